@@ -22,7 +22,7 @@ import { iconSvg, logoSvg } from './src/web/app/logoSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
 import { shellPages } from './src/web/app/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
-import { coinIconFiles } from './.ci/coinIcons.ts';
+import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
@@ -30,7 +30,7 @@ const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-la
 const font = `/static/inter-${createHash('sha256').update(readFileSync(inter)).digest('hex').slice(0, 12)}.woff2`;
 
 /** Does something with the files of the build, at one stage of it. */
-const atStage = (name: string, stage: number, work: (compilation: Compilation) => Promise<void>) => ({
+const processAssets = (name: string, stage: number, work: (compilation: Compilation) => Promise<void>) => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap(name, compilation =>
       compilation.hooks.processAssets.tapPromise({ name, stage }, () => work(compilation)),
@@ -38,30 +38,30 @@ const atStage = (name: string, stage: number, work: (compilation: Compilation) =
 });
 
 /** The favicon, the icons of the installed app, its manifest, the first paint in all languages, and the icons of coins. */
-const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
+const icons = processAssets('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
   const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
-  const whole = iconSvg(palettes.dark.page);
+  const fullBleed = iconSvg(palettes.dark.page);
   const files = {
     'manifest.webmanifest': Buffer.from(JSON.stringify(manifest())),
     'shell.json': Buffer.from(JSON.stringify(shellPages())),
     'favicon.svg': Buffer.from(logoSvg()),
-    'icon-180.png': await png(whole, 180),
+    'icon-180.png': await png(fullBleed, 180),
     'icon-192.png': await png(logoSvg(), 192),
     'icon-512.png': await png(logoSvg(), 512),
-    'icon-maskable-512.png': await png(whole, 512),
+    'icon-maskable-512.png': await png(fullBleed, 512),
   };
-  for (const [name, bytes] of Object.entries({ ...files, ...(await coinIconFiles()) }))
+  for (const [name, bytes] of Object.entries({ ...files, ...(await createCoinIconFiles()) }))
     compilation.emitAsset(name, new sources.RawSource(bytes));
 });
 
 /** Icons of coins come when they are needed, scripts only when a user can open them; everything else is kept from the first visit on. */
-const isKept = (name: string, scripts: ReadonlySet<string>): boolean =>
+const isCached = (name: string, scripts: ReadonlySet<string>): boolean =>
   /^(static\/(?!coins\/)|favicon\.svg$|manifest)/.test(name) &&
   !/\.(br|gz)$/.test(name) &&
   (!name.endsWith('.js') || scripts.has(name));
 
 /** Tells the service worker which files this build consists of. */
-const serviceWorker = atStage(
+const serviceWorker = processAssets(
   'service worker',
   Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
   async compilation => {
@@ -69,7 +69,7 @@ const serviceWorker = atStage(
     const files = compilation
       .getAssets()
       .map(({ name }) => name)
-      .filter(name => isKept(name, scripts))
+      .filter(name => isCached(name, scripts))
       .sort()
       .map(name => `/${name}`);
     const version = createHash('sha256')
@@ -85,18 +85,18 @@ const serviceWorker = atStage(
 );
 
 /** What gets smaller; fonts and PNG are compressed already. */
-const squeezed = { test: /\.(js|html|svg|webmanifest|txt)$/, minRatio: 1 };
+const compressible = { test: /\.(js|html|svg|webmanifest|txt)$/, minRatio: 1 };
 
 /** Beside each such file, a smaller one in both encodings. */
 const compressed = [
   new CompressionPlugin({
-    ...squeezed,
+    ...compressible,
     algorithm: 'gzip',
     filename: '[path][base].gz',
     compressionOptions: { level: constants.Z_BEST_COMPRESSION },
   }),
   new CompressionPlugin<BrotliOptions>({
-    ...squeezed,
+    ...compressible,
     algorithm: 'brotliCompress',
     filename: '[path][base].br',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
@@ -132,7 +132,7 @@ const devServer: DevServer = {
  * What formik uses of lodash-es, 4 kB brotli for values of every kind, in a few lines for those of our forms. A test holds
  * them to lodash's own answers.
  */
-const ownLodash = Object.fromEntries(
+const lodashAliases = Object.fromEntries(
   ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [
     `lodash-es/${name}$`,
     join(here, `src/web/shared/forms/lodash/${name}.ts`),
@@ -140,7 +140,7 @@ const ownLodash = Object.fromEntries(
 );
 
 /** A script of parts that several screens load. */
-const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
+const sharedChunk = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
 /** What every screen that shows trades keeps up with, whether it places any or not. */
 const TRADING =
@@ -179,7 +179,7 @@ export default function config(
       alias: {
         // What it does for a React that does not know the hook.
         'use-sync-external-store/shim$': 'react',
-        ...ownLodash,
+        ...lodashAliases,
         // The package's own exports lead to its development build.
         ...(isProduction && { 'react-router$': join(here, 'node_modules/react-router/dist/production/index.mjs') }),
       },
@@ -219,26 +219,26 @@ export default function config(
         cacheGroups: {
           vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
           // Shared by screens, yet each too small for webpack's own rules: without these, it copies them into their scripts.
-          money: shared('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
-          account: shared('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
-          rows: shared('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
-          outlined: shared('outlined', /@mui[\\/]material[\\/]OutlinedInput[\\/]/),
-          cards: shared('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
-          wide: shared(
+          money: sharedChunk('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
+          account: sharedChunk('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
+          rows: sharedChunk('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
+          outlined: sharedChunk('outlined', /@mui[\\/]material[\\/]OutlinedInput[\\/]/),
+          cards: sharedChunk('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
+          wide: sharedChunk(
             'wide',
             /[\\/](useMediaQuery[\\/]\w+\.mjs|shell[\\/](Panes|FormAndSide|useHasTwoPanes|useIsWide|useBarsHeight)\.tsx?)$/,
           ),
-          switches: shared('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
-          countdowns: shared('countdowns', /[\\/]shared[\\/]time[\\/](serverTick|useServerTick|CountdownRing)\.tsx?$/),
-          trading: shared('trading', TRADING),
-          asked: shared(
+          switches: sharedChunk('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
+          countdowns: sharedChunk('countdowns', /[\\/]shared[\\/]time[\\/](serverTick|useServerTick|CountdownRing)\.tsx?$/),
+          trading: sharedChunk('trading', TRADING),
+          asked: sharedChunk(
             'asked',
             /[\\/](shared[\\/]query[\\/](FailureNotice|AwaitedRows|useFirstLoad)|components[\\/]SkeletonRows)\.tsx?$/,
           ),
-          copying: shared('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
-          moneyForms: shared('money-forms', MONEY_FORMS),
-          sheets: shared('sheets', /[\\/]BottomSheet\.tsx$/),
-          siteSetting: shared('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
+          copying: sharedChunk('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
+          moneyForms: sharedChunk('money-forms', MONEY_FORMS),
+          sheets: sharedChunk('sheets', /[\\/]BottomSheet\.tsx$/),
+          siteSetting: sharedChunk('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
         },
       },
     },

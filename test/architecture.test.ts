@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import layers from '#layers.json';
 
 const SRC = join(process.cwd(), 'src');
-const LONGEST_FILE = 300;
+const MAX_FILE_LINES = 300;
 
 interface Source {
   path: string;
@@ -17,8 +17,8 @@ const posix = (path: string): string => path.split(sep).join('/');
 /** The longest layer name that the path starts with; `main` for the program itself, which is in no folder. */
 function layerOf(path: string): string {
   if (!path.includes('/')) return 'main';
-  const fits = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
-  return fits.sort((a, b) => b.length - a.length)[0] ?? '';
+  const matching = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
+  return matching.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
@@ -43,7 +43,7 @@ function target(source: Source, name: string): string | null {
 const folderOfSibling = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 /** Why this import is not allowed, or null. */
-function objection(source: Source, name: string): string | null {
+function findViolation(source: Source, name: string): string | null {
   const path = target(source, name);
   if (path === null) return null;
   if (name.startsWith('../')) return 'a parent import';
@@ -64,24 +64,24 @@ describe('the house', () => {
 
   // Sabotage: import '#provider/db/database.ts' in any contract file.
   it('lets each layer import only what the table says', () => {
-    const objections = production.flatMap(source =>
+    const violations = production.flatMap(source =>
       source.imports.flatMap(name => {
-        const why = objection(source, name);
+        const why = findViolation(source, name);
         return why === null ? [] : [`${source.path} → ${name}: ${why}`];
       }),
     );
-    expect(objections).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('has no barrels and no junk drawers', () => {
-    const drawers = sources.filter(({ path }) =>
+    const forbidden = sources.filter(({ path }) =>
       /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path),
     );
-    expect(drawers.map(({ path }) => path)).toEqual([]);
+    expect(forbidden.map(({ path }) => path)).toEqual([]);
   });
 
   it('keeps every file short enough to read', () => {
-    const long = sources.filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE);
+    const long = sources.filter(({ text }) => text.split('\n').length - 1 > MAX_FILE_LINES);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { figure } from '#test/support/runLength.ts';
+import { byRunLength } from '#test/support/runLength.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { decimal } from './money.ts';
 import { calculateProfit } from './profit.ts';
@@ -241,7 +241,7 @@ describe('against an independent oracle', () => {
   const random = (below: number) => Math.floor(next() * below);
   const text = (pico: bigint) => `${pico / 1000n}.${(pico % 1000n).toString().padStart(3, '0')}`;
 
-  const TAPES = figure({ short: 5_000, long: 20_000 });
+  const TAPES = byRunLength({ short: 5_000, long: 20_000 });
 
   it(`agrees on ${TAPES} random tapes`, () => {
     const seen = new Map<string, number>();

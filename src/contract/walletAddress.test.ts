@@ -1,5 +1,5 @@
-import { ethereumAddress, tronAddress } from '#test/support/addressChecksums.ts';
-import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { ethereumAddress, tronAddress } from '#test/support/fixtures/addressChecksums.ts';
+import { randomInt, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { validateAddress } from './walletAddress.ts';
 
 describe('an address of an Ethereum network', () => {
@@ -78,11 +78,11 @@ it('agrees with another implementation about addresses nobody chose, and finds a
   const random = seededRandom(runSeed('walletAddress'));
   const differing: string[] = [];
   for (let round = 0; round < 200; round += 1) {
-    const account = Buffer.from(Array.from({ length: 20 }, () => between(random, 0, 255)));
+    const account = Buffer.from(Array.from({ length: 20 }, () => randomInt(random, 0, 255)));
     const [tron, ethereum] = [tronAddress(account), ethereumAddress(account)];
     if (validateAddress('TRC20', tron) !== null) differing.push(tron);
     if (validateAddress('ERC20', ethereum) !== null) differing.push(ethereum);
-    const at = between(random, 1, tron.length - 1);
+    const at = randomInt(random, 1, tron.length - 1);
     const wrong = tron.slice(0, at) + (tron[at] === '7' ? '8' : '7') + tron.slice(at + 1);
     if (validateAddress('TRC20', wrong) !== 'checksum') differing.push(wrong);
   }

@@ -1,23 +1,23 @@
 import websocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
-import { disturbable } from './disturbedPath.ts';
-import { feedOf } from './feed.ts';
-import { weightMeter } from './limits.ts';
-import { listingOf } from './listing.ts';
-import { SECOND_MS } from './minutes.ts';
-import { pathOf } from './path.ts';
-import { walkOf } from './priceWalk.ts';
-import { ExchangeRefusal } from './refusals.ts';
-import { replayOf, type ReplayStart } from './replay.ts';
-import { restOf } from './rest.ts';
-import { registerRest } from './restRoutes.ts';
-import { scenarioOf, type ScenarioControl } from './scenario.ts';
-import { registerScenario } from './scenarioRoute.ts';
-import { type Connection } from './socket.ts';
-import { registerSockets } from './socketRoutes.ts';
-import { SEEDED_MARKETS } from './symbols.ts';
-import { tapeOf } from './tape.ts';
-import { createTimeSlices } from './timeSlices.ts';
+import { createFaultInjectedPath } from '#exchange/faults/faultInjectedPath.ts';
+import { createFeed } from '#exchange/protocol/feed.ts';
+import { createWeightMeter } from '#exchange/protocol/weightMeter.ts';
+import { createListing } from '#exchange/protocol/listing.ts';
+import { SECOND_MS } from '#exchange/pricePath/minutes.ts';
+import { createRecordedPath } from '#exchange/pricePath/path.ts';
+import { getPriceWalk } from '#exchange/pricePath/priceWalk.ts';
+import { ExchangeError } from '#exchange/protocol/exchangeError.ts';
+import { loadReplay, type ReplayStart } from '#exchange/pricePath/replay.ts';
+import { createRestEndpoints } from '#exchange/protocol/restEndpoints.ts';
+import { registerRestRoutes } from '#exchange/protocol/restRoutes.ts';
+import { createScenarioControl, type ScenarioControl } from '#exchange/faults/scenario.ts';
+import { registerScenarioRoutes } from '#exchange/faults/scenarioRoutes.ts';
+import { type Connection } from '#exchange/protocol/connection.ts';
+import { registerSocketRoutes } from '#exchange/protocol/socketRoutes.ts';
+import { SEEDED_MARKETS } from '#exchange/pricePath/symbols.ts';
+import { createTape } from '#exchange/pricePath/tape.ts';
+import { createTimeSlices } from '#exchange/protocol/timeSlices.ts';
 
 /** Does `work` every so often until the function it returns is called. */
 export type Every = (periodMs: number, work: () => void) => () => void;
@@ -29,7 +29,7 @@ export interface ExchangeDeps {
   seed: string;
   /** A folder of recorded one-minute candles to replay instead of the seeded market. */
   replayFolder?: string | null;
-  /** Where in the recording to stand; without it, see `replayOf`. */
+  /** Where in the recording to stand; without it, see `loadReplay`. */
   replayStart?: ReplayStart;
   /** Timers; the real ones unless a test brings its own. */
   every?: Every;
@@ -53,11 +53,11 @@ export interface Exchange {
   stop(): void;
 }
 
-const FEED_EVERY_MS = 100;
-const LONGEST_MESSAGE_BYTES = 64 * 1024;
+const FEED_INTERVAL_MS = 100;
+const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /** A client that does not answer a close frame loses its connection after `closeTimeout`, which the types of ws lack. */
-const SOCKET_OPTIONS = { maxPayload: LONGEST_MESSAGE_BYTES, closeTimeout: 5_000 };
+const SOCKET_OPTIONS = { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: 5_000 };
 
 const byInterval: Every = (periodMs, work) => {
   const timer = setInterval(work, periodMs);
@@ -71,42 +71,42 @@ const noAdministrator = async () => false;
 export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   const { now, seed, replayFolder, replayStart, every = byInterval, isAdministrator = noAdministrator } = deps;
   const sources = replayFolder
-    ? (await replayOf(replayFolder, seed, replayStart)).map(pathOf)
-    : SEEDED_MARKETS.map(market => walkOf(market, seed));
-  const paths = sources.map(disturbable);
-  const tapes = paths.map(tapeOf);
-  const listing = listingOf(tapes);
-  const feed = feedOf(listing, now);
-  const meter = weightMeter(now);
+    ? (await loadReplay(replayFolder, seed, replayStart)).map(createRecordedPath)
+    : SEEDED_MARKETS.map(market => getPriceWalk(market, seed));
+  const paths = sources.map(createFaultInjectedPath);
+  const tapes = paths.map(createTape);
+  const listing = createListing(tapes);
+  const feed = createFeed(listing, now);
+  const meter = createWeightMeter(now);
   const connections = new Set<Connection>();
-  const cutSockets = () => connections.forEach(connection => connection.cut());
-  const scenario = scenarioOf({ now, listing, paths, meter, cutSockets });
+  const terminateSockets = () => connections.forEach(connection => connection.terminate());
+  const scenario = createScenarioControl({ now, listing, paths, meter, terminateSockets });
 
-  const endpoints = restOf(listing, now);
+  const endpoints = createRestEndpoints(listing, now);
 
-  const stops = [
-    every(FEED_EVERY_MS, () => {
+  const stopTimers = [
+    every(FEED_INTERVAL_MS, () => {
       feed.advance();
-      const extra = Math.round((scenario.burstPerSecond() * FEED_EVERY_MS) / SECOND_MS);
-      if (extra > 0) connections.forEach(connection => connection.repeat(extra));
+      const extra = Math.round((scenario.burstPerSecond() * FEED_INTERVAL_MS) / SECOND_MS);
+      if (extra > 0) connections.forEach(connection => connection.resendEvents(extra));
     }),
     every(SECOND_MS, () => connections.forEach(connection => connection.keepAlive())),
   ];
 
   const plugin = async (app: FastifyInstance, { isMetered = true }: ExchangeRouteOptions) => {
-    const meterOfRoutes = isMetered ? meter : null;
+    const routeMeter = isMetered ? meter : null;
     await app.register(websocket, { options: SOCKET_OPTIONS });
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' });
     });
     app.setErrorHandler((error: unknown, _: FastifyRequest, reply: FastifyReply) => {
-      if (!(error instanceof ExchangeRefusal)) throw error;
+      if (!(error instanceof ExchangeError)) throw error;
       if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
       return reply.code(error.status).send({ code: error.code, msg: error.message });
     });
-    registerRest(app, endpoints, meterOfRoutes, scenario);
-    registerSockets(app, { feed, now, troubles: scenario, meter: meterOfRoutes, connections });
-    registerScenario(app, { scenario, now, isAdministrator });
+    registerRestRoutes(app, endpoints, routeMeter, scenario);
+    registerSocketRoutes(app, { feed, now, faults: scenario, meter: routeMeter, connections });
+    registerScenarioRoutes(app, { scenario, now, isAdministrator });
   };
 
   return {
@@ -116,11 +116,11 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
       const pause = createTimeSlices();
       for (const tape of tapes) {
         await pause();
-        tape.dayUntil(now());
+        tape.summarizeDayUntil(now());
       }
     },
     stop() {
-      stops.forEach(stop => stop());
+      stopTimers.forEach(stop => stop());
       connections.forEach(connection => connection.shutDown());
     },
   };

@@ -1,5 +1,5 @@
 import { buildApp } from './buildApp.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const built = async ({ deps }: World, sandbox: boolean) => {
   const app = await buildApp({ ...deps, settings: { ...deps.settings, sandbox } });
@@ -30,7 +30,7 @@ describe('a database of real people', () => {
   it('is served when nobody has joined it yet, and when somebody has taken a sandbox’s e-mail', async () => {
     await expect(built(world, false)).resolves.toBeUndefined();
     const someone = { fullName: 'A', username: 'someone', email: 'demo@larkspur.test', phoneNumber: '+1 555 0199' };
-    expect((await world.anybody.post('/api/registerUser', { ...someone, password: 'not-the-demo-one' })).status).toBe(
+    expect((await world.anonymous.post('/api/registerUser', { ...someone, password: 'not-the-demo-one' })).status).toBe(
       201,
     );
     await expect(built(world, false)).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { World } from '#test/support/startWorld.ts';
+import type { World } from '#test/support/world/startWorld.ts';
 import { countLine, type BenchLine } from './benchLine.ts';
 import { scriptsOfEach } from './pageScripts.ts';
 import { kilobytes } from './scriptSize.ts';

@@ -1,4 +1,4 @@
-import { type World } from '#test/support/startWorld.ts';
+import { type World } from '#test/support/world/startWorld.ts';
 
 /** How many of each a busy platform has. */
 export interface SeedSize {
@@ -8,10 +8,10 @@ export interface SeedSize {
 }
 
 /** Rows are written in parts of so many: a statement has to end within seconds. */
-const PART = 20_000;
+const BATCH_SIZE = 20_000;
 
 /** Above the ids of the journals that the sandbox begins with. */
-const FORMER = 1_000;
+const FORMER_RECORDS = 1_000;
 
 const ID = `'u' || lpad(n::text, 8, '0')`;
 const USER = (count: number) => `'u' || lpad((n % ${count} + 1)::text, 8, '0')`;
@@ -63,9 +63,9 @@ const tables = ({ users, trades, deposits }: SeedSize): [count: number, sql: str
       trades,
       `WITH made AS (
          INSERT INTO journals (id, kind, ref, created_at)
-         SELECT n + ${FORMER}, 'trade.opened', 't' || n, ${SPREAD(trades)} FROM generate_series($1::int, $2::int) n)
+         SELECT n + ${FORMER_RECORDS}, 'trade.opened', 't' || n, ${SPREAD(trades)} FROM generate_series($1::int, $2::int) n)
        INSERT INTO postings (journal_id, from_account, to_account, amount, from_balance_after, to_balance_after)
-       SELECT n + ${FORMER}, 'user:' || ${USER(users)} || ':available', 'user:' || ${USER(users)} || ':held', 1, 0, 0
+       SELECT n + ${FORMER_RECORDS}, 'user:' || ${USER(users)} || ':available', 'user:' || ${USER(users)} || ':held', 1, 0, 0
        FROM generate_series($1::int, $2::int) n`,
     ],
     [
@@ -96,7 +96,7 @@ const tables = ({ users, trades, deposits }: SeedSize): [count: number, sql: str
       deposits,
       `INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
          receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
-       SELECT 'x' || n, ${USER(users)}, '', '', 'u' || lpad(((n + 7) % ${users} + 1)::text, 8, '0'), '', '', 2000000, 20000, n + ${FORMER},
+       SELECT 'x' || n, ${USER(users)}, '', '', 'u' || lpad(((n + 7) % ${users} + 1)::text, 8, '0'), '', '', 2000000, 20000, n + ${FORMER_RECORDS},
          ${SPREAD(deposits)} FROM generate_series($1::int, $2::int) n`,
     ],
     [
@@ -125,7 +125,8 @@ const TRIGGERED = ['trades', 'deposits', 'withdraws', 'transfers'];
 export async function seedPlatform({ db }: World, size: SeedSize): Promise<void> {
   for (const table of TRIGGERED) await db.owner.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   for (const [count, sql] of tables(size))
-    for (let from = 1; from <= count; from += PART) await db.owner.query(sql, [from, Math.min(count, from + PART - 1)]);
+    for (let from = 1; from <= count; from += BATCH_SIZE)
+      await db.owner.query(sql, [from, Math.min(count, from + BATCH_SIZE - 1)]);
   for (const table of TRIGGERED) await db.owner.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await db.owner.query("SELECT setval('journals_id_seq', (SELECT max(id) FROM journals))");
   await db.owner.query(

@@ -12,7 +12,7 @@ export interface BenchLine {
   noisy: boolean;
 }
 
-const NOISY_ABOVE = 0.25;
+const MAX_SPREAD = 0.25;
 
 /** The middle one. */
 export const median = (values: readonly number[]): number => {
@@ -21,7 +21,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** (max − min) / median. */
-const spreadOf = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values);
+const getSpread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values);
 
 /** Ours against a yardstick measured in turn with it; `atMost` or `atLeast` bounds the ratio of the medians. */
 export function ratioLine(
@@ -33,7 +33,7 @@ export function ratioLine(
   const ours = median(runs.ours);
   const yardstick = median(runs.yardstick);
   const ratio = ours / yardstick;
-  const noisy = spreadOf(runs.yardstick) > NOISY_ABOVE;
+  const noisy = getSpread(runs.yardstick) > MAX_SPREAD;
   const isWithin = 'atMost' in bound ? ratio <= bound.atMost : ratio >= bound.atLeast;
   const goal = 'atMost' in bound ? `≤ ${bound.atMost} ×` : `≥ ${bound.atLeast} ×`;
   return { name, ours, yardstick, ratio, unit, goal, isMet: noisy ? null : isWithin, noisy };
@@ -51,12 +51,12 @@ export const countLine = (name: string, unit: string, ours: number, goal: number
   noisy: false,
 });
 
-const figure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+const formatFigure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
 /** The line as `npm run bench` prints it. */
-export function printed({ name, ours, yardstick, ratio, unit, goal, isMet, noisy }: BenchLine): string {
-  const verdict = noisy ? 'NOISY' : isMet ? 'ok' : 'OVER';
+export function formatLine({ name, ours, yardstick, ratio, unit, goal, isMet, noisy }: BenchLine): string {
+  const status = noisy ? 'NOISY' : isMet ? 'ok' : 'OVER';
   const against =
-    yardstick === null || ratio === null ? '' : `  yardstick ${figure(yardstick)}  ratio ${figure(ratio)}`;
-  return `${verdict.padEnd(6)}${name.padEnd(58)} ${figure(ours)} ${unit}${against}  goal ${goal}`;
+    yardstick === null || ratio === null ? '' : `  yardstick ${formatFigure(yardstick)}  ratio ${formatFigure(ratio)}`;
+  return `${status.padEnd(6)}${name.padEnd(58)} ${formatFigure(ours)} ${unit}${against}  goal ${goal}`;
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { PHONE } from '#test/support/chromium.ts';
-import type { World } from '#test/support/startWorld.ts';
+import { PHONE } from '#test/support/process/chromium.ts';
+import type { World } from '#test/support/world/startWorld.ts';
 import { countLine, type BenchLine } from './benchLine.ts';
-import { inBrowserWorld } from './inWorld.ts';
-import { largestPaints } from './largestPaint.ts';
-import { laterScreens } from './laterScreens.ts';
+import { withBrowserWorld } from './withWorld.ts';
+import { measureLargestPaints } from './largestPaint.ts';
+import { measureLazyScreens } from './lazyScreens.ts';
 import type { BenchOptions } from './main.ts';
 import { kilobytes } from './scriptSize.ts';
 
@@ -82,16 +82,16 @@ async function visitLine(browser: Browser, world: World, token: string, visit: V
 
 /** Script before a screen works, and what later screens add. */
 export const scriptSizesBench = (options: BenchOptions): Promise<BenchLine[]> =>
-  inBrowserWorld(async (browser, world) => {
+  withBrowserWorld(async (browser, world) => {
     const { token = '' } = await world.signIn('demo@larkspur.test', 'demo-pass-1');
     const lines: BenchLine[] = [];
     for (const visit of VISITS) lines.push(await visitLine(browser, world, token, visit));
-    return [...lines, ...(await laterScreens(browser, world, token, options))];
+    return [...lines, ...(await measureLazyScreens(browser, world, token, options))];
   });
 
 /** The largest paint of first visits against that of a plain page. */
 export const firstLoadBench = (options: BenchOptions): Promise<BenchLine[]> =>
-  inBrowserWorld((browser, world) => {
+  withBrowserWorld((browser, world) => {
     const painted = ({ screen, path, isReady }: Visit) => ({ name: screen, url: world.url + path, isReady });
-    return largestPaints(browser, [HOME, SIGN_IN].map(painted), options);
+    return measureLargestPaints(browser, [HOME, SIGN_IN].map(painted), options);
   });

@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { PHONE } from '#test/support/chromium.ts';
+import { PHONE } from '#test/support/process/chromium.ts';
 import { countLine, median, ratioLine, type BenchLine } from './benchLine.ts';
 import type { BenchOptions } from './main.ts';
 
 /** Long enough after the last paint for the browser to have told of it. */
-const TOLD_MS = 500;
+const REPORT_DELAY_MS = 500;
 /** A figure is the middle one of so many loads: frames and the machine's other work move a single one by a third. */
 const LOADS = 5;
 
 /** Lighthouse's mobile network: 150 ms, 1.6 Mbit/s; and a processor four times slower. */
-async function likeAPhone(page: Page): Promise<void> {
+async function emulatePhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -29,7 +29,7 @@ interface Paint {
 }
 
 /** Largest paint and layout shift so far. */
-const paintOf = (page: Page): Promise<Paint> =>
+const readPaint = (page: Page): Promise<Paint> =>
   page.evaluate(
     toldMs =>
       new Promise<Paint>(done => {
@@ -45,7 +45,7 @@ const paintOf = (page: Page): Promise<Paint> =>
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => done(paint), toldMs);
       }),
-    TOLD_MS,
+    REPORT_DELAY_MS,
   );
 
 /** A plain page of the same look: what a first paint costs without any script. */
@@ -74,11 +74,11 @@ export interface PaintedPage {
 async function firstVisit(browser: Browser, { url, isReady }: PaintedPage, untouchedMs: number): Promise<Paint> {
   const context = await browser.newContext({ viewport: PHONE, colorScheme: 'dark', serviceWorkers: 'block' });
   const page = await context.newPage();
-  await likeAPhone(page);
+  await emulatePhone(page);
   await page.goto(url);
   await page.waitForTimeout(untouchedMs);
   await isReady(page);
-  const paint = await paintOf(page);
+  const paint = await readPaint(page);
   await context.close();
   return paint;
 }
@@ -93,7 +93,7 @@ async function warmUp(browser: Browser, { url, isReady }: PaintedPage): Promise<
 }
 
 /** The largest paint of first visits against that of the plain page, all in turn, and how much their layout shifts. */
-export async function largestPaints(
+export async function measureLargestPaints(
   browser: Browser,
   pages: readonly PaintedPage[],
   { isQuick }: BenchOptions,
@@ -107,7 +107,7 @@ export async function largestPaints(
     for (let round = 0; round < (isQuick ? 2 : 5); round += 1) {
       const loads = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
       for (let load = 0; load < (isQuick ? 1 : LOADS); load += 1)
-        for (const page of all) loads.get(page)?.push(await firstVisit(browser, page, isQuick ? 0 : TOLD_MS));
+        for (const page of all) loads.get(page)?.push(await firstVisit(browser, page, isQuick ? 0 : REPORT_DELAY_MS));
       for (const [page, paints] of loads)
         figures.get(page)?.push({
           lcpMs: median(paints.map(({ lcpMs }) => lcpMs)),
@@ -118,12 +118,12 @@ export async function largestPaints(
     server.close();
   }
   const of = (page: PaintedPage): Paint[] => figures.get(page) ?? [];
-  const lcpOf = (page: PaintedPage): number[] => of(page).map(({ lcpMs }) => lcpMs);
+  const lcpTimes = (page: PaintedPage): number[] => of(page).map(({ lcpMs }) => lcpMs);
   return pages.flatMap(page => [
     ratioLine(
       `largest paint of ${page.name}, a phone on slow 4G`,
       'ms',
-      { ours: lcpOf(page), yardstick: lcpOf(plain) },
+      { ours: lcpTimes(page), yardstick: lcpTimes(plain) },
       { atMost: 1.3 },
     ),
     countLine(`layout shift of ${page.name}`, 'CLS', Math.max(...of(page).map(({ shift }) => shift)), 0.02),

@@ -1,9 +1,9 @@
-import type { SignedUp, World } from '#test/support/startWorld.ts';
+import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { type BenchLine, median, ratioLine } from './benchLine.ts';
-import { inWorld } from './inWorld.ts';
+import { withWorld } from './withWorld.ts';
 import type { BenchOptions } from './main.ts';
 
-const FEW = 1_000;
+const FEW_ROWS = 1_000;
 const REQUESTS = 40;
 const QUICK_REQUESTS = 20;
 
@@ -52,7 +52,7 @@ const fill = ({ db }: World, { fill: sql }: List, person: SignedUp, count: numbe
   db.owner.query(sql, [person.userId, count, other.userId]);
 
 /** The middle time of a list call, in milliseconds. */
-async function timeOf(person: SignedUp, path: string, requests: number): Promise<number> {
+async function measureTime(person: SignedUp, path: string, requests: number): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < requests; request += 1) {
     const sentAt = performance.now();
@@ -65,13 +65,13 @@ async function timeOf(person: SignedUp, path: string, requests: number): Promise
 
 /** A list page of an account with a million records against that of one with a thousand. */
 export const listsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
-  inWorld({ jobs: false }, async world => {
+  withWorld({ jobs: false }, async world => {
     const many = isQuick ? 50_000 : 1_000_000;
     const requests = isQuick ? QUICK_REQUESTS : REQUESTS;
     const [modest, busy, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
     const fillInTurn = async (lists: List[]) => {
       for (const list of lists) {
-        await fill(world, list, modest, FEW, other);
+        await fill(world, list, modest, FEW_ROWS, other);
         await fill(world, list, busy, many, other);
       }
     };
@@ -82,10 +82,10 @@ export const listsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
     for (const list of LISTS) {
       const runs = { ours: [] as number[], yardstick: [] as number[] };
       for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {
-        runs.yardstick.push(await timeOf(modest, list.path, requests));
-        runs.ours.push(await timeOf(busy, list.path, requests));
+        runs.yardstick.push(await measureTime(modest, list.path, requests));
+        runs.ours.push(await measureTime(busy, list.path, requests));
       }
-      const name = `${list.path} at ${many.toLocaleString('en')} records against ${FEW.toLocaleString('en')}`;
+      const name = `${list.path} at ${many.toLocaleString('en')} records against ${FEW_ROWS.toLocaleString('en')}`;
       lines.push(ratioLine(name, 'ms', runs, { atMost: 1.5 }));
     }
     return lines;

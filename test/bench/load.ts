@@ -13,7 +13,7 @@ export interface Load {
   /** One body a connection, taken round and round. */
   bodies?: string[];
   /** Every request carries a fresh Idempotency-Key. */
-  withKeys?: boolean;
+  withIdempotencyKeys?: boolean;
 }
 
 export interface LoadResult {
@@ -68,22 +68,22 @@ export function stopLoad(): void {
 function send(load: Load, agent: Agent, index: number): Promise<string | null> {
   const body = load.bodies?.[index % load.bodies.length];
   return new Promise((done, failed) => {
-    const all = {
+    const headers = {
       ...load.headers[index % load.headers.length],
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
-      ...(load.withKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...(load.withIdempotencyKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
     };
-    const message = request(load.url, { method: load.method, agent, headers: all }, response => {
+    const message = request(load.url, { method: load.method, agent, headers: headers }, response => {
       const { statusCode = 0 } = response;
       if (statusCode < 300) response.resume().once('end', () => done(null));
-      else refusalOf(response).then(code => done(`${statusCode} ${code}`), failed);
+      else readRefusal(response).then(code => done(`${statusCode} ${code}`), failed);
     });
     message.once('error', failed);
     message.end(body);
   });
 }
 
-const refusalOf = async (response: IncomingMessage): Promise<string> =>
+const readRefusal = async (response: IncomingMessage): Promise<string> =>
   /"code":"(\w+)"/.exec((await response.toArray()).join(''))?.[1] ?? 'without a code';
 
 async function generate(load: Load): Promise<LoadResult> {
@@ -98,10 +98,10 @@ async function generate(load: Load): Promise<LoadResult> {
     agent.destroy();
   };
   process.on('message', stop);
-  let isTold = false;
-  const tellLimited = () => {
-    if (!isTold) process.send?.('limited');
-    isTold = true;
+  let isReported = false;
+  const reportLimited = () => {
+    if (!isReported) process.send?.('limited');
+    isReported = true;
   };
   const connection = async (index: number) => {
     while (performance.now() < endsAt) {
@@ -114,7 +114,7 @@ async function generate(load: Load): Promise<LoadResult> {
       times.push(performance.now() - sentAt);
       if (refusal === null) continue;
       refused[refusal] = (refused[refusal] ?? 0) + 1;
-      if (/^(429|503)/.test(refusal)) tellLimited();
+      if (/^(429|503)/.test(refusal)) reportLimited();
     }
   };
   await Promise.all(Array.from({ length: load.connections }, (_, index) => connection(index)));

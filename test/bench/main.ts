@@ -8,7 +8,7 @@ import { marketBench } from './market.ts';
 import { openOrdersBench } from './openOrders.ts';
 import { providerBench } from './provider.ts';
 import { memoryBench } from './providerMemory.ts';
-import { printed, type BenchLine } from './benchLine.ts';
+import { formatLine, type BenchLine } from './benchLine.ts';
 
 /** What every part gets: `isQuick` asks for the short run. */
 export interface BenchOptions {
@@ -35,13 +35,13 @@ const SIZE_PARTS: Record<string, Part> = {
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.slice(2).find(argument => !argument.startsWith('--'));
 
-const asked = (parts: Record<string, Part>): [string, Part][] =>
+const selectParts = (parts: Record<string, Part>): [string, Part][] =>
   Object.entries(parts).filter(([name]) => only === undefined || name.startsWith(only));
-const alone = (parts: [string, Part][]): [string, Part][][] => parts.map(part => [part]);
-const sizes = asked(SIZE_PARTS);
-const groups = [...(isQuick ? [sizes] : alone(sizes)), ...alone(asked(TIMED_PARTS))];
+const sequential = (parts: [string, Part][]): [string, Part][][] => parts.map(part => [part]);
+const sizes = selectParts(SIZE_PARTS);
+const groups = [...(isQuick ? [sizes] : sequential(sizes)), ...sequential(selectParts(TIMED_PARTS))];
 
-let over = 0;
+let missed = 0;
 let isFailed = false;
 const secondsSince = (from: number): string => `${Math.round((performance.now() - from) / 1000)} s`;
 
@@ -50,8 +50,8 @@ async function measure([name, part]: [string, Part]): Promise<void> {
   const lines = await part({ isQuick });
   console.log(`\n▸ ${name} (${secondsSince(startedAt)})`);
   for (const line of lines) {
-    console.log(printed(line));
-    if (line.isMet === false) over += 1;
+    console.log(formatLine(line));
+    if (line.isMet === false) missed += 1;
     // Sizes and counts decide by themselves; ratios are for a person to read.
     if (line.isMet === false && line.ratio === null) isFailed = true;
   }
@@ -66,5 +66,5 @@ try {
   await postgresTeardown();
 }
 console.log(`\n${secondsSince(startedAt)}`);
-console.log(`${over === 0 ? 'every goal that could be judged is met' : `${over} over the goal`}`);
+console.log(`${missed === 0 ? 'every goal that could be judged is met' : `${missed} over the goal`}`);
 process.exit(isFailed ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type BenchLine, countLine, ratioLine } from './benchLine.ts';
-import { inBrowser } from './inWorld.ts';
+import { withBrowser } from './withWorld.ts';
 import type { BenchOptions } from './main.ts';
 import { type MarketFeed, startMarketFeed } from './marketFeed.ts';
 import { longestTaskAndFrames, messageToPixel, slowestTap } from './marketPage.ts';
@@ -14,7 +14,7 @@ const quickWindowMs = (hz: number): number => (hz === 1 ? 2_000 : 1_000);
 const LISTS = [500, 2_500];
 const RATES_HZ = [10, 1];
 /** The list and the rate at which taps and frames are measured. */
-const FELT = { symbols: 2_500, hz: 10 };
+const INTERACTION_LOAD = { symbols: 2_500, hz: 10 };
 const MEGABYTE = 2 ** 20;
 
 type Which = 'ours' | 'yardstick';
@@ -32,10 +32,10 @@ const visit = (browser: Browser, feed: MarketFeed, which: Which, warmUpMs = WARM
     warmUpMs,
   });
 
-async function cpuOf(browser: Browser, feed: MarketFeed, which: Which, forMs: number): Promise<number> {
+async function measureCpu(browser: Browser, feed: MarketFeed, which: Which, forMs: number): Promise<number> {
   const visited = await visit(browser, feed, which);
-  const used = await visited.cpuWhile(forMs);
-  await visited.leave();
+  const used = await visited.measureCpu(forMs);
+  await visited.close();
   return used;
 }
 
@@ -43,10 +43,10 @@ const WHICH = ['yardstick', 'ours'] as const;
 type Runs = Record<Which, number[]>;
 const noRuns = (): Runs => ({ ours: [], yardstick: [] });
 
-const nameOf = ({ symbols, hz }: { symbols: number; hz: number }): string => `${symbols} symbols, ${hz} Hz`;
+const formatLoad = ({ symbols, hz }: { symbols: number; hz: number }): string => `${symbols} symbols, ${hz} Hz`;
 
 const cpuLine = (streamed: { symbols: number; hz: number }, runs: Runs): BenchLine =>
-  ratioLine(`markets, main thread: ${nameOf(streamed)}`, 'ms/s', runs, { atMost: streamed.hz === 10 ? 1 : 1.5 });
+  ratioLine(`markets, main thread: ${formatLoad(streamed)}`, 'ms/s', runs, { atMost: streamed.hz === 10 ? 1 : 1.5 });
 
 /** The markets screen beside a page of plain DOM that shows the same frames. */
 async function cpuLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]> {
@@ -55,7 +55,7 @@ async function cpuLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]
     feed.change(streamed);
     const runs = noRuns();
     for (let round = 0; round < 5; round += 1)
-      for (const which of WHICH) runs[which].push(await cpuOf(browser, feed, which, 8_000));
+      for (const which of WHICH) runs[which].push(await measureCpu(browser, feed, which, 8_000));
     lines.push(cpuLine(streamed, runs));
   }
   return lines;
@@ -84,26 +84,26 @@ async function quickLines(browser: Browser, feed: MarketFeed): Promise<BenchLine
       const windowMs = quickWindowMs(hz);
       const runs = noRuns();
       for (let round = 0; round < 2; round += 1) {
-        const used = await Promise.all([yardstick.cpuWhile(windowMs), ours.cpuWhile(windowMs)]);
+        const used = await Promise.all([yardstick.measureCpu(windowMs), ours.measureCpu(windowMs)]);
         runs.yardstick.push(used[0]);
         runs.ours.push(used[1]);
       }
       lines.push(cpuLine({ symbols, hz }, runs));
     }
-    await yardstick.leave();
-    if (symbols === FELT.symbols) lines.push(...(await feelLines(feed, ours, 1_500)));
-    await ours.leave();
+    await yardstick.close();
+    if (symbols === INTERACTION_LOAD.symbols) lines.push(...(await interactionLines(feed, ours, 1_500)));
+    await ours.close();
   }
   return lines;
 }
 
 /** How it feels while 2,500 symbols change ten times a second. */
-async function feelLines(feed: MarketFeed, { page }: ThrottledPage, forMs: number): Promise<BenchLine[]> {
-  feed.change(FELT);
+async function interactionLines(feed: MarketFeed, { page }: ThrottledPage, forMs: number): Promise<BenchLine[]> {
+  feed.change(INTERACTION_LOAD);
   const { framesPerSecond, longestTaskMs } = await longestTaskAndFrames(page, forMs);
   const tapMs = await slowestTap(page, ['Gainers', 'Losers', 'All Coins']);
   const pixelMs = await messageToPixel(page, forMs);
-  const at = nameOf(FELT);
+  const at = formatLoad(INTERACTION_LOAD);
   return [
     countLine(`markets, missing frames a second of 60: ${at}`, 'frames', Math.max(0, 60 - framesPerSecond), 2),
     countLine(`markets, longest task: ${at}`, 'ms', longestTaskMs, 60),
@@ -115,10 +115,10 @@ async function feelLines(feed: MarketFeed, { page }: ThrottledPage, forMs: numbe
 /** What the full run measures, each page by itself. */
 async function fullLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]> {
   const lines = await cpuLines(browser, feed);
-  feed.change(FELT);
+  feed.change(INTERACTION_LOAD);
   const ours = await visit(browser, feed, 'ours');
-  lines.push(...(await feelLines(feed, ours, 10_000)));
-  await ours.leave();
+  lines.push(...(await interactionLines(feed, ours, 10_000)));
+  await ours.close();
   lines.push(await heapLine(browser, feed));
   return lines;
 }
@@ -126,7 +126,7 @@ async function fullLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[
 /** Twenty minutes at one frame a second are 1,200 frames; at ten a second they take two minutes. */
 async function heapLine(browser: Browser, feed: MarketFeed): Promise<BenchLine> {
   feed.change({ symbols: 2_500, hz: 10 });
-  const { page, session, leave } = await visit(browser, feed, 'ours');
+  const { page, session, close } = await visit(browser, feed, 'ours');
   const heapMb = async (): Promise<number> => {
     await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize / MEGABYTE;
@@ -135,13 +135,13 @@ async function heapLine(browser: Browser, feed: MarketFeed): Promise<BenchLine> 
   const early = await heapMb();
   await page.waitForTimeout(114_000);
   const late = await heapMb();
-  await leave();
+  await close();
   return countLine('markets, heap after 1,200 frames against after 60', 'MB', late - early, 5);
 }
 
 /** Quality's table of the market stream, measured. */
 export async function marketBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
   const feed = await startMarketFeed({ symbols: 500, hz: 1 });
-  const measured = inBrowser(browser => (isQuick ? quickLines : fullLines)(browser, feed));
+  const measured = withBrowser(browser => (isQuick ? quickLines : fullLines)(browser, feed));
   return measured.finally(() => feed.stop());
 }

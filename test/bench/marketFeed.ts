@@ -43,7 +43,7 @@ const priceAt = (index: number, frame: number): number =>
 const openAt = (index: number): number => (1 + (index % 97)) * (1 + (((index * 7919) % 2_000) - 1_000) / 10_000);
 
 /** A frame of the stream in pieces, between which the time is filled in: making it must not cost what is measured. */
-function frameOf(symbols: number, frame: number): string {
+function createFrame(symbols: number, frame: number): string {
   const rows = Array.from({ length: symbols }, (_, index) => {
     const price = index === 0 ? CLOCK : priceAt(index, frame).toFixed(5);
     const open = openAt(index).toFixed(4);
@@ -56,7 +56,7 @@ function frameOf(symbols: number, frame: number): string {
 const filled = (frame: string, now: number): string =>
   frame.replaceAll(TIME, String(now)).replace(CLOCK, clockPrice(now));
 
-const tickersOf = (symbols: number): string =>
+const createTickers = (symbols: number): string =>
   JSON.stringify(
     Array.from({ length: symbols }, (_, index) => {
       const price = priceAt(index, 0).toFixed(5);
@@ -92,7 +92,7 @@ export async function startMarketFeed(first: MarketFeedOptions): Promise<MarketF
 
   function change(next: MarketFeedOptions): void {
     options = next;
-    frames = Array.from({ length: FRAMES }, (_, frame) => frameOf(next.symbols, frame));
+    frames = Array.from({ length: FRAMES }, (_, frame) => createFrame(next.symbols, frame));
     clearInterval(timer);
     timer = setInterval(() => {
       const frame = filled(frames[(count += 1) % FRAMES] ?? '[]', Date.now());
@@ -107,7 +107,7 @@ export async function startMarketFeed(first: MarketFeedOptions): Promise<MarketF
     if (path === '/api/getCoinList')
       return json(JSON.stringify(Array.from({ length: options.symbols }, (_, at) => coinAt(at))));
     if (path === '/api/time') return json(JSON.stringify({ now: new Date().toISOString() }));
-    if (path.startsWith('/exchange/api/v3/ticker')) return json(tickersOf(options.symbols));
+    if (path.startsWith('/exchange/api/v3/ticker')) return json(createTickers(options.symbols));
     if (path.startsWith('/exchange/api/v3/klines')) return json(klines());
     if (path.startsWith('/api/')) return null;
     const file = join(folder, extname(path) === '' ? 'index.html' : path);

@@ -7,18 +7,18 @@ const SPARKLINE = Array.from(
   (_, at) => `${((at * 64) / 23).toFixed(1)} ${(12 + 9 * Math.sin(at)).toFixed(1)}`,
 );
 
-const disc = (text: string, across: number): string =>
+const avatar = (text: string, across: number): string =>
   `<span class="disc" style="width:${across}px;height:${across}px">${text}</span>`;
 
 const row = (at: number): string =>
-  `<li style="top:${at * 60}px"><a href="/trade">${disc('COIN', 36)}<span class="names"><b>COIN<small>/USDT</small></b><i>Name</i></span>
+  `<li style="top:${at * 60}px"><a href="/trade">${avatar('COIN', 36)}<span class="names"><b>COIN<small>/USDT</small></b><i>Name</i></span>
 <svg width="64" height="24" viewBox="0 0 64 24"><path d="M${SPARKLINE.join('L')}"/></svg>
 <span class="figures"><span class="price">0</span><span class="change">0</span></span></a></li>`;
 
 const card = (): string =>
-  `<li><a href="/trade">${disc('COIN', 28)}<b>COIN</b><span class="change">0</span><span class="price">0</span></a></li>`;
+  `<li><a href="/trade">${avatar('COIN', 28)}<b>COIN</b><span class="change">0</span><span class="price">0</span></a></li>`;
 
-const times = (count: number, part: (at: number) => string): string =>
+const repeat = (count: number, part: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => part(at)).join('');
 
 const STYLE = `body{margin:0;background:#0b0f14;color:#e8edf3;font:15px/1.4 system-ui}a{color:inherit;text-decoration:none}
@@ -62,5 +62,5 @@ new WebSocket(location.origin.replace('http', 'ws') + '/exchange/ws/!miniTicker@
  * symbol and writes the text nodes of the visible rows, formatted for a person; the pixels are about the same.
  */
 export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Plain</title><style>${STYLE}</style><header></header><main><div class="box"></div><ul class="cards">${times(CARDS, card)}</ul>
-<div class="box"></div><ul class="rows">${times(ROWS, row)}</ul></main><nav></nav><script>${SCRIPT}</script></html>`;
+<title>Plain</title><style>${STYLE}</style><header></header><main><div class="box"></div><ul class="cards">${repeat(CARDS, card)}</ul>
+<div class="box"></div><ul class="rows">${repeat(ROWS, row)}</ul></main><nav></nav><script>${SCRIPT}</script></html>`;

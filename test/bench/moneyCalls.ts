@@ -10,14 +10,14 @@ import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
 import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
-import { marketPrice } from '#test/support/marketPrice.ts';
-import { type SignedUp, type World } from '#test/support/startWorld.ts';
-import { payIdOf } from '#test/support/transferWorld.ts';
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { type SignedUp, type World } from '#test/support/world/startWorld.ts';
+import { getPayId } from '#test/support/world/transferRequests.ts';
 
 /** A call that moves money, over HTTP and as its own SQL. Connection n is person n, counted round and round. */
 export interface MoneyCall {
   name: string;
-  bodyOf: (connection: number) => string;
+  createBody: (connection: number) => string;
   /** What the call does between taking its key and keeping its answer. */
   work: (tx: Tx, userId: string, connection: number) => Promise<unknown>;
 }
@@ -31,19 +31,19 @@ export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall
     coinType: 'BTCUSDT',
     tradeType: 'buy',
     tradeAmount: decimal('1'),
-    coinPrice: decimal(await marketPrice(exchangeUrl)),
+    coinPrice: decimal(await fetchMarketPrice(exchangeUrl)),
     selectedTime: 'trade5Min',
   };
   const body = JSON.stringify(z.encode(CreateTrade, order));
   return {
     name: 'createTrade',
-    bodyOf: () => body,
+    createBody: () => body,
     work: (tx, userId) => trades.create(tx, { userId, country: null }, order),
   };
 }
 
 /** Everybody sends to the next one. */
-export async function transferCall({ deps }: World, people: readonly SignedUp[]): Promise<MoneyCall> {
+export async function transferCall({ deps }: World, users: readonly SignedUp[]): Promise<MoneyCall> {
   const { db, now, settings } = deps;
   const lookups = createLookupLimiter({ now, counter: createRequestCounter({ db, now }) });
   const transfers = transferService({
@@ -53,17 +53,17 @@ export async function transferCall({ deps }: World, people: readonly SignedUp[])
     getParties: lookups.parties,
     countFailedLookup: lookups.count,
   });
-  const payIds = await Promise.all(people.map(payIdOf));
+  const payIds = await Promise.all(users.map(getPayId));
   const amount = decimal('1');
-  const wishOf = (connection: number): CreateTransfer => ({
+  const createTransfer = (connection: number): CreateTransfer => ({
     amount,
     receivePId: payIds[(connection + 1) % payIds.length] ?? '',
     ...quoteTransfer(amount, decimal('1')),
   });
   return {
     name: 'createTransfer',
-    bodyOf: connection => JSON.stringify(z.encode(CreateTransfer, wishOf(connection))),
-    work: (tx, userId, connection) => transfers.create(tx, userId, wishOf(connection)),
+    createBody: connection => JSON.stringify(z.encode(CreateTransfer, createTransfer(connection))),
+    work: (tx, userId, connection) => transfers.create(tx, userId, createTransfer(connection)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { Fetched } from './laterScripts.ts';
+import type { ScriptsByPath } from './lazyScripts.ts';
 
 const SCREENS_AT_ONCE = 10;
 
@@ -48,8 +48,8 @@ export async function scriptsOfEach(
   base: string,
   paths: readonly string[],
   quietMs: number,
-): Promise<Fetched> {
-  const fetched: Fetched = new Map();
+): Promise<ScriptsByPath> {
+  const fetched: ScriptsByPath = new Map();
   const waiting = [...paths];
   const walk = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())

@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { TRADE_LOG_LENGTH } from '#contract/users.ts';
-import type { SignedUp, World } from '#test/support/startWorld.ts';
+import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { countLine, ratioLine, type BenchLine } from './benchLine.ts';
-import { inWorld } from './inWorld.ts';
+import { withWorld } from './withWorld.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './main.ts';
 import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
 
 const CONNECTIONS = 64;
-const PEOPLE = 16;
+const USERS = 16;
 
 interface Runs {
   ours: number[];
@@ -26,17 +26,17 @@ async function serveOneRow(world: World): Promise<{ url: string; close: () => Pr
 }
 
 /** How a money call does against its own SQL, run by run. */
-function moneyBench(world: World, people: readonly SignedUp[], durationMs: number) {
+function moneyBench(world: World, users: readonly SignedUp[], durationMs: number) {
   const [runs, posts] = [noRuns(), [] as LoadResult[]];
-  const load = { connections: CONNECTIONS, durationMs, headers: people.map(({ token }) => bearer(token)) };
-  const userIds = people.map(({ userId }) => userId);
+  const load = { connections: CONNECTIONS, durationMs, headers: users.map(({ token }) => bearer(token)) };
+  const userIds = users.map(({ userId }) => userId);
   let name = '';
   return {
     async run(call: MoneyCall): Promise<void> {
       name = call.name;
-      const bodies = Array.from({ length: CONNECTIONS }, (_, index) => call.bodyOf(index));
+      const bodies = Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index));
       const url = `${world.url}/api/${name}`;
-      const post = await runLoad({ ...load, url, method: 'POST', bodies, withKeys: true });
+      const post = await runLoad({ ...load, url, method: 'POST', bodies, withIdempotencyKeys: true });
       runs.yardstick.push(await sqlPerSecond(call, world, userIds, load));
       runs.ours.push(post.perSecond);
       posts.push(post);
@@ -68,33 +68,33 @@ function readBench(name: string, url: string, readers: readonly SignedUp[], dura
   };
 }
 
-const signUpPeople = (world: World): Promise<SignedUp[]> =>
-  Promise.all(Array.from({ length: PEOPLE }, () => world.signUp({ balance: '1000000' })));
+const signUpUsers = (world: World): Promise<SignedUp[]> =>
+  Promise.all(Array.from({ length: USERS }, () => world.signUp({ balance: '1000000' })));
 
 /** Reads and money calls in turn with their yardsticks; `rowUrl` is where the empty route answers. */
 async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<BenchLine[]> {
-  const [people, readers] = [await signUpPeople(world), await signUpPeople(world)];
-  const order = JSON.parse((await tradeCall(world)).bodyOf(0)) as unknown;
+  const [users, readers] = [await signUpUsers(world), await signUpUsers(world)];
+  const order = JSON.parse((await tradeCall(world)).createBody(0)) as unknown;
   for (let placed = 0; placed < TRADE_LOG_LENGTH; placed += 1)
-    await Promise.all(people.map(person => person.post('/api/createTrade', order)));
+    await Promise.all(users.map(user => user.post('/api/createTrade', order)));
   const durationMs = isQuick ? 500 : 5_000;
   const reads = [
     readBench('an empty log', `${world.url}/api/getUserDepositLog`, readers, durationMs),
     readBench('a user without trades', `${world.url}/api/getUserById`, readers, durationMs),
-    readBench(`a user with ${TRADE_LOG_LENGTH} trades`, `${world.url}/api/getUserById`, people, durationMs),
+    readBench(`a user with ${TRADE_LOG_LENGTH} trades`, `${world.url}/api/getUserById`, users, durationMs),
   ];
-  const [trades, transfers] = [moneyBench(world, people, durationMs), moneyBench(world, people, durationMs)];
+  const [trades, transfers] = [moneyBench(world, users, durationMs), moneyBench(world, users, durationMs)];
   for (let round = 0; round < (isQuick ? 2 : 4); round += 1) {
     for (const read of reads) await read.run(rowUrl);
     await trades.run(await tradeCall(world));
-    await transfers.run(await transferCall(world, people));
+    await transfers.run(await transferCall(world, users));
   }
   return [...reads.map(read => read.line()), ...trades.lines(), ...transfers.lines()];
 }
 
 /** The provider at 64 connections: reads against an empty route, money against the same SQL through the driver. */
 export const providerBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
-  inWorld({}, async world => {
+  withWorld({}, async world => {
     const row = await serveOneRow(world);
     return compare(world, row.url, isQuick).finally(() => row.close());
   });

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { decimal } from '#contract/money.ts';
 import { CreateTransfer, quoteTransfer } from '#contract/transfers.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { startProviderProcess } from '#test/support/providerProcess.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 import { type BenchLine, countLine } from './benchLine.ts';
 import { type Load, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
@@ -27,23 +27,23 @@ function residentMb(pid: number): number {
 }
 
 /** The sandbox's people, who send the same amount to one another all the time. */
-async function loadsAt(url: string, durationMs: number): Promise<{ reads: Load; transfers: Load }> {
-  const people = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
+async function createLoads(url: string, durationMs: number): Promise<{ reads: Load; transfers: Load }> {
+  const users = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
   const tokens: string[] = [];
-  for (const { email, password } of people) {
-    const { body } = await callerAt(url).post<{ token: string }>('/api/login', { email, password });
+  for (const { email, password } of users) {
+    const { body } = await createApiClient(url).post<{ token: string }>('/api/login', { email, password });
     tokens.push(body.token);
   }
   const amount = decimal('1');
-  const receivers = [...people.slice(1), ...people.slice(0, 1)];
+  const receivers = [...users.slice(1), ...users.slice(0, 1)];
   const bodies = receivers
     .map(({ payId = '' }) => ({ amount, receivePId: payId, ...quoteTransfer(amount, decimal('1')) }))
-    .map(wish => JSON.stringify(z.encode(CreateTransfer, wish)));
+    .map(body => JSON.stringify(z.encode(CreateTransfer, body)));
   const headers = tokens.map(token => ({ authorization: `Bearer ${token}` }));
   const load = { connections: CONNECTIONS, durationMs, headers };
   return {
     reads: { ...load, method: 'GET', url: `${url}/api/getUserById` },
-    transfers: { ...load, method: 'POST', url: `${url}/api/createTransfer`, bodies, withKeys: true },
+    transfers: { ...load, method: 'POST', url: `${url}/api/createTransfer`, bodies, withIdempotencyKeys: true },
   };
 }
 
@@ -58,17 +58,17 @@ export async function memoryBench({ isQuick }: BenchOptions): Promise<BenchLine[
   try {
     const partMs = isQuick ? QUICK_PART_MS : PART_MS;
     const pid = provider.child.pid ?? 0;
-    const { reads, transfers } = await loadsAt(provider.url, partMs);
-    let most = 0;
+    const { reads, transfers } = await createLoads(provider.url, partMs);
+    let maxMb = 0;
     let requests = 0;
     for (let round = 0; round < (isQuick ? 1 : 12); round += 1) {
       for (const load of [reads, transfers]) {
         requests += ((await runLoad(load)).perSecond * partMs) / 1_000;
-        most = Math.max(most, residentMb(pid));
+        maxMb = Math.max(maxMb, residentMb(pid));
       }
     }
     const thousands = Math.round(requests / 1_000);
-    return [countLine(`the program's memory after ${thousands} thousand requests`, 'MB', most, 200)];
+    return [countLine(`the program's memory after ${thousands} thousand requests`, 'MB', maxMb, 200)];
   } finally {
     await provider.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { PHONE } from '#test/support/chromium.ts';
+import { PHONE } from '#test/support/process/chromium.ts';
 
 const THROTTLE = 4;
 
@@ -8,11 +8,11 @@ export interface ThrottledPage {
   page: Page;
   session: CDPSession;
   /** Main-thread CPU while nobody touches the page, in milliseconds a second. */
-  cpuWhile(forMs: number): Promise<number>;
-  leave(): Promise<void>;
+  measureCpu(forMs: number): Promise<number>;
+  close(): Promise<void>;
 }
 
-interface Wish {
+interface ThrottledPageOptions {
   url: string;
   /** A session's token, kept as the app keeps it. */
   token: string;
@@ -22,7 +22,10 @@ interface Wish {
 }
 
 /** Opens a page as a phone would, waits until it is ready, and lets it settle on the slower processor. */
-export async function openThrottled(browser: Browser, { url, token, isReady, warmUpMs }: Wish): Promise<ThrottledPage> {
+export async function openThrottled(
+  browser: Browser,
+  { url, token, isReady, warmUpMs }: ThrottledPageOptions,
+): Promise<ThrottledPage> {
   const context = await browser.newContext({
     viewport: PHONE,
     colorScheme: 'dark',
@@ -48,11 +51,11 @@ export async function openThrottled(browser: Browser, { url, token, isReady, war
   return {
     page,
     session,
-    async cpuWhile(forMs) {
+    async measureCpu(forMs) {
       const before = await mainThreadSeconds();
       await page.waitForTimeout(forMs);
       return (((await mainThreadSeconds()) - before) * 1e6) / forMs;
     },
-    leave: () => context.close(),
+    close: () => context.close(),
   };
 }

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '#test/support/eventually.ts';
-import { SMALL_PNG } from './picture.ts';
+import { SMALL_PNG } from './smallPng.ts';
 
 /** One person at the provider's own door: what a test arranges without clicking. */
 export interface Account {
   token: string;
   get: <Answer>(path: string) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
-  makeDeposit: (wish: { amount: number }) => Promise<{ _id: string; methodId: string }>;
+  createDeposit: (body: { amount: number }) => Promise<{ _id: string; methodId: string }>;
   /** 100 USDT by TRC20, where one percent is the fee. */
-  makeWithdraw: () => Promise<{ _id: string; methodId: string }>;
+  createWithdraw: () => Promise<{ _id: string; methodId: string }>;
   /** 100 USDT to a Pay ID, of which one percent is the fee. */
-  makeTransfer: (wish: { receivePId: string }) => Promise<{ _id: string }>;
-  placeTrade: (wish: { coin: string; amount: number; selectedTime?: string }) => Promise<{ _id: string }>;
+  createTransfer: (body: { receivePId: string }) => Promise<{ _id: string }>;
+  placeTrade: (body: { coin: string; amount: number; selectedTime?: string }) => Promise<{ _id: string }>;
 }
 
-const OF_A_HUNDRED = { amount: 100, needToPay: 99 };
-const SOMEBODYS_TRC20 = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const HUNDRED_USDT = { amount: 100, needToPay: 99 };
+const EXTERNAL_ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
 interface Method {
   _id: string;
@@ -25,21 +25,21 @@ interface Method {
   conversionPrice: number;
 }
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
+async function parseResponse<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Answer;
 }
 
 /** A provider that has not heard from the exchange yet takes no order. */
-const isNotTooEarly = ({ status }: Response) => status !== 503;
+const isAvailable = ({ status }: Response) => status !== 503;
 
 /** Signs in at `url` and answers what this person can do there. */
-export async function accountAt(
+export async function signInAccount(
   url: string,
   { email, password }: { email: string; password: string },
 ): Promise<Account> {
-  const ask = (method: string, path: string, token: string | null, body?: unknown): Promise<Response> =>
+  const request = (method: string, path: string, token: string | null, body?: unknown): Promise<Response> =>
     fetch(url + path, {
       method,
       headers: {
@@ -48,7 +48,8 @@ export async function accountAt(
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  const send = async <Answer>(...call: Parameters<typeof ask>): Promise<Answer> => answerOf<Answer>(await ask(...call));
+  const send = async <Answer>(...call: Parameters<typeof request>): Promise<Answer> =>
+    parseResponse<Answer>(await request(...call));
 
   const { token } = await send<{ token: string }>('POST', '/api/login', null, { email, password });
   const get = <Answer>(path: string) => send<Answer>('GET', path, token);
@@ -61,14 +62,14 @@ export async function accountAt(
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    return (await answerOf<{ fileUrl: string }>(response)).fileUrl;
+    return (await parseResponse<{ fileUrl: string }>(response)).fileUrl;
   }
 
   return {
     token,
     get,
     put: (path, body) => send('PUT', path, token, body),
-    async makeDeposit({ amount }) {
+    async createDeposit({ amount }) {
       const [method] = await get<Method[]>('/api/depositMethods');
       if (!method) throw new Error('no deposit method');
       const { deposit } = await send<{ deposit: { _id: string } }>('POST', '/api/createDeposit', token, {
@@ -79,23 +80,23 @@ export async function accountAt(
       });
       return { _id: deposit._id, methodId: method._id };
     },
-    async makeWithdraw() {
+    async createWithdraw() {
       const { withdraw } = await send<{ withdraw: { _id: string } }>('POST', '/api/createWithdraw', token, {
         gatWay: 'TRC20',
         coinConversion: 1,
-        paymentAddress: SOMEBODYS_TRC20,
-        ...OF_A_HUNDRED,
+        paymentAddress: EXTERNAL_ADDRESS,
+        ...HUNDRED_USDT,
         charge: 1,
       });
       return { _id: withdraw._id, methodId: 'usdt-trc20' };
     },
-    async makeTransfer({ receivePId }) {
-      const body = { ...OF_A_HUNDRED, receivePId, chargeAmount: 1 };
+    async createTransfer({ receivePId }) {
+      const body = { ...HUNDRED_USDT, receivePId, chargeAmount: 1 };
       return (await send<{ transfer: { _id: string } }>('POST', '/api/createTransfer', token, body)).transfer;
     },
     async placeTrade({ coin, amount, selectedTime = 'trade5Min' }) {
       const ticker = await fetch(`${url}/exchange/api/v3/ticker/price?symbol=${coin}USDT`);
-      const { price } = await answerOf<{ price: string }>(ticker);
+      const { price } = await parseResponse<{ price: string }>(ticker);
       const order = {
         coinType: `${coin}USDT`,
         tradeType: 'buy',
@@ -103,14 +104,14 @@ export async function accountAt(
         coinPrice: Number.parseFloat(price),
         selectedTime,
       };
-      const answer = await eventually(() => ask('POST', '/api/createTrade', token, order), isNotTooEarly);
-      return (await answerOf<{ trade: { _id: string } }>(answer)).trade;
+      const answer = await eventually(() => request('POST', '/api/createTrade', token, order), isAvailable);
+      return (await parseResponse<{ trade: { _id: string } }>(answer)).trade;
     },
   };
 }
 
 /** A picture as a phone would send it, from the recorded data where there is some. */
-export function receiptPicture(): { name: string; mimeType: string; buffer: Buffer } {
+export function receiptImage(): { name: string; mimeType: string; buffer: Buffer } {
   const recorded = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images/ok/hopper.png');
   try {
     return { name: 'receipt-1402.png', mimeType: 'image/png', buffer: readFileSync(recorded) };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { setFourEyes } from '#test/support/administrators.ts';
-import { somePapers } from '#test/support/papers.ts';
-import type { World } from '#test/support/startWorld.ts';
-import { accountAt } from './account.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import type { World } from '#test/support/world/startWorld.ts';
+import { signInAccount } from './account.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -32,14 +32,14 @@ async function adminPage(
 }
 
 /** Lets the time pass in which a decision can be undone. */
-const decided = (admin: Page) => admin.clock.fastForward(UNDO_MS + 100);
+const decidedAfterUndo = (admin: Page) => admin.clock.fastForward(UNDO_MS + 100);
 
 // Mutation check: leaving the reload after a decision out of the user's polls must fail this test.
 testSignedIn(
   'an approved deposit and a rejected withdrawal change what the user sees',
   async ({ page, browser, world, account }) => {
-    const deposit = await account.makeDeposit({ amount: 250 });
-    await account.makeWithdraw();
+    const deposit = await account.createDeposit({ amount: 250 });
+    await account.createWithdraw();
     await page.clock.install();
     await page.goto(`/deposit/log/${deposit._id}`);
     await expect(page.getByText('Request Pending')).toBeVisible();
@@ -49,7 +49,7 @@ testSignedIn(
     await expect(admin.getByText('You’re reviewing').first()).toBeVisible();
     await admin.getByLabel('Transaction ID').fill('0xfeed');
     await admin.getByRole('button', { name: /^Approve 250.00/ }).click();
-    await decided(admin);
+    await decidedAfterUndo(admin);
     await expect(admin.getByText('Nothing waits here.')).toBeVisible();
     await expect
       .poll(async () => (await world.db.query('SELECT status FROM deposits'))[0])
@@ -66,7 +66,7 @@ testSignedIn(
       .getByRole('button', { name: /More information is needed/ })
       .click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-    await decided(admin);
+    await decidedAfterUndo(admin);
     await expect
       .poll(async () => (await world.db.query('SELECT status FROM withdraws'))[0])
       .toEqual({ status: 'Rejected' });
@@ -78,8 +78,8 @@ testSignedIn(
 
 test('a KYC submission is rejected with a reason, sent again and approved', async ({ page, browser, world }) => {
   const person = await world.signUp();
-  const papers = await somePapers(world.url, person);
-  await person.post('/api/createKyc', papers);
+  const submission = await aKycSubmission(world.url, person);
+  await person.post('/api/createKyc', submission);
   await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), person.token);
   await page.clock.install();
   await page.goto('/kyc/log');
@@ -94,17 +94,17 @@ test('a KYC submission is rejected with a reason, sent again and approved', asyn
     .getByRole('button', { name: /The document has expired/ })
     .click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await decided(admin);
+  await decidedAfterUndo(admin);
   await expect(admin.getByText('Nothing waits here.')).toBeVisible();
   const status = async () => (await person.get<{ kyc: { status: string } }>('/api/getKycDetails')).body.kyc.status;
   await expect.poll(status).toBe('Rejected');
   await page.clock.fastForward(10_000);
   await expect(page.getByText(/The document has expired/).first()).toBeVisible();
 
-  await person.post('/api/createKyc', await somePapers(world.url, person));
+  await person.post('/api/createKyc', await aKycSubmission(world.url, person));
   await admin.reload();
   await admin.getByRole('button', { name: /^Approve/ }).click();
-  await decided(admin);
+  await decidedAfterUndo(admin);
   await expect
     .poll(async () => (await person.get<{ isVerified: boolean }>('/api/getUserById')).body.isVerified)
     .toBe(true);
@@ -130,9 +130,9 @@ testSignedIn(
     await expect(checker.getByText('New terms')).toBeVisible();
     await expect(checker.getByText('Transfer fee 1%')).toBeVisible();
     await checker.getByRole('button', { name: /^Approve/ }).click();
-    await decided(checker);
+    await decidedAfterUndo(checker);
     const charge = async () =>
-      (await world.anybody.get<{ transferCharge: number }>('/api/getSiteSetting')).body.transferCharge;
+      (await world.anonymous.get<{ transferCharge: number }>('/api/getSiteSetting')).body.transferCharge;
     await expect.poll(charge).toBe(2);
 
     await page.getByRole('button', { name: 'Confirm & Send' }).click();
@@ -142,7 +142,7 @@ testSignedIn(
   },
 );
 
-const KEYS_EACH = 4;
+const KEYS_PER_ITEM = 4;
 
 /** How the queue of a kind is decided by keys: approvals and, of every third item, a rejection by its first ready reason. */
 const QUEUES_BY_KEY = [
@@ -163,24 +163,24 @@ test.describe('with many people at once', () => {
     { tag: '@long' },
     async ({ browser, world }) => {
       test.slow();
-      const people = await Promise.all(Array.from({ length: 34 }, () => world.signUp({ balance: '1000' })));
-      for (const person of people) {
-        const account = await accountAt(world.url, person);
-        await account.makeDeposit({ amount: 20 });
-        await account.makeWithdraw();
-        await person.post('/api/createKyc', await somePapers(world.url, person));
+      const users = await Promise.all(Array.from({ length: 34 }, () => world.signUp({ balance: '1000' })));
+      for (const person of users) {
+        const account = await signInAccount(world.url, person);
+        await account.createDeposit({ amount: 20 });
+        await account.createWithdraw();
+        await person.post('/api/createKyc', await aKycSubmission(world.url, person));
       }
       const admin = await adminPage(browser, world);
       await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       for (const { path, table, isPaid } of QUEUES_BY_KEY) {
         await admin.goto(`/admin/${path}`);
-        for (let at = 0; at < people.length; at += 1) {
+        for (let at = 0; at < users.length; at += 1) {
           const opened = admin.getByRole('article');
           await expect(opened.getByText('You’re reviewing', { exact: false })).toBeVisible();
           const label = (await opened.getAttribute('aria-label')) ?? '';
           const isRejected = at % 3 === 2;
           const keys = isRejected ? REJECTION : APPROVAL[`${isPaid}`];
-          expect(keys.length).toBeLessThanOrEqual(KEYS_EACH);
+          expect(keys.length).toBeLessThanOrEqual(KEYS_PER_ITEM);
           if (!isRejected && isPaid)
             await admin.evaluate(text => navigator.clipboard.writeText(text), `0x${table}${at}`);
           for (const key of keys) await admin.keyboard.press(key);
@@ -190,15 +190,15 @@ test.describe('with many people at once', () => {
           await expect(admin.getByRole('article', { name: label })).toHaveCount(0);
         }
         await expect(admin.getByText('Nothing waits here.')).toBeVisible();
-        await decided(admin);
+        await decidedAfterUndo(admin);
         const counts = () =>
           world.db.query(
             `SELECT status, count(*)::int FROM ${table} WHERE user_id = ANY($1) GROUP BY status ORDER BY status`,
-            [people.map(({ userId }) => userId)],
+            [users.map(({ userId }) => userId)],
           );
         await expect.poll(counts, { timeout: 20_000 }).toEqual([
-          { status: 'Completed', count: people.length - Math.floor(people.length / 3) },
-          { status: 'Rejected', count: Math.floor(people.length / 3) },
+          { status: 'Completed', count: users.length - Math.floor(users.length / 3) },
+          { status: 'Rejected', count: Math.floor(users.length / 3) },
         ]);
       }
       await admin.context().close();

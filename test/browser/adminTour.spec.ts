@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { setFourEyes } from '#test/support/administrators.ts';
-import { somePapers } from '#test/support/papers.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { isLongRun } from '#test/support/runLength.ts';
-import type { World } from '#test/support/startWorld.ts';
+import type { World } from '#test/support/world/startWorld.ts';
 import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
-import { accountAt } from './account.ts';
+import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminStops } from './pages/adminStops.ts';
 import { goTo } from './pages/goTo.ts';
 import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
 import { SANDBOX } from './pages/session.ts';
 import type { Stop } from './pages/stops.ts';
-import { textsIn } from './pages/texts.ts';
+import { loadTexts } from './pages/texts.ts';
 
 const PHONE = 390;
 const WIDTHS = isLongRun ? [320, PHONE, 1280, 1920] : [PHONE, 1280];
@@ -46,13 +46,13 @@ const sightsOf =
 
 /** The stops while something waits in every queue: a change by another owner among it. */
 async function stopsOf(world: World): Promise<Stop[]> {
-  const demo = await accountAt(world.url, SANDBOX.demo);
-  const deposit = await demo.makeDeposit({ amount: 4321.09 });
-  const withdraw = await demo.makeWithdraw();
-  await demo.makeTransfer({ receivePId: SANDBOX.friend.payId });
+  const demo = await signInAccount(world.url, SANDBOX.demo);
+  const deposit = await demo.createDeposit({ amount: 4321.09 });
+  const withdraw = await demo.createWithdraw();
+  await demo.createTransfer({ receivePId: SANDBOX.friend.payId });
   await demo.placeTrade({ coin: 'BTC', amount: 10 });
   const friend = await world.signIn(SANDBOX.friend.email, SANDBOX.friend.password);
-  const sent = await friend.post<{ kyc: { _id: string } }>('/api/createKyc', await somePapers(world.url, friend));
+  const sent = await friend.post<{ kyc: { _id: string } }>('/api/createKyc', await aKycSubmission(world.url, friend));
   await setFourEyes(world, true);
   const maker = await world.admin();
   const raised = await maker.put<{ approval: { _id: string } }>('/api/updateSiteSetting', {
@@ -72,7 +72,7 @@ async function stopsOf(world: World): Promise<Stop[]> {
 
 /** The other pages, which a phone opens from its tabs. */
 async function lookAtMore(page: Page, language: Language): Promise<void> {
-  const text = await textsIn(language);
+  const text = await loadTexts(language);
   await goTo(page, '/admin/dashboard');
   const narrow = sightsOf(language)(0).filter(({ width }) => width <= PHONE);
   const more = () => page.getByRole('navigation').getByRole('button', { name: text('admin:nav.more') });

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { accountAt } from './account.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { goTo } from './pages/goTo.ts';
 import { fillSignUp, SANDBOX, trySignIn } from './pages/session.ts';
-import { buy } from './pages/ticket.ts';
-import { askToWithdraw, confirmWithdraw, WALLET_ADDRESS } from './pages/withdraw.ts';
+import { placeBuyOrder } from './pages/ticket.ts';
+import { openWithdrawConfirmation, confirmWithdraw, WALLET_ADDRESS } from './pages/withdraw.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -22,7 +22,7 @@ const PERSON = {
 const TRANSACTION = 'canary-transaction-id-9';
 
 /** What she writes into her identity papers. */
-const PAPERS = {
+const KYC_CANARIES = {
   firstName: 'Canaryfirst',
   middleName: 'Canarymiddle',
   lastName: 'Canarylast',
@@ -47,13 +47,13 @@ const recordDevTools = () => {
     getState: () => unknown;
   }
   const sent: string[] = [];
-  const tell = (value: unknown) => void sent.push(JSON.stringify(value) ?? '');
+  const record = (value: unknown) => void sent.push(JSON.stringify(value) ?? '');
   const compose =
     (options: Options) =>
     (...enhancers: ((next: unknown) => unknown)[]) =>
     (createStore: (...args: unknown[]) => Store) =>
     (...args: unknown[]) => {
-      tell(options);
+      record(options);
       const make = enhancers.reduceRight<unknown>(
         (next, enhance) => enhance(next),
         (...given: unknown[]) => {
@@ -61,8 +61,8 @@ const recordDevTools = () => {
           const recorded = (state: unknown, action: { type: string }) => {
             const next = reducer(state, action);
             if (options.actionsDenylist?.includes(action.type)) return next;
-            tell(options.actionSanitizer ? options.actionSanitizer(action, sent.length) : action);
-            tell(options.stateSanitizer ? options.stateSanitizer(next, sent.length) : next);
+            record(options.actionSanitizer ? options.actionSanitizer(action, sent.length) : action);
+            record(options.stateSanitizer ? options.stateSanitizer(next, sent.length) : next);
             return next;
           };
           return createStore(recorded, ...rest);
@@ -78,7 +78,7 @@ const recordDevTools = () => {
 };
 
 /** Takes what the page has told the extension since the last call. */
-const heardBy = (page: Page): Promise<string[]> =>
+const recordedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard?.splice(0) ?? []);
 
 interface Traffic {
@@ -105,21 +105,24 @@ async function watchTraffic(context: BrowserContext, origin: string): Promise<Tr
   return traffic;
 }
 
-type Papers = Record<'_id' | 'idFront' | 'idBack' | 'cameraRoll', string>;
+type KycFiles = Record<'_id' | 'idFront' | 'idBack' | 'cameraRoll', string>;
 
-async function sendPapers(person: Caller, url: string): Promise<Papers> {
-  const { status, body } = await person.post<{ kyc: Papers }>('/api/createKyc', await somePapers(url, person, PAPERS));
+async function submitKyc(person: ApiClient, url: string): Promise<KycFiles> {
+  const { status, body } = await person.post<{ kyc: KycFiles }>(
+    '/api/createKyc',
+    await aKycSubmission(url, person, KYC_CANARIES),
+  );
   expect(status).toBe(201);
   return body.kyc;
 }
 
-const pathsOf = ({ idFront, idBack, cameraRoll }: Papers, url: string) => {
+const getPaths = ({ idFront, idBack, cameraRoll }: KycFiles, url: string) => {
   const pathOf = (link: string) => new URL(link, url).pathname;
   return { idFront: pathOf(idFront), idBack: pathOf(idBack), cameraRoll: pathOf(cameraRoll) };
 };
 
 /** The support report, as somebody would paste it into a letter. */
-async function copiedReport(page: Page): Promise<string> {
+async function copyReport(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Copy support report' }).click();
   await expect(page.getByText('Support report copied!')).toBeVisible();
@@ -146,10 +149,10 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
   });
   await page.addInitScript(recordDevTools);
   const traffic = await watchTraffic(context, world.url);
-  const heard: string[] = [];
+  const recorded: string[] = [];
   const goOn = async (work: () => Promise<unknown>) => {
     await work();
-    heard.push(...(await heardBy(page)));
+    recorded.push(...(await recordedBy(page)));
   };
 
   await page.goto('/signup');
@@ -158,7 +161,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Total balance')).toBeVisible();
   });
-  const account = await accountAt(world.url, PERSON);
+  const account = await signInAccount(world.url, PERSON);
   const { payId } = await account.get<{ payId: string }>('/api/getUserById');
   const methods = await account.get<{ paymentAddress: string }[]>('/api/depositMethods');
   const firstToken = await page.evaluate(() => localStorage.getItem('uToken'));
@@ -171,7 +174,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     await expect(page.getByRole('list', { name: 'Deposit History' })).toContainText('40.00 USDT');
   });
   const [deposit] = await account.get<{ _id: string; transactionScreenshot: string }[]>('/api/getUserDepositLog');
-  const admin = await accountAt(world.url, SANDBOX.admin);
+  const admin = await signInAccount(world.url, SANDBOX.admin);
   const completed = { ...deposit, status: 'Completed', transactionId: TRANSACTION };
   await admin.put(`/api/updateDeposit/${deposit?._id}`, completed);
   await goOn(async () => {
@@ -179,27 +182,27 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     await expect(page.getByTitle(TRANSACTION).or(page.getByText(TRANSACTION)).first()).toBeVisible();
   });
   await goOn(async () => {
-    await askToWithdraw(page, '12');
+    await openWithdrawConfirmation(page, '12');
     await confirmWithdraw(page).click();
     await expect(page.getByText('Request Pending')).toBeVisible();
     await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
   });
   await goOn(async () => {
-    await buy(page);
+    await placeBuyOrder(page);
     await expect(page.getByText('Trade placed.')).toBeVisible();
   });
 
-  const kyc = await sendPapers(callerAt(world.url, account.token), world.url);
+  const kyc = await submitKyc(createApiClient(world.url, account.token), world.url);
   await goOn(async () => {
     await page.goto('/kyc/log');
-    await expect(page.getByText(PAPERS.street)).toBeVisible();
+    await expect(page.getByText(KYC_CANARIES.street)).toBeVisible();
     await expect(page.locator('main figure [aria-busy=true]')).toHaveCount(0);
   });
   await admin.put(`/api/updateKyc/${kyc._id}`, { ...kyc, status: 'Rejected', reason: REJECTED_FOR });
   await goOn(async () => {
     await page.goto('/kyc/submit-form');
     await expect(page.getByText(REJECTED_FOR)).toBeVisible();
-    await page.getByLabel('First Name').fill(PAPERS.firstName);
+    await page.getByLabel('First Name').fill(KYC_CANARIES.firstName);
   });
 
   for (const path of ['/', '/markets', '/trade', '/orders', '/order', '/contact'])
@@ -213,7 +216,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     await goTo(page, '/user/profile');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page).toHaveURL(/\/settings$/);
-    heard.push(await copiedReport(page));
+    recorded.push(await copyReport(page));
   });
 
   await goOn(async () => {
@@ -239,16 +242,16 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     transaction: TRANSACTION,
     file: 'receipt-1402',
     screenshot: new URL(deposit?.transactionScreenshot ?? '', world.url).pathname,
-    ...PAPERS,
-    annualIncome: String(PAPERS.annualIncome),
+    ...KYC_CANARIES,
+    annualIncome: String(KYC_CANARIES.annualIncome),
     rejectedFor: REJECTED_FOR,
     walletAddress: WALLET_ADDRESS,
-    ...pathsOf(kyc, world.url),
+    ...getPaths(kyc, world.url),
     ...Object.fromEntries(methods.map(({ paymentAddress }, at) => [`address ${at}`, paymentAddress])),
   };
   expect(Object.values(canaries).every(canary => typeof canary === 'string' && canary.length > 5)).toBe(true);
-  expect(heard.length).toBeGreaterThan(100);
-  expect(heard.some(text => text.includes('"endpointName":"createDeposit"'))).toBe(true);
+  expect(recorded.length).toBeGreaterThan(100);
+  expect(recorded.some(text => text.includes('"endpointName":"createDeposit"'))).toBe(true);
 
   const found = (texts: readonly string[], but: readonly string[] = []) =>
     Object.entries(canaries).flatMap(([name, canary]) =>
@@ -256,7 +259,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
         ? []
         : texts.filter(text => text.includes(canary ?? '')).map(text => `${name}: ${text.slice(0, 300)}`),
     );
-  expect(found(heard)).toEqual([]);
+  expect(found(recorded)).toEqual([]);
   // A picture itself is asked for by its own signed link.
   expect(found(traffic.addresses, ['screenshot', 'idFront', 'idBack'])).toEqual([]);
   expect(traffic.elsewhere).toEqual([]);

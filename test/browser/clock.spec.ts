@@ -5,10 +5,10 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** A second is promised. The app believes an answer that took half a second, so it knows the time to half of that. */
-const KNOWN_TO_MS = 250;
+const MAX_ERROR_MS = 250;
 
 /** A device whose clock is off: everything in the page that tells the time of day is. */
-const shiftClock = (offMs: number) => {
+const shiftDeviceClock = (offMs: number) => {
   const origin = performance.timeOrigin + offMs;
   globalThis.Date = new Proxy(Date, {
     construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [real.now() + offMs]),
@@ -28,8 +28,8 @@ const worstOfThree = (timer: Locator, times: { until: number; offMs: number }): 
       const observer = new MutationObserver(() => {
         const at = Date.now() - offMs;
         const [hours = NaN, minutes = NaN, seconds = NaN] = element.textContent.split(':').map(Number);
-        const said = hours * 3600 + minutes * 60 + seconds;
-        apart.push(Math.abs(at - Math.ceil(until / 1000 - said) * 1000));
+        const displayed = hours * 3600 + minutes * 60 + seconds;
+        apart.push(Math.abs(at - Math.ceil(until / 1000 - displayed) * 1000));
         if (apart.length < 3) return;
         observer.disconnect();
         resolve(Math.max(...apart));
@@ -39,16 +39,16 @@ const worstOfThree = (timer: Locator, times: { until: number; offMs: number }): 
   }, times);
 
 /** A clock whose error a Date header, in whole seconds, could not tell; the others find the same. */
-const OFF_MS = {
+const OFFSETS_MS = {
   'six tenths of a second ahead': 600,
   ...(isLongRun && { 'a day behind': -DAY_MS, 'a day ahead': DAY_MS, 'half a minute behind': -30 * SECOND_MS }),
 };
 
 // Mutation check: counting down with the device's clock (`serverNow` without the offset), or with the whole seconds of a
 // Date header, must fail this test.
-for (const [what, offMs] of Object.entries(OFF_MS)) {
+for (const [what, offMs] of Object.entries(OFFSETS_MS)) {
   test(`a countdown is right within a second on a device ${what}`, async ({ page, account }) => {
-    await page.addInitScript(shiftClock, offMs);
+    await page.addInitScript(shiftDeviceClock, offMs);
     const { _id } = await account.placeTrade({ coin: 'BTC', amount: 10 });
     const { trade } = await account.get<{ trade: { createdAt: string } }>(`/api/getTradeDetails/${_id}`);
     const until = Date.parse(trade.createdAt) + 300 * SECOND_MS;
@@ -56,6 +56,6 @@ for (const [what, offMs] of Object.entries(OFF_MS)) {
     const timer = page.getByRole('timer');
     await expect(timer).toHaveText(/^00:0[0-5]:\d\d$/);
     // A machine that stood still for a moment may try again; a clock that is off stays off.
-    await expect.poll(() => worstOfThree(timer, { until, offMs })).toBeLessThanOrEqual(KNOWN_TO_MS);
+    await expect.poll(() => worstOfThree(timer, { until, offMs })).toBeLessThanOrEqual(MAX_ERROR_MS);
   });
 }

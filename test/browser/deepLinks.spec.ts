@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
-import { accountAt } from './account.ts';
+import { signInAccount } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -12,7 +12,7 @@ test('every address that is fed by navigation opens by itself, reloads, and beli
   page,
   account,
 }) => {
-  const { _id: deposit, methodId } = await account.makeDeposit({ amount: 25 });
+  const { _id: deposit, methodId } = await account.createDeposit({ amount: 25 });
   const { _id: order } = await account.placeTrade({ coin: 'BTC', amount: 10 });
 
   const addresses = [
@@ -38,7 +38,7 @@ const open = (page: Page, path: string) => (isLongRun ? page.goto(path) : goTo(p
 
 test('an address of what is gone, or of somebody else, says so and leads on', async ({ page, world, tolerate }) => {
   tolerate(/answered 404|status of 404/);
-  const friend = await accountAt(world.url, SANDBOX.friend);
+  const friend = await signInAccount(world.url, SANDBOX.friend);
   const { _id: friends } = await friend.placeTrade({ coin: 'BTC', amount: 10 });
   await page.goto(`/order/${friends}`);
   await expect(page.getByText('We couldn’t find this order in your account.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { accountAt, receiptPicture } from './account.ts';
+import { signInAccount, receiptImage } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -20,7 +20,7 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world,
   await amount.fill('250');
   await expect(page.getByText('250.00000000')).toBeVisible();
 
-  await page.locator('input[type="file"]').setInputFiles(receiptPicture());
+  await page.locator('input[type="file"]').setInputFiles(receiptImage());
   await expect(page.getByText('receipt-1402.png')).toBeVisible();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Deposit Request' }).click();
@@ -28,7 +28,7 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world,
   await expect(page).toHaveURL(/\/deposit\/log\/[\w-]+$/);
   await expect(page.getByText('Request Pending')).toBeVisible();
 
-  const admin = await accountAt(world.url, SANDBOX.admin);
+  const admin = await signInAccount(world.url, SANDBOX.admin);
   const id = page.url().split('/').at(-1) ?? '';
   const { deposit } = await account.get<{ deposit: Record<string, unknown> }>(`/api/getDepositDetails/${id}`);
   await admin.put(`/api/updateDeposit/${id}`, { ...deposit, status: 'Completed', transactionId: '0xfeed' });
@@ -67,8 +67,8 @@ test('the address can be copied, and is only said to be when it was', { tag: '@l
 
 // Mutation check: taking the room of the reason from the head of a request must fail this test.
 test('a reason that arrives with a rejected deposit moves nothing below it', async ({ page, world, account }) => {
-  const { _id } = await account.makeDeposit({ amount: 60 });
-  const admin = await accountAt(world.url, SANDBOX.admin);
+  const { _id } = await account.createDeposit({ amount: 60 });
+  const admin = await signInAccount(world.url, SANDBOX.admin);
   const { deposit } = await account.get<{ deposit: object }>(`/api/getDepositDetails/${_id}`);
   const reason = 'The screenshot shows another amount. Please send a new request.';
   await admin.put(`/api/updateDeposit/${_id}`, { ...deposit, status: 'Rejected', reason });

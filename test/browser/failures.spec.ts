@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountAt, receiptPicture } from './account.ts';
+import { signInAccount, receiptImage } from './account.ts';
 import { expect, test as testSignedOut, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
@@ -8,7 +8,7 @@ import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** Signs in on the page and fills a checkout on a second tab; `endSession` ends that session at the provider. */
-async function checkoutOnAnotherTab(
+async function openCheckoutInOtherTab(
   page: Page,
   url: string,
 ): Promise<{ tab: Page; endSession: () => Promise<unknown> }> {
@@ -25,8 +25,8 @@ testSignedOut(
   'a session that the provider ends in the middle of a form costs nothing but the sign-in',
   async ({ page, world, tolerate }) => {
     tolerate(/answered 401|status of 401/);
-    const account = await accountAt(world.url, SANDBOX.demo);
-    const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
+    const account = await signInAccount(world.url, SANDBOX.demo);
+    const { tab, endSession } = await openCheckoutInOtherTab(page, world.url);
     await page.close();
     await tab.route('**/api/createDeposit', async route => {
       await endSession();
@@ -50,7 +50,7 @@ testSignedOut(
   'a session that ends while two tabs are open costs neither of them its place nor its draft',
   async ({ page, world, tolerate }) => {
     tolerate(/answered 401|status of 401/);
-    const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
+    const { tab, endSession } = await openCheckoutInOtherTab(page, world.url);
     await endSession();
     await page.getByRole('link', { name: 'Orders' }).click();
 
@@ -69,7 +69,7 @@ test('without a network what is shown stays, nothing can be sent, and nothing is
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await account.makeDeposit({ amount: 25 });
+  await account.createDeposit({ amount: 25 });
   await fillCheckout(page);
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\. Showing data from \d\d:\d\d/)).toBeVisible();
@@ -93,7 +93,7 @@ test(
   { tag: '@long' },
   async ({ page, account, tolerate }) => {
     tolerate(/status of 503|answered 503/);
-    await account.makeDeposit({ amount: 25 });
+    await account.createDeposit({ amount: 25 });
     await page.clock.install();
     await page.goto('/deposit/log');
     const row = page.getByText('25.00 USDT');
@@ -135,7 +135,7 @@ test('a slow upload says how far it is and can be cancelled; what comes late cha
     if (sent === 1) await held;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await page.locator('input[type="file"]').setInputFiles(receiptPicture());
+  await page.locator('input[type="file"]').setInputFiles(receiptImage());
   await expect(page.getByText(/^Uploading \d+%$/)).toBeVisible();
   await expect(submitButton(page)).toHaveAccessibleDescription('Your screenshot is still uploading.');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accountAt } from './account.ts';
+import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
 
 /** Where the parts of a screen stand that the first paint has, too. */
-const placesOf = (page: Page): Promise<string[]> =>
+const readPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['h1', 'h1 + p', 'input[name=email]', 'input[name=password]', 'a[href="/signup"]', 'aside'].map(selector => {
       // Its line on the page, to 3 px: a field of the app stands in a frame of its own.
@@ -39,10 +39,10 @@ for (const [path, heading, width] of [
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = (await placesOf(page)).filter(place => place.includes(' ') && !place.startsWith('a['));
+    const before = (await readPositions(page)).filter(place => place.includes(' ') && !place.startsWith('a['));
     release();
     await expect(page.locator('#shell')).toHaveCount(0);
-    expect(await placesOf(page)).toEqual(expect.arrayContaining(before));
+    expect(await readPositions(page)).toEqual(expect.arrayContaining(before));
   });
 
 test('what is typed into Sign In before the script comes is kept, and the keyboard with it', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the first paint has the language and the theme of the last visit', async (
 });
 
 test('the first paint of a signed-in user has no headline of the visitors', async ({ page, context, world }) => {
-  const demo = await accountAt(world.url, SANDBOX.demo);
+  const demo = await signInAccount(world.url, SANDBOX.demo);
   await context.addInitScript(token => localStorage.setItem('uToken', token), demo.token);
   await page.goto('/');
   await expect(page.getByText('Total balance')).toBeVisible();

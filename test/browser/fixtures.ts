@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ProviderSettings } from '#provider/settings.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { type Account, accountAt } from './account.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { type Account, signInAccount } from './account.ts';
 import { SANDBOX } from './pages/session.ts';
 
 export { expect };
@@ -21,7 +21,7 @@ interface Fixtures {
 const NO_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** What the browser complained about: console messages, exceptions, and answers that are no success. */
-function watch(page: Page, complaints: string[]): void {
+function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type()) && message.text() !== NO_SERVICE_WORKER)
       complaints.push(`console: ${message.text()} (${message.location().url})`);
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
   complaints: [
     async ({ context }, use) => {
       const complaints = { found: [] as string[], tolerated: [] as RegExp[] };
-      context.on('page', page => watch(page, complaints.found));
+      context.on('page', page => watchConsole(page, complaints.found));
       await use(complaints);
       const unexpected = complaints.found.filter(text => !complaints.tolerated.some(pattern => pattern.test(text)));
       expect(unexpected).toEqual([]);
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
 
 /** The same, with the sandbox's demo user signed in on this device already; `account` is that session at the provider. */
 export const testSignedIn = test.extend<{ account: Account }>({
-  account: async ({ world }, use) => use(await accountAt(world.url, SANDBOX.demo)),
+  account: async ({ world }, use) => use(await signInAccount(world.url, SANDBOX.demo)),
   storageState: async ({ world, account }, use) => {
     const localStorage = [{ name: 'uToken', value: account.token }];
     await use({ cookies: [], origins: [{ origin: world.url, localStorage }] });

@@ -6,7 +6,7 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout } from './pages/checkout.ts';
 
 /** As a frame without the permission sees it. */
-const refuseClipboard = () => {
+const denyClipboard = () => {
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
 };
 
@@ -34,7 +34,7 @@ test.describe('copying an address', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read']);
-    await page.addInitScript(refuseClipboard);
+    await page.addInitScript(denyClipboard);
     await page.goto('/deposit');
     await page.getByRole('link', { name: 'ERC20' }).first().click();
     await page.getByRole('button', { name: 'Copy address' }).click();
@@ -50,7 +50,7 @@ test.describe('copying an address', () => {
     'that is blocked in both ways says so, and selects the address for the hand',
     { tag: '@long' },
     async ({ page }) => {
-      await page.addInitScript(refuseClipboard);
+      await page.addInitScript(denyClipboard);
       await page.addInitScript(() => {
         document.execCommand = () => false;
       });

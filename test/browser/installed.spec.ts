@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const isKept = () => navigator.serviceWorker.controller !== null;
+const isControlled = () => navigator.serviceWorker.controller !== null;
 
 /** Everything the browser keeps of this site for a later visit. */
-const keptAddresses = async () => {
+const cachedUrls = async () => {
   const builds = await Promise.all((await caches.keys()).map(name => caches.open(name)));
   const kept = await Promise.all(builds.map(build => build.keys()));
   return kept.flat().map(({ url }) => new URL(url).pathname);
@@ -16,7 +16,7 @@ const keptAddresses = async () => {
 test('opens without a network on a later visit, and says so plainly', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await signIn(page, SANDBOX.demo);
-  await page.waitForFunction(isKept);
+  await page.waitForFunction(isControlled);
   await context.setOffline(true);
 
   await page.goto('/deposit/log');
@@ -29,10 +29,10 @@ test('opens without a network on a later visit, and says so plainly', async ({ p
 // Sabotage: answer /api from the cache as well.
 test('keeps the app for a later visit and nothing of an account', async ({ page }) => {
   await signIn(page, SANDBOX.demo);
-  await page.waitForFunction(isKept);
+  await page.waitForFunction(isControlled);
   await page.goto('/deposit');
   await expect(page.getByText('TRC20')).toBeVisible();
-  const kept = await page.evaluate(keptAddresses);
+  const kept = await page.evaluate(cachedUrls);
   expect(kept).toContain('/');
   expect(kept.filter(path => /^\/(api|upload|files|exchange)/.test(path))).toEqual([]);
 });
@@ -40,8 +40,8 @@ test('keeps the app for a later visit and nothing of an account', async ({ page 
 // Mutation check: entering the administrator's area in `userScripts` must fail this test.
 test('keeps no script of the administrator’s area', async ({ page, context }) => {
   await signIn(page, SANDBOX.demo);
-  await page.waitForFunction(isKept);
-  const scripts = (await page.evaluate(keptAddresses)).filter(path => path.endsWith('.js'));
+  await page.waitForFunction(isControlled);
+  const scripts = (await page.evaluate(cachedUrls)).filter(path => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
   const texts = await Promise.all(scripts.map(async path => (await context.request.get(path)).text()));
   expect(scripts.filter((_, at) => texts[at]?.includes('/api/admin/queue'))).toEqual([]);

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
-import { somePapers } from '#test/support/papers.ts';
-import type { Caller } from '#test/support/caller.ts';
-import type { World } from '#test/support/startWorld.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import type { ApiClient } from '#test/support/world/apiClient.ts';
+import type { World } from '#test/support/world/startWorld.ts';
 import { expect, test } from './fixtures.ts';
-import { violationsOn } from './pages/axe.ts';
+import { findAxeViolations } from './pages/axe.ts';
 import { goTo } from './pages/goTo.ts';
-import { overflowOf } from './pages/stops.ts';
+import { findOverflow } from './pages/stops.ts';
 
-type Shown = Record<string, unknown> & { _id: string };
+type KycRecord = Record<string, unknown> & { _id: string };
 
 /** Somebody who has sent her papers and is signed in on this page. */
-async function somebodyWaiting(page: Page, world: World): Promise<{ person: Caller; kyc: Shown }> {
+async function aPendingSubmission(page: Page, world: World): Promise<{ person: ApiClient; kyc: KycRecord }> {
   const person = await world.signUp();
-  const { body } = await person.post<{ kyc: Shown }>('/api/createKyc', await somePapers(world.url, person));
+  const { body } = await person.post<{ kyc: KycRecord }>('/api/createKyc', await aKycSubmission(world.url, person));
   await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), person.token);
   return { person, kyc: body.kyc };
 }
 
-const decide = async (world: World, kyc: Shown, decision: object) =>
+const decide = async (world: World, kyc: KycRecord, decision: object) =>
   (await world.admin()).put(`/api/updateKyc/${kyc._id}`, { ...kyc, ...decision });
 
 /** What axe finds and what is cut off, in both themes: the tour only meets somebody who is verified. */
-async function flawsOf(page: Page): Promise<unknown[]> {
+async function findFlaws(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await violationsOn(page)), ...(await overflowOf(page)));
+    found.push(...(await findAxeViolations(page)), ...(await findOverflow(page)));
   }
   return found;
 }
 
 // Sabotage: take pollEvery out of kycSaga.
 test('the status turns from Pending to Completed within ten seconds of an approval', async ({ page, world }) => {
-  const { kyc } = await somebodyWaiting(page, world);
+  const { kyc } = await aPendingSubmission(page, world);
   await page.clock.install();
   await page.goto('/kyc/log');
   await expect(page.getByText('Pending')).toBeVisible();
@@ -41,7 +41,7 @@ test('the status turns from Pending to Completed within ten seconds of an approv
     await expect(image).toHaveJSProperty('complete', true);
     await expect(image).toHaveJSProperty('naturalWidth', 24);
   }
-  expect(await flawsOf(page)).toEqual([]);
+  expect(await findFlaws(page)).toEqual([]);
 
   await decide(world, kyc, { status: 'Completed' });
   await page.clock.fastForward(10_000);
@@ -58,12 +58,12 @@ test(
   'a rejection says its reason and leads from Verify Now to the form again',
   { tag: '@long' },
   async ({ page, world }) => {
-    const { person, kyc } = await somebodyWaiting(page, world);
+    const { person, kyc } = await aPendingSubmission(page, world);
     await decide(world, kyc, { status: 'Rejected', reason: 'The photo is blurred' });
     await page.goto('/kyc/log');
     await expect(page.getByText('Rejected')).toBeVisible();
     await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
-    expect(await flawsOf(page)).toEqual([]);
+    expect(await findFlaws(page)).toEqual([]);
     await page.getByRole('link', { name: 'Resubmit' }).click();
     await expect(page).toHaveURL(/\/kyc\/submit-form$/);
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 
-    await person.post('/api/createKyc', await somePapers(world.url, person));
+    await person.post('/api/createKyc', await aKycSubmission(world.url, person));
     await page.reload();
     await expect(page.getByText('Pending')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/chromium.ts';
-import { accountAt } from './account.ts';
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
+import { signInAccount } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
-import { violationsOn } from './pages/axe.ts';
-import { fillToDocuments, openKycForm, PERSON, presentStep, toFace, uploadCard } from './pages/kyc.ts';
+import { findAxeViolations } from './pages/axe.ts';
+import { fillToDocuments, openKycForm, PERSON, currentStep, goToFaceScan, uploadCard } from './pages/kyc.ts';
 import { SANDBOX } from './pages/session.ts';
-import { overflowOf } from './pages/stops.ts';
-import { SMALL_PNG } from './picture.ts';
+import { findOverflow } from './pages/stops.ts';
+import { SMALL_PNG } from './smallPng.ts';
 
 /** Somebody who has handed in nothing yet. */
 const test = testSignedIn.extend({
-  account: async ({ world }, use) => use(await accountAt(world.url, SANDBOX.friend)),
+  account: async ({ world }, use) => use(await signInAccount(world.url, SANDBOX.friend)),
 });
 
 // The part with the camera comes from the network, and not from the service worker's cache.
@@ -36,49 +36,49 @@ declare global {
 }
 
 /** Remembers every camera that the page is given, so that a test can tell whether one still runs. */
-function rememberTracks() {
+function recordTracks() {
   window.cameraTracks = [];
-  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  const prompt = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async wish => {
-    const stream = await ask(wish);
+    const stream = await prompt(wish);
     window.cameraTracks.push(...stream.getTracks());
     return stream;
   };
 }
 
-const tracksOf = (page: Page) => page.evaluate(() => window.cameraTracks.map(({ readyState }) => readyState));
+const readTrackStates = (page: Page) => page.evaluate(() => window.cameraTracks.map(({ readyState }) => readyState));
 
 /** What axe finds on the step that is on screen. */
-async function examine(page: Page): Promise<void> {
-  expect.soft(await violationsOn(page)).toEqual([]);
+async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await findAxeViolations(page)).toEqual([]);
 }
 
-const kept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => ({ tab: JSON.stringify(sessionStorage), device: JSON.stringify(localStorage) }));
 
 // Sabotage: leave onAccepted and useClearKycDraft out, and the papers stay in the tab.
 test('identity papers go from the name to the face and to the status', async ({ page, context, account, world }) => {
   await context.grantPermissions(['camera']);
-  await page.addInitScript(rememberTracks);
+  await page.addInitScript(recordTracks);
   await openKycForm(page);
-  await fillToDocuments(page, () => examine(page));
+  await fillToDocuments(page, () => expectAccessible(page));
 
   await page.reload();
-  await expect(presentStep(page)).toContainText('Documents');
+  await expect(currentStep(page)).toContainText('Documents');
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Annual Income')).toHaveValue(PERSON.annualIncome);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await toFace(page);
+  await goToFaceScan(page);
   await page.getByRole('button', { name: 'Submit KYC' }).click();
   await expect(page.getByText('Please complete the face scan before submitting.')).toBeVisible();
   await expect(page.getByText('Face scan is required')).toBeVisible();
   await page.getByRole('button', { name: 'Capture Face' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Taking photo in' })).toBeVisible();
-  await examine(page);
+  await expectAccessible(page);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-  await expect.poll(() => tracksOf(page)).toEqual(['ended']);
-  await examine(page);
+  await expect.poll(() => readTrackStates(page)).toEqual(['ended']);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Submit KYC' }).click();
   await expect(page.getByText('kyc request submitted!')).toBeVisible();
@@ -90,7 +90,7 @@ test('identity papers go from the name to the face and to the status', async ({ 
   const { channels, isOpaque } = await sharp(Buffer.from(await face.arrayBuffer())).stats();
   expect({ isOpaque, isBlank: channels.every(({ stdev }) => stdev < 1) }).toEqual({ isOpaque: true, isBlank: false });
 
-  const { tab, device } = await kept(page);
+  const { tab, device } = await readStored(page);
   for (const secret of SECRETS) expect(tab + device).not.toContain(secret);
 });
 
@@ -100,7 +100,7 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await page.addInitScript(rememberTracks);
+  await page.addInitScript(recordTracks);
   await openKycForm(page);
   await fillToDocuments(page);
   await uploadCard(page);
@@ -110,36 +110,36 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
-  await examine(page);
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
 
   await context.grantPermissions(['camera']);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Capture Face' })).not.toHaveAttribute('aria-disabled');
-  expect(await tracksOf(page)).toEqual(['live']);
+  expect(await readTrackStates(page)).toEqual(['live']);
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
-  await expect.poll(() => tracksOf(page)).toEqual(['ended']);
+  await expect.poll(() => readTrackStates(page)).toEqual(['ended']);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
 });
 
 /** English comes last: the labels are those by which the form is filled in. */
-const LOOKED_AT = ['Español', 'Français', 'Deutsch', '中文', 'English'];
+const LANGUAGE_NAMES = ['Español', 'Français', 'Deutsch', '中文', 'English'];
 
 // Mutation check: giving the tiles of the documents a width of their own must fail this test.
 test('every step fits the narrowest phone in every language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const look = async () => {
-    for (const name of LOOKED_AT) {
+    for (const name of LANGUAGE_NAMES) {
       await page.getByRole('banner').locator('button[aria-expanded]').click();
       await page.getByRole('menuitemradio', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', LANG[name] ?? '');
-      expect.soft(await overflowOf(page), `${await presentStep(page).textContent()} in ${name}`).toEqual([]);
+      expect.soft(await findOverflow(page), `${await currentStep(page).textContent()} in ${name}`).toEqual([]);
     }
   };
   await openKycForm(page);
   await fillToDocuments(page, look);
   await look();
-  await toFace(page);
+  await goToFaceScan(page);
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
   await look();
 });
@@ -179,7 +179,7 @@ test('the keyboard alone goes from the first name to the camera', { tag: '@long'
   }
   await write('', '');
   await keyboard.press('Enter');
-  await expect(presentStep(page)).toContainText('Face Scan');
+  await expect(currentStep(page)).toContainText('Face Scan');
   await expect(page.getByRole('button', { name: 'Capture Face' })).not.toHaveAttribute('aria-disabled');
   await keyboard.press('Tab');
   await keyboard.press('Enter');

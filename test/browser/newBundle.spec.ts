@@ -3,7 +3,7 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 // The service worker would keep the old parts for an installed app; this is the visitor who has none.
 test.use({ serviceWorkers: 'block' });
 
-const isPart = ({ pathname }: URL) => /^\/static\/.*\.js$/.test(pathname);
+const isChunk = ({ pathname }: URL) => /^\/static\/.*\.js$/.test(pathname);
 
 // Sabotage: load a part without `loadChunk`.
 test('a part that is gone after a deploy reloads the page once, and the draft is kept', async ({ page, tolerate }) => {
@@ -14,7 +14,7 @@ test('a part that is gone after a deploy reloads the page once, and the draft is
   await expect(page.getByText('73.00000000')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
 
-  await page.route(isPart, route => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.route(isChunk, route => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
@@ -34,7 +34,7 @@ test('a part that stays away does not reload the page for ever', async ({ page, 
   page.on('load', () => (loads += 1));
   const own = new Set(scripts.map(src => new URL(src).pathname));
   await page.route(
-    url => isPart(url) && !own.has(url.pathname),
+    url => isChunk(url) && !own.has(url.pathname),
     route => route.fulfill({ status: 404, body: '' }),
   );
   await page.getByRole('link', { name: 'Orders' }).click();

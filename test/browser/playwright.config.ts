@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/chromium.ts';
+import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/process/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 
 /** Needs a browser with a camera: one worker starts it first, and goes through its tests alone. */
 const CAMERA_JOURNEYS = /kycWizard\.spec\.ts$/;
 /** The journeys that take longest: started last, one of them would run alone at the end. */
-const LONG_JOURNEYS = /(tour|adminTour|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
+const LONG_JOURNEYS = /(tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec\.ts$/;
 
 /** Whole journeys in a real browser; every test has a world (database, provider, exchange) of its own. */
 export default defineConfig({

@@ -1,26 +1,26 @@
-import { ACME, partnerAt } from '#test/support/partner.ts';
-import { type Site, startSite } from '#test/support/site.ts';
+import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { type ThirdPartySite, startThirdPartySite } from '#test/support/process/thirdPartySite.ts';
 import { expect, test as base } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
 interface Sites {
   /** The partner's site: its pages may open the app and carry it in a frame. */
-  portal: Site;
+  portal: ThirdPartySite;
   /** A site that nobody knows. */
-  stranger: Site;
+  stranger: ThirdPartySite;
   /** A code for the sandbox's friend, as the partner's server gets one. */
   newCode: () => Promise<string>;
 }
 
 const test = base.extend<Sites>({
   portal: async ({}, use) => {
-    const site = await startSite();
+    const site = await startThirdPartySite();
     await use(site);
     await site.stop();
   },
   stranger: async ({}, use) => {
-    const site = await startSite();
+    const site = await startThirdPartySite();
     await use(site);
     await site.stop();
   },
@@ -28,7 +28,10 @@ const test = base.extend<Sites>({
   newCode: async ({ world }, use) =>
     use(async () => {
       const wish = { email: SANDBOX.friend.email };
-      const { body } = await partnerAt(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', wish);
+      const { body } = await createPartnerClient(world.url, ACME).post<{ code: string }>(
+        '/api/partner/sessionCode',
+        wish,
+      );
       return body.code;
     }),
 });
@@ -43,15 +46,15 @@ test('a partner’s page signs its user in, in the place of whoever was there be
 }) => {
   await signIn(page, SANDBOX.demo);
   const code = await newCode();
-  const asked: string[] = [];
-  page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   portal.show(linkTo(`${world.url}/userLogin/${code}`));
   await page.goto(portal.origin);
   await page.getByRole('link', { name: 'Open the wallet' }).click();
 
   await expect(page.getByText('$250.00')).toBeVisible();
   await expect(page).toHaveURL(`${world.url}/`);
-  expect(asked.filter(call => call === `POST /api/userLogin/${code}`)).toHaveLength(1);
+  expect(requests.filter(call => call === `POST /api/userLogin/${code}`)).toHaveLength(1);
   expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }]))).not.toContain(code);
   await goTo(page, '/settings');
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('via acme');

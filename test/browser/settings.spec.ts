@@ -1,5 +1,5 @@
-import { callerAt } from '#test/support/caller.ts';
-import { accountAt } from './account.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { signInAccount } from './account.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
@@ -10,7 +10,7 @@ testSignedIn(
   'the password is changed, every other device is out, and the new one signs in',
   async ({ page, world, tolerate }) => {
     tolerate(/answered (401|403|422)|status of (401|403|422)/);
-    const elsewhere = await accountAt(world.url, SANDBOX.demo);
+    const elsewhere = await signInAccount(world.url, SANDBOX.demo);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -30,7 +30,7 @@ testSignedIn(
 
     await expect(page.getByText('Password updated successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/signin$/);
-    expect((await callerAt(world.url, elsewhere.token).get('/api/getUserById')).status).toBe(401);
+    expect((await createApiClient(world.url, elsewhere.token).get('/api/getUserById')).status).toBe(401);
     await trySignIn(page, SANDBOX.demo);
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
     await trySignIn(page, { ...SANDBOX.demo, password: NEW });
@@ -44,7 +44,7 @@ test('the profile is changed, another device is signed out, and the theme and th
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const phone = await accountAt(world.url, SANDBOX.demo);
+  const phone = await signInAccount(world.url, SANDBOX.demo);
   const { payId } = await phone.get<{ payId: string }>('/api/getUserById');
   await signIn(page, SANDBOX.demo);
   await goTo(page, '/user/profile');
@@ -60,7 +60,7 @@ test('the profile is changed, another device is signed out, and the theme and th
   await devices.getByRole('button', { name: 'Sign out of Unknown device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  expect((await callerAt(world.url, phone.token).get('/api/getUserById')).status).toBe(401);
+  expect((await createApiClient(world.url, phone.token).get('/api/getUserById')).status).toBe(401);
 
   await page.getByRole('radio', { name: 'Light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, testSignedIn } from './fixtures.ts';
-import { overflowOf } from './pages/stops.ts';
-import { askToWithdraw } from './pages/withdraw.ts';
+import { findOverflow } from './pages/stops.ts';
+import { openWithdrawConfirmation } from './pages/withdraw.ts';
 
 /** Nothing lies over the middle of it. */
 const isUncovered = (target: Locator): Promise<boolean> =>
@@ -29,7 +29,7 @@ testSignedIn(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/transfer/log');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Überweisungsverlauf');
-    expect(await overflowOf(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   },
 );
 
@@ -94,7 +94,7 @@ for (const [name, size] of [
 // Mutation check: leaving the buttons of a sheet in its flow must fail this test.
 testSignedIn('a confirmation on a small phone has its buttons in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await askToWithdraw(page, '100');
+  await openWithdrawConfirmation(page, '100');
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^(Confirm and withdraw|Cancel)$/ });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { accountAt } from './account.ts';
+import { signInAccount } from './account.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { SANDBOX, trySignIn } from './pages/session.ts';
 
@@ -66,10 +66,10 @@ testSignedIn('storage that is cleared under the app ends the session on the scre
 testSignedIn(
   "another person who signs in on one tab is the other tab's person too, at once",
   async ({ page, context, world, account }) => {
-    await account.makeDeposit({ amount: 25 });
+    await account.createDeposit({ amount: 25 });
     await page.goto('/orders');
     await expect(page.getByRole('banner').getByText('$1,000.00')).toBeVisible();
-    const friend = await accountAt(world.url, SANDBOX.friend);
+    const friend = await signInAccount(world.url, SANDBOX.friend);
 
     const other = await context.newPage();
     await other.goto('/onchain');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
 import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
-import { type Account, accountAt } from './account.ts';
+import { type Account, signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminScriptsAmong, gatherScripts } from './pages/adminScripts.ts';
 import { goTo } from './pages/goTo.ts';
 import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
 import { SANDBOX } from './pages/session.ts';
 import { KYC_WIZARD, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
-import { textsIn } from './pages/texts.ts';
+import { loadTexts } from './pages/texts.ts';
 
 const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 1280];
 
@@ -18,7 +18,7 @@ const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 12
  * others at every width. axe looks at the narrowest width: at English in each of its sights there, in the long run at all
  * languages. `npm run test:long` takes screenshots.
  */
-const sightsOf =
+const getAppearances =
   (language: Language) =>
   (turn: number): Sight[] => {
     const isEnglish = language === 'en';
@@ -28,27 +28,27 @@ const sightsOf =
       return { colorScheme, width, hasAxe: isFirst && (isEnglish || isLongRun), hasPicture };
     };
     if (isEnglish && isLongRun) return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width)));
-    const inTurn = WIDTHS.map((width, at) => sight(SCHEMES[((isEnglish ? turn : 0) + at) % SCHEMES.length]!, width));
-    return isEnglish || isLongRun ? inTurn : inTurn.slice(0, 1);
+    const rotate = WIDTHS.map((width, at) => sight(SCHEMES[((isEnglish ? turn : 0) + at) % SCHEMES.length]!, width));
+    return isEnglish || isLongRun ? rotate : rotate.slice(0, 1);
   };
 
 /** Languages whose every screen is looked at also in the short run; German has the longest words. */
-const WHOLE_TOURS: readonly Language[] = isLongRun ? LANGUAGES : ['en', 'de'];
-const OTHERS = LANGUAGES.filter(language => !WHOLE_TOURS.includes(language));
+const FULL_TOURS: readonly Language[] = isLongRun ? LANGUAGES : ['en', 'de'];
+const OTHERS = LANGUAGES.filter(language => !FULL_TOURS.includes(language));
 /** A tour that takes long goes in parts, which run beside one another. */
-const partsOf = (language: Language): number => (language === 'en' || isLongRun ? 3 : 1);
+const countParts = (language: Language): number => (language === 'en' || isLongRun ? 3 : 1);
 
 /** Returns the stops of a part of the tour in a language; a language without a whole tour has a third of its own. */
-const stopsIn = (language: Language, stops: readonly Stop[], part: number): readonly Stop[] =>
-  WHOLE_TOURS.includes(language)
-    ? share(stops, part, partsOf(language))
+const selectStops = (language: Language, stops: readonly Stop[], part: number): readonly Stop[] =>
+  FULL_TOURS.includes(language)
+    ? share(stops, part, countParts(language))
     : share(stops, OTHERS.indexOf(language), OTHERS.length);
 
 /** The stops of a user who has done everything once. */
-async function stopsOf(account: Account): Promise<Stop[]> {
-  const deposit = await account.makeDeposit({ amount: 4321.09 });
-  const withdraw = await account.makeWithdraw();
-  const transfer = await account.makeTransfer({ receivePId: SANDBOX.friend.payId });
+async function createStops(account: Account): Promise<Stop[]> {
+  const deposit = await account.createDeposit({ amount: 4321.09 });
+  const withdraw = await account.createWithdraw();
+  const transfer = await account.createTransfer({ receivePId: SANDBOX.friend.payId });
   const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
   return userStops({
     deposit: deposit._id,
@@ -60,14 +60,14 @@ async function stopsOf(account: Account): Promise<Stop[]> {
   });
 }
 
-async function lookAtDrawer(page: Page, language: Language): Promise<void> {
+async function inspectDrawer(page: Page, language: Language): Promise<void> {
   // On a wide page the rail is in the place of the menu: its button comes with the narrow layout.
   await page.setViewportSize({ width: WIDTHS[0]!, height: 844 });
   await goTo(page, '/onchain');
-  const text = await textsIn(language);
+  const text = await loadTexts(language);
   await page.getByRole('button', { name: text('app:menu.open') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'drawer', language, sightsOf(language)(0));
+  await look(page, 'drawer', language, getAppearances(language)(0));
 }
 
 test.describe('a tour of every screen, in both themes and at every width: nothing cut off, nothing that axe finds, drawn by MUI, without the administrator’s scripts', () => {
@@ -77,27 +77,27 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
   // texts only, drawing the rows of Markets without MUI, or reading the roles of administrators out of `adminRoles.ts` in the
   // settings must fail this test.
   for (const language of LANGUAGES)
-    for (let part = 0; part < partsOf(language); part += 1) {
+    for (let part = 0; part < countParts(language); part += 1) {
       const title =
-        partsOf(language) > 1 ? `in ${language}, part ${part + 1} of ${partsOf(language)}` : `in ${language}`;
+        countParts(language) > 1 ? `in ${language}, part ${part + 1} of ${countParts(language)}` : `in ${language}`;
       test(title, async ({ page, context, world }) => {
         await context.addCookies([{ name: 'language', value: language, url: world.url }]);
         await page.goto('/signin');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const sights = sightsOf(language);
+        const sights = getAppearances(language);
         const scripts = gatherScripts(page);
-        const visitor = await walk(page, stopsIn(language, VISITOR_STOPS, part), language, sights);
+        const visitor = await walk(page, selectStops(language, VISITOR_STOPS, part), language, sights);
 
-        const demo = await accountAt(world.url, SANDBOX.demo);
+        const demo = await signInAccount(world.url, SANDBOX.demo);
         await page.evaluate(token => localStorage.setItem('uToken', token), demo.token);
-        const stops = await stopsOf(demo);
+        const stops = await createStops(demo);
         await page.goto('/markets');
-        const user = await walk(page, stopsIn(language, stops, part), language, sights);
+        const user = await walk(page, selectStops(language, stops, part), language, sights);
         expectMui(visitor, user);
 
-        if (part === 0) await lookAtDrawer(page, language);
-        if (part === partsOf(language) - 1 && WHOLE_TOURS.includes(language)) {
-          const friend = await accountAt(world.url, SANDBOX.friend);
+        if (part === 0) await inspectDrawer(page, language);
+        if (part === countParts(language) - 1 && FULL_TOURS.includes(language)) {
+          const friend = await signInAccount(world.url, SANDBOX.friend);
           await page.evaluate(token => localStorage.setItem('uToken', token), friend.token);
           await page.goto('/settings');
           await walk(page, [KYC_WIZARD], language, sights);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
-import { passTime } from './pages/passTime.ts';
+import { advanceTime } from './pages/passTime.ts';
 import { withdrawButton } from './pages/withdraw.ts';
 
 // The moment of trading is seen as it moves, also in the short run.
@@ -22,7 +22,7 @@ test('a timed trade settles by itself and shows its proof', async ({ page, accou
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('Market BUY')).toBeVisible();
   await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible();
-  await passTime(page, clock, 25_000);
+  await advanceTime(page, clock, 25_000);
   await expect(page.getByText(/^(Gain|Loss|Refunded)$/)).toBeVisible({ timeout: 45_000 });
 
   const { trades } = await account.get<{ trades: { tradeResult: string | null }[] }>('/api/getUserTrades');
@@ -46,7 +46,7 @@ declare global {
 }
 
 /** Keeps the words that charts draw, since a canvas has no text to find. */
-async function keepDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
+async function recordDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts: string[] = [];
     const fillText = CanvasRenderingContext2D.prototype.fillText;
@@ -65,7 +65,7 @@ interface WireTrade {
 }
 
 /** Buy, Sell and the risk line can be read and pressed: nothing of them is below the page or the navigation. */
-async function expectActionsInSight(page: Page): Promise<void> {
+async function expectActionsInView(page: Page): Promise<void> {
   for (const inView of [
     page.getByRole('button', { name: /^Buy/ }),
     page.getByRole('button', { name: /^Sell/ }),
@@ -83,16 +83,16 @@ test('Buy and Sell stay in sight below many open trades', async ({ page, account
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/trade');
   await expect(page.getByRole('region', { name: 'Open trades' }).getByText('5.00 USDT')).toHaveCount(4);
-  await expectActionsInSight(page);
+  await expectActionsInView(page);
 });
 
 // Mutation checks: showing the result in the page's flow, and never asking for the entry, must each fail this test.
 test('a trade on a small phone: controls, true entry and result are in view', async ({ page, account, clock }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const drawnTexts = await keepDrawnTexts(page);
+  const drawnTexts = await recordDrawnTexts(page);
   await page.clock.install();
   await page.goto('/trade');
-  await expectActionsInSight(page);
+  await expectActionsInView(page);
 
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
   await page.getByRole('button', { name: /^Buy/ }).click();
@@ -105,7 +105,7 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await expect.poll(drawnTexts, { timeout: 1_000 }).toContain(entry);
 
   await page.mouse.wheel(0, 2_000);
-  await passTime(page, clock, 31_000);
+  await advanceTime(page, clock, 31_000);
   const result = page.getByRole('region', { name: 'BTC/USDT', exact: true });
   await expect(result.getByText(/^(Gain|Loss|Refunded)$/)).toBeInViewport({ ratio: 1, timeout: 30_000 });
   await expect(result.getByRole('button', { name: 'Trade again' })).toBeInViewport({ ratio: 1 });
@@ -117,7 +117,7 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await expect(result).toBeHidden();
 });
 
-// marketTroubles.spec.ts has the same of a market without trades.
+// marketFaults.spec.ts has the same of a market without trades.
 if (isLongRun)
   test('a market that stands still takes no orders, and says so', async ({ page, world, tolerate }) => {
     tolerate(/exchange/);
@@ -144,7 +144,7 @@ for (const size of [
     await account.placeTrade({ coin: 'BTC', amount: 5, selectedTime: 'trade30Second' });
     await page.goto('/withdraw/checkout/usdt-trc20');
     await expect(withdrawButton(page)).toBeEnabled();
-    await passTime(page, clock, 31_000);
+    await advanceTime(page, clock, 31_000);
     const order = page.getByRole('link', { name: 'See the order' });
     await expect(order).toBeVisible({ timeout: 30_000 });
     await expect(order).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, accountAt } from './account.ts';
+import { type Account, signInAccount } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
 
@@ -9,14 +9,14 @@ test.use({ serviceWorkers: 'block' });
 const FRIEND_PAY_ID = '10000002';
 
 /** Somebody else's device, with that person signed in. */
-async function deviceOf({ token }: Account, browser: Browser, url: string): Promise<Page> {
+async function openDevice({ token }: Account, browser: Browser, url: string): Promise<Page> {
   const origins = [{ origin: url, localStorage: [{ name: 'uToken', value: token }] }];
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } });
   return context.newPage();
 }
 
 /** Fills the form in and opens the confirmation. */
-async function askToSend(page: Page, amount: string): Promise<void> {
+async function openSendConfirmation(page: Page, amount: string): Promise<void> {
   await page.goto('/transfer');
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Receiver Pay ID').fill(FRIEND_PAY_ID);
@@ -27,8 +27,8 @@ async function askToSend(page: Page, amount: string): Promise<void> {
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm & Send' });
 
 test('money goes from one person to another, and both see where it went', async ({ page, world, account, browser }) => {
-  const friend = await accountAt(world.url, SANDBOX.friend);
-  const other = await deviceOf(friend, browser, world.url);
+  const friend = await signInAccount(world.url, SANDBOX.friend);
+  const other = await openDevice(friend, browser, world.url);
   await other.goto('/transfer/log');
   await expect(other.getByText('No transfers found.')).toBeVisible();
 
@@ -74,7 +74,7 @@ test('a fee that changes while the confirmation stands is shown and confirmed an
   tolerate,
 }) => {
   tolerate(/answered 409|status of 409/);
-  await askToSend(page, '100');
+  await openSendConfirmation(page, '100');
   await world.db.query(`UPDATE site_setting SET setting = setting || '{"transferCharge": 3}'`);
   await confirm(page).click();
   await expect(
@@ -100,7 +100,7 @@ test('a transfer whose answer is lost is one transfer', { tag: '@long' }, async 
     if (keys.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ response });
   });
-  await askToSend(page, '10');
+  await openSendConfirmation(page, '10');
   await confirm(page).dblclick();
   await expect(page.getByText('Checking whether your request went through…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You Sent Funds' })).toBeVisible();

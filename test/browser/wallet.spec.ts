@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decimal } from '#contract/money.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
-import { accountAt } from './account.ts';
+import { signInAccount } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
 
@@ -12,7 +12,7 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
   account,
 }) => {
   const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
-  const { _id } = await account.makeDeposit({ amount: 250 });
+  const { _id } = await account.createDeposit({ amount: 250 });
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('link', { name: 'Wallet' }).click();
@@ -41,7 +41,7 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
   await expect(rows).toHaveCount(1);
   await page.getByRole('radio', { name: 'All' }).click();
 
-  const admin = await accountAt(world.url, SANDBOX.admin);
+  const admin = await signInAccount(world.url, SANDBOX.admin);
   const { deposit } = await account.get<{ deposit: Record<string, unknown> }>(`/api/getDepositDetails/${_id}`);
   await admin.put(`/api/updateDeposit/${_id}`, { ...deposit, status: 'Completed', transactionId: '0xfeed' });
   await page.clock.fastForward(10_000);

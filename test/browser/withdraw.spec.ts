@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Account, accountAt } from './account.ts';
+import { type Account, signInAccount } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
-import { askToWithdraw, confirmWithdraw, WALLET_ADDRESS, withdrawButton } from './pages/withdraw.ts';
+import { openWithdrawConfirmation, confirmWithdraw, WALLET_ADDRESS, withdrawButton } from './pages/withdraw.ts';
 
 // What a service worker passes on is not seen by `page.route`.
 test.use({ serviceWorkers: 'block' });
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' });
 async function decide(page: Page, account: Account, url: string, decision: object): Promise<void> {
   const id = page.url().split('/').at(-1) ?? '';
   const { withdraw } = await account.get<{ withdraw: object }>(`/api/getWithdrawDetails/${id}`);
-  const admin = await accountAt(url, SANDBOX.admin);
+  const admin = await signInAccount(url, SANDBOX.admin);
   await admin.put(`/api/updateWithdraw/${id}`, { ...withdraw, ...decision });
 }
 
@@ -75,7 +75,7 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
   tolerate(/answered 409|status of 409|ERR_FAILED/);
   await page.clock.install();
   await page.setViewportSize({ width: 360, height: 640 });
-  await askToWithdraw(page, '100');
+  await openWithdrawConfirmation(page, '100');
   await world.db.query(`UPDATE withdraw_methods SET charge = 2 WHERE payment_address_type = 'TRC20'`);
   await confirmWithdraw(page).click();
   // Mutation check: leaving the reason in the flow of the form must fail this test.

@@ -1,15 +1,15 @@
 import { ADMIN_ROUTES, AdminRole, rolesFor } from '#contract/adminRoles.ts';
-import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { GOOD_BODIES } from '#test/support/goodRequests.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let user: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  [admins, user] = [await oneOfEachRole(world), await world.signUp()];
+  [admins, user] = [await createAdminOfEachRole(world), await world.signUp()];
 });
 afterAll(() => world.stop());
 
@@ -26,12 +26,12 @@ interface Refused {
   code?: string;
 }
 
-function call(caller: Caller, key: string) {
+function call(caller: ApiClient, key: string) {
   const [method = '', url = ''] = key.split(' ');
   const path = url.replace(/:\w+/g, 'nobodys-id');
   if (method === 'GET') return caller.get<Refused>(path);
   if (method === 'DELETE') return caller.delete<Refused>(path);
-  const body = GOOD_BODIES[key] ?? {};
+  const body = VALID_BODIES[key] ?? {};
   return method === 'POST' ? caller.post<Refused>(path, body) : caller.put<Refused>(path, body);
 }
 
@@ -42,7 +42,7 @@ it('has a row of roles for every administrator call, and no row without a call',
 // Mutation check: letting isAllowed in plugins/session.ts return true must fail this test.
 it('lets each role make its own calls and no other, and neither visitors nor users any', async () => {
   for (const key of callsOf('admin')) {
-    expect([key, (await call(world.anybody, key)).status]).toEqual([key, 401]);
+    expect([key, (await call(world.anonymous, key)).status]).toEqual([key, 401]);
     expect([key, (await call(user, key)).status]).toEqual([key, 403]);
     for (const role of AdminRole.options) {
       const { status, body } = await call(admins[role], key);

@@ -1,7 +1,7 @@
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { setFourEyes } from '#test/support/administrators.ts';
-import { type ScenarioWorld, startScenarios } from '#test/support/adminScenarios.ts';
-import { everythingStored } from '#test/support/everythingStored.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
+import { type ScenarioWorld, startScenarios } from '#test/support/world/adminScenarios.ts';
+import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
 
 jest.setTimeout(120_000);
 
@@ -30,9 +30,9 @@ const CALLS = [...Object.keys(ADMIN_ROUTES).filter(key => !key.startsWith('GET '
 // Mutation check: writing the audit row after the transaction, or not at all, must fail the call's test.
 it.each(CALLS)('%s happens with its row in the audit log or not at all', async key => {
   const call = await world.ready(key);
-  const before = await everythingStored(world.db);
+  const before = await fingerprintTables(world.db);
   const refused = await withoutAuditLog(() => call());
-  expect([refused.status, await everythingStored(world.db)]).toEqual([503, before]);
+  expect([refused.status, await fingerprintTables(world.db)]).toEqual([503, before]);
   const rows = await auditRows();
   const { status } = await call();
   expect([status < 300, (await auditRows()) > rows]).toEqual([true, true]);

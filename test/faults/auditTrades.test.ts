@@ -1,16 +1,16 @@
-import { complaintsAbout, type ExportedTrade } from '#test/support/auditTrade.ts';
-import { openManyTrades } from '#test/support/manyTrades.ts';
-import { figure } from '#test/support/runLength.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { findViolations, type ExportedTrade } from '#test/support/world/auditTrade.ts';
+import { insertOpenTrades } from '#test/support/world/insertOpenTrades.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-const COUNT = figure({ short: 1_000, long: 10_000 });
-const COUNT_UNDER_LOAD = figure({ short: 60, long: 600 });
+const COUNT = byRunLength({ short: 1_000, long: 10_000 });
+const COUNT_UNDER_LOAD = byRunLength({ short: 60, long: 600 });
 const USERS = 40;
 /** Long enough to open all of them before. */
-const FIRST_EXPIRY_MS = figure({ short: 6_000, long: 15_000 });
+const FIRST_EXPIRY_MS = byRunLength({ short: 6_000, long: 15_000 });
 /** The load begins as long before the first expiry. */
-const LOAD_BEFORE_EXPIRY_MS = figure({ short: 1_000, long: 3_000 });
+const LOAD_BEFORE_EXPIRY_MS = byRunLength({ short: 1_000, long: 3_000 });
 
 jest.setTimeout(240_000);
 
@@ -65,7 +65,7 @@ async function lateness(fromExpiry: number): Promise<{ lastMs: number; early: nu
 it(`settles ${COUNT} trades that expire in one second, and an auditor agrees with every one of them`, async () => {
   const expiry = now() + FIRST_EXPIRY_MS;
   const expiresMs = (index: number) => expiry + (index % 1_000);
-  await openManyTrades(world.db, {
+  await insertOpenTrades(world.db, {
     userIds: users.map(({ userId }) => userId),
     pairs,
     count: COUNT,
@@ -97,7 +97,7 @@ it(`settles ${COUNT} trades that expire in one second, and an auditor agrees wit
   let audited = 0;
   for (const user of users) {
     for (const trade of await exported(user)) {
-      expect([trade, complaintsAbout(trade)]).toEqual([trade, []]);
+      expect([trade, findViolations(trade)]).toEqual([trade, []]);
       const outcome = trade.tradeResult ?? trade.voidReason ?? '';
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       audited += 1;
@@ -111,7 +111,7 @@ it(`settles ${COUNT} trades that expire in one second, and an auditor agrees wit
 
 it('settles while fifty connections ask, and says how late', async () => {
   const expiry = now() + LOAD_BEFORE_EXPIRY_MS;
-  await openManyTrades(world.db, {
+  await insertOpenTrades(world.db, {
     userIds: users.map(({ userId }) => userId),
     pairs,
     count: COUNT_UNDER_LOAD,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { callerAt } from '#test/support/caller.ts';
-import { compiledProgram } from '#test/support/compiledProgram.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { compileProgram } from '#test/support/process/compileProgram.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
 
@@ -10,7 +10,7 @@ let world: World;
 let program: string;
 beforeAll(async () => {
   world = await startWorld({ jobs: false, settings: { sandbox: false } });
-  program = compiledProgram('src/createAdmin.ts');
+  program = compileProgram('src/createAdmin.ts');
 });
 afterAll(() => world.stop());
 
@@ -56,7 +56,7 @@ it('makes the first one an owner, with a password that opens nothing until it wa
   const change = { currentPassword: password, password: 'another-good-one' };
   expect((await ada.put('/api/updateAdminPassword', change)).status).toBe(204);
   expect((await ada.get('/api/admin/coins')).status).toBe(200);
-  const before = callerAt(world.url);
+  const before = createApiClient(world.url);
   expect((await before.post('/api/login', { email: 'ada@example.com', password })).status).toBe(401);
 
   const audit = await world.db.query('SELECT actor_id, action, after FROM audit ORDER BY id');

@@ -3,18 +3,18 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { silentLog } from '#provider/db/log.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
 jest.setTimeout(60_000);
 
 let world: World;
-let said: string[];
+let logged: string[];
 beforeAll(async () => {
-  const say = (event: string) => void said.push(event);
-  world = await startWorld({ jobs: false, log: { ...silentLog, warn: say, error: say } });
+  const record = (event: string) => void logged.push(event);
+  world = await startWorld({ jobs: false, log: { ...silentLog, warn: record, error: record } });
 });
-beforeEach(() => void (said = []));
+beforeEach(() => void (logged = []));
 afterAll(() => world.stop());
 
 /** Lets every insertion of these tables fail as the server does in that trouble. */
@@ -26,27 +26,27 @@ async function failWith(code: string): Promise<void> {
   for (const table of ['journals', 'write_probes'])
     await world.db.owner.query(`CREATE TRIGGER failing BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`);
 }
-const mend = () => world.db.owner.query('DROP FUNCTION fail CASCADE');
-const readyStatus = async () => (await world.anybody.get('/health/ready')).status;
+const restore = () => world.db.owner.query('DROP FUNCTION fail CASCADE');
+const readyStatus = async () => (await world.anonymous.get('/health/ready')).status;
 
 // Mutation check: map class 53 to `busy`, log every request, or leave the write out of readiness must fail this test.
 it.each(['53100', '53200'])(
   'is unavailable and not ready while the database fails with %s, says so once, and recovers',
   async code => {
     const ann = await world.signUp({ balance: '100' });
-    const bobPays = await payIdOf(await world.signUp());
+    const bobPays = await getPayId(await world.signUp());
     await failWith(code);
     for (let count = 0; count < 10; count += 1) {
-      const { status, body, headers } = await transfer(ann, aTransfer(bobPays));
+      const { status, body, headers } = await postTransfer(ann, aTransfer(bobPays));
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
     }
     await eventually(readyStatus, status => status === 503);
-    expect((await world.anybody.get('/health/ready')).body).toMatchObject({ database: true, canWrite: false });
+    expect((await world.anonymous.get('/health/ready')).body).toMatchObject({ database: true, canWrite: false });
     expect((await ann.get('/api/getUserById')).status).toBe(200);
-    await mend();
+    await restore();
     await eventually(readyStatus, status => status === 200);
-    expect((await transfer(ann, aTransfer(bobPays))).status).toBe(201);
-    expect(said).toEqual(['the database fails']);
+    expect((await postTransfer(ann, aTransfer(bobPays))).status).toBe(201);
+    expect(logged).toEqual(['the database fails']);
   },
 );
 
@@ -56,26 +56,26 @@ it.each([
   ['a server that became read-only', '25006', 'unavailable'],
 ])('says what %s means to the client', async (_what, sqlState, code) => {
   const ann = await world.signUp({ balance: '100' });
-  const bobPays = await payIdOf(await world.signUp());
+  const bobPays = await getPayId(await world.signUp());
   await failWith(sqlState);
-  expect(await transfer(ann, aTransfer(bobPays))).toMatchObject({ status: 503, body: { code } });
-  await mend();
-  expect(said).toEqual(code === 'busy' ? [] : ['the database fails']);
+  expect(await postTransfer(ann, aTransfer(bobPays))).toMatchObject({ status: 503, body: { code } });
+  await restore();
+  expect(logged).toEqual(code === 'busy' ? [] : ['the database fails']);
 });
 
 /** Requests of `hangUp` that the server has begun, and that have ended. */
-let [begun, ended] = [0, 0];
+let [started, ended] = [0, 0];
 
 /** Sends half a body and closes the connection. */
 async function hangUp(): Promise<void> {
-  const before = begun;
+  const before = started;
   const { hostname, port } = new URL(world.url);
   const socket = connect(Number(port), hostname);
   const head = `POST /api/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 50`;
   socket.write(`${head}\r\n\r\n{"email":`);
   await once(socket, 'connect');
   await eventually(
-    () => begun,
+    () => started,
     count => count > before,
   );
   socket.resetAndDestroy();
@@ -86,7 +86,7 @@ async function hangUp(): Promise<void> {
 it('logs nothing when clients hang up in the middle of a body', async () => {
   world.app.server.on('request', ({ url }: IncomingMessage, response: ServerResponse) => {
     if (url !== '/api/login') return;
-    begun += 1;
+    started += 1;
     response.once('close', () => (ended += 1));
   });
   for (let count = 1; count <= 20; count += 1) {
@@ -96,5 +96,5 @@ it('logs nothing when clients hang up in the middle of a body', async () => {
       number => number === count,
     );
   }
-  expect([begun, said]).toEqual([20, []]);
+  expect([started, logged]).toEqual([20, []]);
 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { eventually } from '#test/support/eventually.ts';
-import { figure } from '#test/support/runLength.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
 
@@ -17,10 +17,10 @@ const LIMITS = {
   checkEveryMs: 200,
   perNetwork: 640,
 };
-const OF_EACH_KIND = figure({ short: 10, long: 40 });
+const CONNECTIONS_PER_KIND = byRunLength({ short: 10, long: 40 });
 /** Of the 13 kinds together at least so many. */
-const CONNECTIONS = 12.5 * OF_EACH_KIND;
-const GONE_WITHIN_MS = 20_000;
+const CONNECTIONS = 12.5 * CONNECTIONS_PER_KIND;
+const CLOSE_TIMEOUT_MS = 20_000;
 
 const clients: ChildProcess[] = [];
 let world: World;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await world.stop();
 });
 
-const portOf = ({ url }: World) => parseInt(new URL(url).port, 10);
+const getPort = ({ url }: World) => parseInt(new URL(url).port, 10);
 const descriptors = () => readdirSync('/proc/self/fd').length;
 const openConnections = () =>
   new Promise<number>((resolve, reject) =>
@@ -39,7 +39,7 @@ const openConnections = () =>
 
 /** Hostile clients in a process of their own; answers how many connections they have opened. */
 async function attack(): Promise<number> {
-  const command = ['test/support/hostileClients.mjs', String(portOf(world)), String(OF_EACH_KIND)];
+  const command = ['test/support/process/hostileClients.mjs', String(getPort(world)), String(CONNECTIONS_PER_KIND)];
   const client = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'ignore'] });
   clients.push(client);
   const [opened] = (await once(client.stdout, 'data')) as [Buffer];
@@ -53,13 +53,13 @@ async function attack(): Promise<number> {
   `frees every descriptor of ${CONNECTIONS} connections that stall, send garbage or do not read, and never close their side`,
   async () => {
     world = await startWorld({ connectionLimits: LIMITS, isOneOrigin: true, jobs: false });
-    await Promise.all(Array.from({ length: 20 }, () => world.anybody.get('/api/getCoinList')));
-    await eventually(openConnections, count => count === 0, GONE_WITHIN_MS);
+    await Promise.all(Array.from({ length: 20 }, () => world.anonymous.get('/api/getCoinList')));
+    await eventually(openConnections, count => count === 0, CLOSE_TIMEOUT_MS);
     const before = descriptors();
     expect(await attack()).toBeGreaterThan(CONNECTIONS);
-    expect((await world.anybody.get('/health/ready')).status).toBe(200);
-    await eventually(openConnections, count => count === 0, GONE_WITHIN_MS);
-    await eventually(descriptors, count => count <= before, GONE_WITHIN_MS);
+    expect((await world.anonymous.get('/health/ready')).status).toBe(200);
+    await eventually(openConnections, count => count === 0, CLOSE_TIMEOUT_MS);
+    await eventually(descriptors, count => count <= before, CLOSE_TIMEOUT_MS);
   },
 );
 
@@ -67,7 +67,7 @@ async function attack(): Promise<number> {
 const answerTo = (text: string) =>
   new Promise<string>(resolve => {
     let answer = '';
-    const socket = connect({ port: portOf(world), host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text));
+    const socket = connect({ port: getPort(world), host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text));
     socket.on('error', () => undefined).on('data', chunk => (answer += chunk.toString()));
     socket.on('end', () => socket.destroy()).on('close', () => resolve(answer));
   });
@@ -87,19 +87,19 @@ it('closes connections whose body or headers do not arrive, and says nothing on 
 it('refuses connections beyond the limit and keeps those that are open', async () => {
   world = await startWorld({ connectionLimits: { perNetwork: 20 }, jobs: false });
   await eventually(openConnections, count => count === 0);
-  const sockets = Array.from({ length: 30 }, () => connect(portOf(world), '127.0.0.1'));
+  const sockets = Array.from({ length: 30 }, () => connect(getPort(world), '127.0.0.1'));
   const closed: number[] = [];
   sockets.forEach((socket, index) => socket.on('error', () => undefined).on('close', () => closed.push(index)));
   await eventually(
     () => closed.length,
     count => count === 10,
   );
-  const kept = sockets.filter((_, index) => !closed.includes(index));
-  kept[0]!.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const [answer] = (await once(kept[0]!, 'data')) as [Buffer];
+  const openAfter = sockets.filter((_, index) => !closed.includes(index));
+  openAfter[0]!.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [answer] = (await once(openAfter[0]!, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
   expect(closed).toHaveLength(10);
   sockets.forEach(socket => socket.destroy());
   await eventually(openConnections, count => count === 0);
-  expect((await world.anybody.get('/health/live')).status).toBe(200);
+  expect((await world.anonymous.get('/health/live')).status).toBe(200);
 });

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { callerAt } from '#test/support/caller.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { hostileImages } from '#test/support/hostileImages.ts';
-import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
-import { figure, isLongRun } from '#test/support/runLength.ts';
+import { hostileImages } from '#test/support/fixtures/hostileImages.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
+import { byRunLength, isLongRun } from '#test/support/runLength.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
-import { aForm, anImage, upload } from '#test/support/uploads.ts';
+import { aMultipartForm, anImage, upload } from '#test/support/world/uploads.ts';
 
 jest.setTimeout(1_800_000);
 
 /** In the short run each image once. */
-const HOSTILE = figure({ short: 33, long: 2_000 });
+const HOSTILE_IMAGES = byRunLength({ short: 33, long: 2_000 });
 const PER_ACCOUNT = 25;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_RESIDENT_MB = 250;
-const GOOD_WITHIN_MS = 2_000;
-const MEASURE_EVERY_MS = 50;
+const GOOD_UPLOAD_TIMEOUT_MS = 2_000;
+const MEASURE_INTERVAL_MS = 50;
 /** Other systems tell the memory of a process in other ways. */
 const onLinux = existsSync('/proc/thread-self/children') ? it : it.skip;
 
@@ -46,12 +46,12 @@ async function anUploader(): Promise<Uploader> {
   const headers = { 'x-forwarded-for': `198.51.${uploaders >> 8}.${uploaders & 255}` };
   const form = { fullName: name, username: name, email: `${name}@example.test`, phoneNumber: '+1 555 0199' };
   const body = { ...form, password: `pass-of-${name}` };
-  const answer = await callerAt(provider.url).post<{ token: string }>('/api/registerUser', body, headers);
+  const answer = await createApiClient(provider.url).post<{ token: string }>('/api/registerUser', body, headers);
   return { token: answer.body.token, headers };
 }
 
 const send = ({ token, headers }: Uploader, image: Buffer) =>
-  upload(provider.url, { token }, aForm(image), { headers });
+  upload(provider.url, { token }, aMultipartForm(image), { headers });
 
 /** The processes of the program: the provider and what it has forked. Its database is somebody else's process here. */
 function processes(): number[] {
@@ -94,7 +94,7 @@ function measureMemory(): () => Peak {
     const parts = processes().map(residentMb);
     const total = parts.reduce((sum, each) => sum + each, 0);
     if (total > most.total) most = { total, parts };
-  }, MEASURE_EVERY_MS);
+  }, MEASURE_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     return most;
@@ -115,17 +115,17 @@ async function sendHostile(images: Buffer[], count: number): Promise<Set<number>
       statuses.add((await send(account, image)).status);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, attacker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, attacker));
   return statuses;
 }
 
 // Mutation check: decoding in the provider itself, or any bound of imageBounds.ts, readPng.ts or readJpeg.ts removed, must
 // fail this test.
 onLinux(
-  `${HOSTILE} hostile images leave the program below ${MAX_RESIDENT_MB} MB and good uploads within 2 s`,
+  `${HOSTILE_IMAGES} hostile images leave the program below ${MAX_RESIDENT_MB} MB and good uploads within 2 s`,
   async () => {
     const images = [...(await hostileImages()).values()];
-    expect(HOSTILE).toBeGreaterThanOrEqual(images.length);
+    expect(HOSTILE_IMAGES).toBeGreaterThanOrEqual(images.length);
     await send(await anUploader(), await anImage());
     const peak = measureMemory();
     let isOver = false;
@@ -140,23 +140,23 @@ onLinux(
         const { status } = await send(account, image);
         waits.push(performance.now() - startedAt);
         expect(status).toBe(200);
-        await new Promise(next => setTimeout(next, MEASURE_EVERY_MS));
+        await new Promise(next => setTimeout(next, MEASURE_INTERVAL_MS));
       }
     })();
-    const statuses = await sendHostile(images, HOSTILE);
+    const statuses = await sendHostile(images, HOSTILE_IMAGES);
     isOver = true;
     await goodUploads;
     const most = peak();
     const sorted = waits.sort((a, b) => a - b);
     const [median, most95, slowest] = [0.5, 0.95, 1].map(part => sorted[Math.ceil(part * sorted.length) - 1] ?? 0);
     process.stdout.write(
-      `hostile images: ${HOSTILE}, at most ${most.total.toFixed(0)} MB (${most.parts.map(Math.round).join(' + ')}); ${sorted.length} good uploads beside them, ` +
+      `hostile images: ${HOSTILE_IMAGES}, at most ${most.total.toFixed(0)} MB (${most.parts.map(Math.round).join(' + ')}); ${sorted.length} good uploads beside them, ` +
         `median ${median?.toFixed(0)} ms, 95 % within ${most95?.toFixed(0)} ms, slowest ${slowest?.toFixed(0)} ms\n`,
     );
     expect([...statuses].filter(status => ![200, 413, 415].includes(status))).toEqual([]);
     expect(most.total).toBeLessThan(MAX_RESIDENT_MB);
     // Other tests share the processors, so a single slow answer says nothing.
-    expect(isLongRun ? most95 : median).toBeLessThan(GOOD_WITHIN_MS);
+    expect(isLongRun ? most95 : median).toBeLessThan(GOOD_UPLOAD_TIMEOUT_MS);
   },
 );
 

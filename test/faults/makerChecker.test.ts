@@ -1,10 +1,10 @@
 import { AdminRole } from '#contract/adminRoles.ts';
 import { ApprovalAction, APPROVAL_HOURS } from '#contract/approvals.ts';
 import { INPUT_HEADER } from '#provider/plugins/session.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { everythingStored } from '#test/support/everythingStored.ts';
-import { type GuardedRequest, type GuardedWorld, startGuardedWorld } from '#test/support/guardedScenes.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
+import { type GuardedRequest, type GuardedWorld, startGuardedWorld } from '#test/support/world/guardedWorld.ts';
+import { createAdmin } from '#test/support/world/createAdmin.ts';
 
 jest.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ interface Condition {
   /** How an approval is refused; null where it depends on the action. */
   refused: [status: number, code: string] | null;
   /** Makes the request one that must not be executed, and returns who tries to approve it. */
-  spoil(request: GuardedRequest): Promise<Caller>;
+  spoil(request: GuardedRequest): Promise<ApiClient>;
 }
 
 const CONDITIONS: Record<string, Condition> = {
@@ -97,12 +97,12 @@ it('has a scene of every action that needs a second administrator', () => {
 });
 
 /** Tries an approval that must not count, and returns how it is refused: nothing at all is stored by it. */
-async function refusedApproval({ decide, isDone }: GuardedRequest, who: Caller) {
+async function refusedApproval({ decide, isDone }: GuardedRequest, who: ApiClient) {
   // A session that was not used for a while notes its next use.
   await who.get('/api/admin/me', { [INPUT_HEADER]: '1' });
-  const before = [await everythingStored(world.db), await isDone()];
+  const before = [await fingerprintTables(world.db), await isDone()];
   const { status, body } = await decide(who, 'approve');
-  expect([await everythingStored(world.db), await isDone()]).toEqual(before);
+  expect([await fingerprintTables(world.db), await isDone()]).toEqual(before);
   return [status, body.code];
 }
 
@@ -110,7 +110,7 @@ async function refusedApproval({ decide, isDone }: GuardedRequest, who: Caller) 
 async function executed(action: ApprovalAction, role = world.actions[action].checkers[0]): Promise<void> {
   const request = await world.aRequest(action);
   expect(await request.isDone()).toBe(false);
-  expect((await request.decide(await anotherAdmin(world, role), 'approve')).status).toBe(200);
+  expect((await request.decide(await createAdmin(world, role), 'approve')).status).toBe(200);
   expect(await request.isDone()).toBe(true);
   expect(await refusedApproval(request, request.checker)).toEqual([409, 'already_decided']);
 }

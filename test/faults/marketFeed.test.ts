@@ -3,13 +3,13 @@ import { WebSocket as NodeSocket } from 'ws';
 import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
-import { type Scenario } from '#exchange/scenario.ts';
+import { type Scenario } from '#exchange/faults/scenario.ts';
 import type { Delivery, SourceEvent } from '#web/market/marketSource.ts';
 import { createSocketFeed } from '#web/market/socketFeed.ts';
-import { figure } from '#test/support/runLength.ts';
+import { byRunLength } from '#test/support/runLength.ts';
 
 /** The app's own end of the stream, without a browser, against the simulated exchange over a real socket. */
-interface Line {
+interface FeedConnection {
   events: SourceEvent[];
   deliveries(): Delivery[];
   close(): void;
@@ -20,7 +20,7 @@ jest.setTimeout(30_000);
 let app: FastifyInstance;
 let exchange: Exchange;
 let url: string;
-const lines: Line[] = [];
+const connections: FeedConnection[] = [];
 
 beforeAll(async () => {
   exchange = await buildExchange({ now: Date.now, seed: 'feed' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  lines.splice(0).forEach(line => line.close());
+  connections.splice(0).forEach(connection => connection.close());
   play({ kind: 'reset' });
 });
 
@@ -41,41 +41,42 @@ afterAll(async () => {
 
 const play = (scenario: Scenario): void => exchange.scenario.play(scenario, '127.0.0.1');
 
-function connect(followed: string[] = []): Line {
+function connect(followed: string[] = []): FeedConnection {
   const events: SourceEvent[] = [];
   const feed = createSocketFeed(
     address => new NodeSocket(address) as object as WebSocket,
     event => events.push(event),
   );
   feed.open(`${url.replace('http', 'ws')}/ws/!miniTicker@arr`, { pairs: null, followed, isPageVisible: true });
-  const line: Line = {
+  const connection: FeedConnection = {
     events,
     deliveries: () => events.flatMap(event => (event.kind === 'delivered' ? [event] : [])),
     close: feed.close,
   };
-  lines.push(line);
-  return line;
+  connections.push(connection);
+  return connection;
 }
 
-const WITHIN_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** Looks again until it is so. */
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(predicate: () => boolean): Promise<void> {
   const from = performance.now();
-  while (!isSo()) {
-    if (performance.now() - from > WITHIN_MS) throw new Error('it never was so');
+  while (!predicate()) {
+    if (performance.now() - from > TIMEOUT_MS) throw new Error('it never was so');
     await new Promise(resolve => setTimeout(resolve, 20));
   }
 }
 
-const lostWith = (line: Line) => line.events.flatMap(event => (event.kind === 'lost' ? [event.reason] : []));
+const lostReasons = (connection: FeedConnection) =>
+  connection.events.flatMap(event => (event.kind === 'lost' ? [event.reason] : []));
 
 describe("the app's end of the stream", () => {
   it('shows the market that the exchange shows', async () => {
     const line = connect();
     // A frame holds what has changed since the one before: a coin may be missing in the first.
     const symbols = () => line.deliveries().flatMap(({ tickers }) => tickers.symbols);
-    await until(() => symbols().includes('BTCUSDT'));
+    await waitUntil(() => symbols().includes('BTCUSDT'));
     expect(line.deliveries().every(({ badFrames }) => badFrames === 0)).toBe(true);
     expect(symbols().every(symbol => symbol.endsWith('USDT'))).toBe(true);
   });
@@ -84,7 +85,7 @@ describe("the app's end of the stream", () => {
     const line = connect(['BTCUSDT']);
     const bars = () => line.deliveries().flatMap(delivery => delivery.bars.BTCUSDT ?? []);
     const seconds = () => [...new Set(bars().map(({ time }) => time))];
-    await until(() => seconds().length >= 4);
+    await waitUntil(() => seconds().length >= 4);
     const whole = seconds()[1]!;
     const mine = bars().filter(({ time }) => time === whole);
     const reply = await fetch(`${url}/api/v3/klines?symbol=BTCUSDT&interval=1s&startTime=${whole * 1000}&limit=1`);
@@ -97,14 +98,14 @@ describe("the app's end of the stream", () => {
 
   it('hands over at most four times a second while the exchange sends thousands of messages a second', async () => {
     const line = connect(['BTCUSDT']);
-    await until(() => line.deliveries().length > 0);
-    play({ kind: 'burst', perSecond: figure({ short: 2_000, long: 5_000 }) });
+    await waitUntil(() => line.deliveries().length > 0);
+    play({ kind: 'burst', perSecond: byRunLength({ short: 2_000, long: 5_000 }) });
     const before = line.deliveries().length;
     const from = performance.now();
-    await until(() => performance.now() - from > 2_000);
+    await waitUntil(() => performance.now() - from > 2_000);
     const secondsPassed = (performance.now() - from) / 1000;
     expect(line.deliveries().length - before).toBeLessThanOrEqual(Math.ceil(secondsPassed * 4) + 1);
-    expect(lostWith(line)).toEqual([]);
+    expect(lostReasons(line)).toEqual([]);
   });
 
   // Sabotage: without the clock of SILENCE_TIMEOUT_MS in createSocketFeed this never ends.
@@ -112,20 +113,20 @@ describe("the app's end of the stream", () => {
     'says within five seconds that it is lost when the exchange is in trouble: %s',
     async kind => {
       const line = connect(['BTCUSDT']);
-      await until(() => line.deliveries().length > 0);
+      await waitUntil(() => line.deliveries().length > 0);
       play({ kind });
       const from = performance.now();
-      await until(() => lostWith(line).length > 0);
-      expect(lostWith(line)).toEqual(['silent']);
+      await waitUntil(() => lostReasons(line).length > 0);
+      expect(lostReasons(line)).toEqual(['silent']);
       expect(performance.now() - from).toBeLessThan(6_500);
     },
   );
 
   it('says at once that it is lost when the exchange cuts it off', async () => {
     const line = connect();
-    await until(() => line.deliveries().length > 0);
+    await waitUntil(() => line.deliveries().length > 0);
     play({ kind: 'disconnect' });
-    await until(() => lostWith(line).length > 0);
-    expect(lostWith(line)).toEqual(['closed']);
+    await waitUntil(() => lostReasons(line).length > 0);
+    expect(lostReasons(line)).toEqual(['closed']);
   });
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type RouteEntry } from '#provider/plugins/zodRoutes.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { marketPrice } from '#test/support/marketPrice.ts';
-import { ACME, partnerAt } from '#test/support/partner.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { accepted, order } from '#test/support/tradeWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { anUploadedImage } from '#test/support/uploads.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { expectAccepted, placeOrder } from '#test/support/world/tradeWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { anUploadedImage } from '#test/support/world/uploads.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 /** Who calls, and whether the provider may believe that somebody is signed in, and as what. */
 const CALLERS = [
@@ -27,7 +27,7 @@ const ROLE: Partial<Record<CallerName, 'user' | 'admin'>> = { ann: 'user', bob: 
 /** Calls that say 401 to credentials of their own: a password, a code. */
 const TAKE_CREDENTIALS = ['/api/login', '/api/userLogin/:code'];
 /** Who may make which call, said a second time: a call that changes hands, or a new one, has to be agreed to here. */
-const AGREED: Record<RouteEntry['policy'], string[]> = {
+const EXPECTED_STATUSES: Record<RouteEntry['policy'], string[]> = {
   public: [
     'GET /*',
     'GET /api/getCoinList',
@@ -129,7 +129,7 @@ const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;
 jest.setTimeout(60_000);
 
 let world: World;
-let callers: Record<CallerName, Caller>;
+let callers: Record<CallerName, ApiClient>;
 let ann: SignedUp;
 let bob: SignedUp;
 
@@ -147,24 +147,24 @@ beforeAll(async () => {
   await revoked.post('/api/logout');
   await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [blocked.userId]);
   callers = {
-    nobody: world.anybody,
+    nobody: world.anonymous,
     ann,
     bob,
     admin: await world.admin(),
     expired,
     revoked,
     blocked,
-    garbage: callerAt(world.url, 'x'.repeat(43)),
+    garbage: createApiClient(world.url, 'x'.repeat(43)),
     'another scheme': withHeader({ authorization: `Basic ${ann.token}` }),
-    partner: partnerAt(world.url, ACME),
+    partner: createPartnerClient(world.url, ACME),
   };
 });
 afterAll(() => world.stop());
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-function withHeader(headers: Record<string, string>): Caller {
-  const caller = callerAt(world.url);
+function withHeader(headers: Record<string, string>): ApiClient {
+  const caller = createApiClient(world.url);
   return {
     ...caller,
     get: path => caller.get(path, headers),
@@ -181,7 +181,7 @@ const isAllowed = (policy: RouteEntry['policy'], who: CallerName) => {
 };
 
 /** A call with nothing in it: whoever may not make it never gets as far as its contents. */
-function call({ method, url }: RouteEntry, caller: Caller) {
+function call({ method, url }: RouteEntry, caller: ApiClient) {
   const path = url.replace(/:\w+/g, 'nobodys-id').replace('*', 'nothing');
   if (method === 'POST') return caller.post(path, {});
   if (method === 'PUT') return caller.put(path, {});
@@ -191,7 +191,7 @@ function call({ method, url }: RouteEntry, caller: Caller) {
 // Sabotage: set the policy of updateDeposit to 'public'.
 it('has the calls that were agreed, each for whom it was agreed', () => {
   const calls = world.app.routeTable.filter(({ method }) => method !== 'HEAD');
-  for (const [policy, agreed] of Object.entries(AGREED)) {
+  for (const [policy, agreed] of Object.entries(EXPECTED_STATUSES)) {
     const found = calls.filter(route => route.policy === policy).map(({ method, url }) => `${method} ${url}`);
     expect(found.sort()).toEqual(agreed);
   }
@@ -201,17 +201,17 @@ it('has the calls that were agreed, each for whom it was agreed', () => {
 it('lets everybody make exactly the calls of their policy', async () => {
   const routes = world.app.routeTable.filter(({ method, url }) => method !== 'HEAD' && url !== '/api/logout');
   expect(routes.length).toBeGreaterThan(20);
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (const route of routes) {
     for (const who of CALLERS) {
       const { status } = await call(route, callers[who]);
       const isTurnedAway = status === 401 || (status === 403 && ROLE[who] !== undefined);
       const isWrongSignIn = TAKE_CREDENTIALS.includes(route.url);
       if (!isWrongSignIn && isAllowed(route.policy, who) === isTurnedAway)
-        wrong.push(`${route.method} ${route.url} as ${who}: ${status}`);
+        violations.push(`${route.method} ${route.url} as ${who}: ${status}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 it('turns away everybody with a token that is none as not signed in', async () => {
@@ -224,23 +224,23 @@ describe('records of somebody else', () => {
   let links: Record<string, string>;
 
   beforeAll(async () => {
-    const coinPrice = await marketPrice(world.exchangeUrl);
+    const coinPrice = await fetchMarketPrice(world.exchangeUrl);
     const dora = await world.signUp();
-    const trade = accepted(await order(ann, { tradeAmount: 1, coinPrice }));
+    const trade = expectAccepted(await placeOrder(ann, { tradeAmount: 1, coinPrice }));
     const deposit = await ann.post<{ deposit: { _id: string } }>('/api/createDeposit', {
       gatWay: 'TRC20',
       amount: 20,
       coinConversion: 1,
       transactionScreenshot: await anUploadedImage(world.url, ann),
     });
-    const moved = await transfer(ann, aTransfer(await payIdOf(dora)));
-    const wish = aWish({ amount: 20, needToPay: 19.8, charge: 0.2 });
-    const withdrawn = await ann.post<{ withdraw: { _id: string } }>('/api/createWithdraw', wish);
+    const moved = await postTransfer(ann, aTransfer(await getPayId(dora)));
+    const body = aWithdrawRequest({ amount: 20, needToPay: 19.8, charge: 0.2 });
+    const withdrawn = await ann.post<{ withdraw: { _id: string } }>('/api/createWithdraw', body);
     const [session] = (await ann.get<{ _id: string }[]>('/api/getUserSessions')).body;
     links = {
       '/api/getTradeDetails/': trade._id,
       '/api/getDepositDetails/': deposit.body.deposit._id,
-      '/api/getTransferDetails/': moved.body.transfer._id,
+      '/api/getTransferDetails/': moved.body.postTransfer._id,
       '/api/getWithdrawDetails/': withdrawn.body.withdraw._id,
       '/api/sessions/': session?._id ?? '',
     };
@@ -282,13 +282,13 @@ describe('records of somebody else', () => {
 });
 
 it('ends a hundred sessions within a second of signing out', async () => {
-  const tokens = Array.from({ length: 100 }, (_, index) => hashOf(`tab ${index}`).toString('base64url'));
+  const tokens = Array.from({ length: 100 }, (_, index) => hashToken(`tab ${index}`).toString('base64url'));
   await world.db.query(
     `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at)
      SELECT encode(hash, 'hex'), hash, $2, '', '', now(), now() FROM unnest($1::bytea[]) hash`,
-    [tokens.map(hashOf), bob.userId],
+    [tokens.map(hashToken), bob.userId],
   );
-  const tabs = tokens.map(token => callerAt(world.url, token));
+  const tabs = tokens.map(token => createApiClient(world.url, token));
   expect((await Promise.all(tabs.map(tab => tab.get('/api/getUserById')))).every(({ status }) => status === 200)).toBe(
     true,
   );

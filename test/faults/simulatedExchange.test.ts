@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { eventually } from '#test/support/eventually.ts';
-import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
-import { callerAt } from '#test/support/caller.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
 
 jest.setTimeout(120_000);
 
@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 async function signIn(who: typeof DEMO) {
-  const { body } = await program.anybody.post<{ token: string }>('/api/login', who);
-  return callerAt(program.url, body.token);
+  const { body } = await program.anonymous.post<{ token: string }>('/api/login', who);
+  return createApiClient(program.url, body.token);
 }
-const play = (scenario: object, headers = {}, as = program.anybody) =>
+const play = (scenario: object, headers = {}, as = program.anonymous) =>
   as.post('/exchange/scenario', scenario, headers).then(({ status }) => status);
 
 // Mutation check: no check in scenarioRoute.ts must fail this test.
@@ -35,18 +35,18 @@ it('lets administrators and this machine play scenarios, and no visitor behind a
   expect(await play({ kind: 'halt' }, FORWARDED, await signIn(DEMO))).toBe(403);
   expect(await play({ kind: 'reset' }, FORWARDED, await signIn(ADMIN))).toBe(200);
   expect(await play({ kind: 'reset' })).toBe(200);
-  const { body } = await program.anybody.get('/exchange/scenario', FORWARDED);
+  const { body } = await program.anonymous.get('/exchange/scenario', FORWARDED);
   expect(body.active).toEqual([]);
 });
 
 // Mutation check: `isMetered: true` in startPrivateExchange must fail this test.
 it('takes orders while visitors have used up the weight and the connections of their address', async () => {
   const demo = await signIn(DEMO);
-  const askOften = () =>
-    Promise.all(Array.from({ length: 100 }, () => program.anybody.get('/exchange/api/v3/ticker/24hr?type=MINI')));
+  const sendRepeatedly = () =>
+    Promise.all(Array.from({ length: 100 }, () => program.anonymous.get('/exchange/api/v3/ticker/24hr?type=MINI')));
   // The weight is counted by the minute, and a new one may begin between the requests.
-  await eventually(askOften, tickers => tickers.some(({ status }) => status !== 200));
-  expect((await program.anybody.get('/exchange/api/v3/ping')).status).toBeGreaterThan(400);
+  await eventually(sendRepeatedly, tickers => tickers.some(({ status }) => status !== 200));
+  expect((await program.anonymous.get('/exchange/api/v3/ping')).status).toBeGreaterThan(400);
   const socket = new WebSocket(`${program.url.replace('http', 'ws')}/exchange/ws`);
   await once(socket, 'error');
 

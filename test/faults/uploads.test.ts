@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
 import { UPLOADS_PER_HOUR } from '#provider/modules/files/uploadQuota.ts';
-import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
-import { figure } from '#test/support/runLength.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { beginUpload, CLOSING, OPENING } from '#test/support/world/rawUpload.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { aForm, anImage, upload } from '#test/support/uploads.ts';
+import { aMultipartForm, anImage, upload } from '#test/support/world/uploads.ts';
 
 jest.setTimeout(60_000);
 
 const IMAGES = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images');
 const recorded = existsSync(IMAGES) ? it : it.skip;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const IMAGES_EACH = figure({ short: 10, long: 30 });
-const MUTATIONS = figure({ short: 40, long: 300 });
+const IMAGES_EACH = byRunLength({ short: 10, long: 30 });
+const MUTATIONS = byRunLength({ short: 40, long: 300 });
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
@@ -30,8 +30,8 @@ describe('ten megabytes', () => {
   // Mutation check: accepting a file of exactly the limit must fail this test.
   it('are refused, and one byte less is accepted', async () => {
     const user = await world.signUp();
-    const most = await upload(world.url, user, aForm(await padded(MAX_UPLOAD_BYTES - 1)));
-    const more = await upload<{ code: string }>(world.url, user, aForm(await padded(MAX_UPLOAD_BYTES)));
+    const most = await upload(world.url, user, aMultipartForm(await padded(MAX_UPLOAD_BYTES - 1)));
+    const more = await upload<{ code: string }>(world.url, user, aMultipartForm(await padded(MAX_UPLOAD_BYTES)));
     expect([most.status, more.status, more.body.code]).toEqual([200, 413, 'too_large']);
   });
 
@@ -62,7 +62,7 @@ it('uploads are cut off in the middle again and again, and the next one still fi
     request.write(await anImage(), () => request.destroy());
     expect(await status).toBeNull();
   }
-  expect((await upload(world.url, await world.signUp(), aForm(await anImage()))).status).toBe(200);
+  expect((await upload(world.url, await world.signUp(), aMultipartForm(await anImage()))).status).toBe(200);
 });
 
 describe('slow uploads', () => {
@@ -116,7 +116,9 @@ describe('slow uploads', () => {
       await eventually(begun, count => count >= 5);
       const statuses = [];
       for (let sent = 0; sent < UPLOADS; sent += 1) {
-        statuses.push((await upload(proxied.url, victim, aForm(await anImage()), { headers: from(network) })).status);
+        statuses.push(
+          (await upload(proxied.url, victim, aMultipartForm(await anImage()), { headers: from(network) })).status,
+        );
       }
       await Promise.all(ends.map(end => end()));
       expect(statuses).toEqual(Array<number>(UPLOADS).fill(200));
@@ -131,7 +133,7 @@ describe('a flood', () => {
     const image = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#4b4fe0' } })
       .png()
       .toBuffer();
-    const flood = users.map(user => upload(world.url, user, aForm(image)));
+    const flood = users.map(user => upload(world.url, user, aMultipartForm(image)));
     expect(await isAlive()).toBe(true);
     expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
   });
@@ -139,10 +141,11 @@ describe('a flood', () => {
   // Mutation check: leaving out the limit per account must fail this test.
   it('of one account is refused beyond three at once, and an upload of another account is served', async () => {
     const [greedy, other] = [await world.signUp(), await world.signUp()];
-    const image = aForm(await anImage());
+    const image = aMultipartForm(await anImage());
     const hanging = [0, 1, 2].map(() => beginUpload(world.url, greedy, { 'content-length': '500000' }));
     for (const { request } of hanging) request.write(OPENING);
-    const fourth = async () => (await upload<{ code: string }>(world.url, greedy, aForm(Buffer.from('no')))).body.code;
+    const fourth = async () =>
+      (await upload<{ code: string }>(world.url, greedy, aMultipartForm(Buffer.from('no')))).body.code;
     await eventually(fourth, code => code === 'too_many_requests');
     expect((await upload(world.url, other, image)).status).toBe(200);
     for (const { request } of hanging) request.destroy();
@@ -156,7 +159,7 @@ describe('nothing a client sends', () => {
     for (const kind of ['ok', 'documents', 'broken']) {
       const user = await world.signUp();
       for (const name of readdirSync(join(IMAGES, kind)).slice(0, IMAGES_EACH)) {
-        const answer = await upload(world.url, user, aForm(readFileSync(join(IMAGES, kind, name)), { name }));
+        const answer = await upload(world.url, user, aMultipartForm(readFileSync(join(IMAGES, kind, name)), { name }));
         statuses.set(`${kind}/${name}`, answer.status);
         if (answer.status !== 200) continue;
         const image = Buffer.from(await (await fetch(`${world.url}${answer.body.fileUrl}`)).arrayBuffer());
@@ -168,13 +171,13 @@ describe('nothing a client sends', () => {
   });
 
   it(`breaks the upload: ${MUTATIONS} damaged bodies (SEED=${SEED})`, async () => {
-    const random = numbersFrom(SEED);
+    const random = createRandom(SEED);
     const whole = Buffer.concat([OPENING, await anImage(), CLOSING]);
     let user = await world.signUp();
     for (let round = 0; round < MUTATIONS; round += 1) {
       if (round % UPLOADS_PER_HOUR === 0) user = await world.signUp();
       const { request, status } = beginUpload(world.url, user);
-      request.end(damaged(whole, random));
+      request.end(damage(whole, random));
       expect([200, 400, 413, 415, 422]).toContain(await status);
     }
     expect(await isAlive()).toBe(true);
@@ -187,7 +190,7 @@ describe('nothing a client sends', () => {
     ['text that runs backwards', '\u202Egnp.exe'],
     ['5,000 letters', `${'x'.repeat(5000)}.png`],
   ])('as a file name means anything: %s', async (_what, name) => {
-    const { status, body } = await upload(world.url, await world.signUp(), aForm(await anImage(), { name }));
+    const { status, body } = await upload(world.url, await world.signUp(), aMultipartForm(await anImage(), { name }));
     expect(status).toBe(200);
     const { headers } = await fetch(`${world.url}${body.fileUrl}`);
     expect(headers.get('content-disposition')).toBe('inline; filename="image.png"');
@@ -195,7 +198,7 @@ describe('nothing a client sends', () => {
 });
 
 /** Reproducible numbers from 0 to 1 (mulberry32). */
-function numbersFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -206,7 +209,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** The body with a piece cut out, repeated, overwritten or cut off at a random place. */
-function damaged(whole: Buffer, random: () => number): Buffer {
+function damage(whole: Buffer, random: () => number): Buffer {
   const at = Math.floor(random() * whole.length);
   const [before, rest] = [whole.subarray(0, at), whole.subarray(at)];
   const piece = rest.subarray(0, 1 + Math.floor(random() * 40));

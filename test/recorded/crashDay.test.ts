@@ -1,11 +1,17 @@
 import { decimal } from '#contract/money.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { complaintsAbout } from '#test/support/auditTrade.ts';
-import { candlesOf, CRASH_FOLDER, isCrashRecorded, minuteOf, worstMinute } from '#test/support/recordedCandles.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { findViolations } from '#test/support/world/auditTrade.ts';
+import {
+  readRecordedCandles,
+  CRASH_FOLDER,
+  isCrashRecorded,
+  floorToMinute,
+  worstMinute,
+} from '#test/support/world/recordedCandles.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { accepted, order, read, type WireTrade } from '#test/support/tradeWorld.ts';
+import { expectAccepted, placeOrder, readTrade, type WireTrade } from '#test/support/world/tradeWorld.ts';
 
 const CRASH = Date.parse('2021-04-18T00:00:00Z');
 const LAST_BEFORE_HALT = Date.parse('2021-04-20T02:00:00Z');
@@ -54,7 +60,7 @@ whenRecorded('a recorded crash', () => {
     eventually(
       () => {
         clock.at += 25;
-        return read(user, _id);
+        return readTrade(user, _id);
       },
       trade => trade.tradeStatus === 'Completed',
     );
@@ -66,18 +72,18 @@ whenRecorded('a recorded crash', () => {
 
   async function place(selectedTime: keyof typeof RATES, coinType = 'BTCUSDT', tradeType = 'buy') {
     const coinPrice = await priceNow(coinType);
-    return order(user, { coinType, tradeType, selectedTime, coinPrice, payoutRate: RATES[selectedTime] });
+    return placeOrder(user, { coinType, tradeType, selectedTime, coinPrice, payoutRate: RATES[selectedTime] });
   }
 
-  const expectHonest = (trade: WireTrade) => expect([trade, complaintsAbout(trade)]).toEqual([trade, []]);
+  const expectHonest = (trade: WireTrade) => expect([trade, findViolations(trade)]).toEqual([trade, []]);
 
   it('settles by the recorded prices, however fast they fall', async () => {
     await begin();
-    await goTo(worstMinute(candlesOf('BTCUSDT'), CRASH) + 10_000);
+    await goTo(worstMinute(readRecordedCandles('BTCUSDT'), CRASH) + 10_000);
     const placed: WireTrade[] = [];
     for (const pair of PAIRS) {
-      placed.push(accepted(await place('trade30Second', pair, 'buy')));
-      placed.push(accepted(await place('trade30Second', pair, 'sell')));
+      placed.push(expectAccepted(await place('trade30Second', pair, 'buy')));
+      placed.push(expectAccepted(await place('trade30Second', pair, 'sell')));
     }
     await pass(34_000);
     const results = new Set<unknown>();
@@ -85,9 +91,9 @@ whenRecorded('a recorded crash', () => {
       const trade = await settledInTime(_id);
       expectHonest(trade);
       results.add(trade.tradeResult);
-      const candles = candlesOf(trade.coinType);
+      const candles = readRecordedCandles(trade.coinType);
       for (const one of [...(trade.evidence?.around.entry ?? []), ...(trade.evidence?.around.exit ?? [])]) {
-        const { low = 0, high = 0 } = candles.get(minuteOf(Date.parse(one.at))) ?? {};
+        const { low = 0, high = 0 } = candles.get(floorToMinute(Date.parse(one.at))) ?? {};
         expect(Number(one.price)).toBeGreaterThanOrEqual(low);
         expect(Number(one.price)).toBeLessThanOrEqual(high);
       }
@@ -100,12 +106,12 @@ whenRecorded('a recorded crash', () => {
   it('returns every stake whose time was up while the exchange stood still, and takes no order meanwhile', async () => {
     await begin();
     await goTo(LAST_BEFORE_HALT - 45_000);
-    const before = accepted(await place('trade30Second'));
+    const before = expectAccepted(await place('trade30Second'));
     const across = [];
     for (const selectedTime of ['trade60Second', 'trade3Min', 'trade5Min'] as const) {
       across.push(
-        accepted(await place(selectedTime, 'ETHUSDT')),
-        accepted(await place(selectedTime, 'SOLUSDT', 'sell')),
+        expectAccepted(await place(selectedTime, 'ETHUSDT')),
+        expectAccepted(await place(selectedTime, 'SOLUSDT', 'sell')),
       );
     }
     await pass(40_000);
@@ -133,7 +139,7 @@ whenRecorded('a recorded crash', () => {
   it('returns them as well when every provider slept through it', async () => {
     await begin({ jobs: false });
     await goTo(LAST_BEFORE_HALT - 20_000);
-    const trade = accepted(await place('trade60Second', 'DOGEUSDT'));
+    const trade = expectAccepted(await place('trade60Second', 'DOGEUSDT'));
     await world.deps.market.stop();
     await goTo(FIRST_AFTER_HALT + 120_000);
     world.deps.market.start();

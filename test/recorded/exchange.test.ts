@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
-import { heldClock } from '#exchange/heldClock.ts';
-import { MINUTE_MS, SECOND_MS } from '#exchange/minutes.ts';
-import { pathOf } from '#exchange/path.ts';
-import { replayOf, type ReplayStart } from '#exchange/replay.ts';
+import { createManualClock } from '#exchange/manualClock.ts';
+import { MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
+import { createRecordedPath } from '#exchange/pricePath/path.ts';
+import { loadReplay, type ReplayStart } from '#exchange/pricePath/replay.ts';
 import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
-import { summaryOfTrades } from '#exchange/summary.ts';
-import { tapeOf } from '#exchange/tape.ts';
-import { text } from '#exchange/texts.ts';
-import { CRASH_FOLDER, isCrashRecorded } from '#test/support/recordedCandles.ts';
+import { summarizeTrades } from '#exchange/pricePath/summary.ts';
+import { createTape } from '#exchange/pricePath/tape.ts';
+import { formatUnits } from '#exchange/protocol/formatUnits.ts';
+import { CRASH_FOLDER, isCrashRecorded } from '#test/support/world/recordedCandles.ts';
 
 const RECORDED = process.env.RECORDED_DATA ?? '../shared/fixtures';
 const whereRecorded = isCrashRecorded ? describe : describe.skip;
@@ -37,10 +37,10 @@ const recordedCandles = (symbol: string): string[][] =>
     .map(line => line.split(','));
 
 whereRecorded(`the replay of the crash of April 2021${why}`, () => {
-  let clock: ReturnType<typeof heldClock>;
+  let clock: ReturnType<typeof createManualClock>;
   let exchange: RunningExchange;
   beforeAll(async () => {
-    clock = heldClock(STOPPED_AT - 30 * SECOND_MS);
+    clock = createManualClock(STOPPED_AT - 30 * SECOND_MS);
     exchange = await startExchange({ ...clock, seed: 'replay', replayFolder: CRASH_FOLDER });
   });
   afterAll(() => exchange.close());
@@ -51,7 +51,7 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
   async function replayedPath(start?: ReplayStart) {
     const folder = await mkdtemp(join(tmpdir(), 'replay-'));
     await copyFile(join(CRASH_FOLDER, 'BTCUSDT.csv.gz'), join(folder, 'BTCUSDT.csv.gz'));
-    const [path] = (await replayOf(folder, 'replay', start)).map(pathOf);
+    const [path] = (await loadReplay(folder, 'replay', start)).map(createRecordedPath);
     await rm(folder, { recursive: true });
     return path!;
   }
@@ -75,13 +75,13 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
 
   it('stops with the exchange, tells so, and resumes with the next id two and a half hours later', async () => {
     const socket = new WebSocket(`${exchange.socket}/ws/!miniTicker@arr`);
-    let heard = 0;
-    socket.on('message', () => heard++);
+    let events = 0;
+    socket.on('message', () => events++);
     await once(socket, 'open');
     const settled = async () => {
       socket.ping();
       await once(socket, 'pong');
-      return heard;
+      return events;
     };
     clock.advance(29 * SECOND_MS);
     expect(await settled()).toBe(29);
@@ -108,20 +108,20 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
   it('has trades inside that add up to what was recorded, to the last decimal', async () => {
     const path = await replayedPath();
     const { priceDecimals, quantityDecimals } = path.market;
-    const wrong = recordedCandles('BTCUSDT')
+    const mismatches = recordedCandles('BTCUSDT')
       .filter((_, index) => index % 7 === 0)
       .filter(([openAt, ...figures]) => {
-        const { open, high, low, close, volume } = summaryOfTrades(path.tradesOf(Number(openAt) / MINUTE_MS))!;
-        const texts = [open, high, low, close].map(ticks => text(ticks, priceDecimals));
-        return [...texts, text(volume, quantityDecimals)].map(Number).join() !== figures.map(Number).join();
+        const { open, high, low, close, volume } = summarizeTrades(path.tradesInMinute(Number(openAt) / MINUTE_MS))!;
+        const texts = [open, high, low, close].map(ticks => formatUnits(ticks, priceDecimals));
+        return [...texts, formatUnits(volume, quantityDecimals)].map(Number).join() !== figures.map(Number).join();
       });
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   it('shows the crash to who stands in it now, the same in two processes', async () => {
     const now = Date.UTC(2026, 10, 20, 12);
     const start = { at: now, recorded: Date.UTC(2021, 3, 18, 3, 30) };
-    const [one, two] = [tapeOf(await replayedPath(start)), tapeOf(await replayedPath(start))];
+    const [one, two] = [createTape(await replayedPath(start)), createTape(await replayedPath(start))];
     expect(one.between(now - MINUTE_MS, now, Infinity)).toEqual(two.between(now - MINUTE_MS, now, Infinity));
     const hour = one.summarize(now - 60 * MINUTE_MS, now)!;
     expect(hour.low / hour.high).toBeLessThan(0.93);
@@ -129,10 +129,10 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
 });
 
 whereRecorded(`what the real exchange once sent${why}`, () => {
-  let clock: ReturnType<typeof heldClock>;
+  let clock: ReturnType<typeof createManualClock>;
   let exchange: RunningExchange;
   beforeAll(async () => {
-    clock = heldClock(Date.UTC(2026, 10, 20, 12, 0, 1));
+    clock = createManualClock(Date.UTC(2026, 10, 20, 12, 0, 1));
     exchange = await startExchange({ ...clock, seed: 'fields' });
   });
   afterAll(() => exchange.close());

@@ -19,7 +19,7 @@ function sorted(paths: string[]): string[] {
 // Mutation check: returning what jest's own sequencer returns must fail this test.
 it('starts the longest files first and leaves the order of the others to jest', () => {
   const [short, longer] = ['/x/src/a.test.ts', '/x/src/much/longer/than/the/others/in/here.test.ts'];
-  const [bank, ownPostgres] = ['/x/test/faults/bank.test.ts', '/x/test/faults/ownPostgres.test.ts'];
+  const [bank, ownPostgres] = ['/x/test/faults/bank.test.ts', '/x/test/faults/embeddedPostgres.test.ts'];
   expect(sorted([short, bank, longer, ownPostgres])).toEqual([ownPostgres, bank, longer, short]);
 });
 

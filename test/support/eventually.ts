@@ -2,15 +2,15 @@ const POLL_MS = 20;
 
 /** Asks again and again until it is so; says what it last was when it never became so. */
 export async function eventually<T>(
-  look: () => Promise<T> | T,
-  isSo: (value: T) => boolean,
-  withinMs = 20_000,
+  read: () => Promise<T> | T,
+  predicate: (value: T) => boolean,
+  timeoutMs = 20_000,
 ): Promise<T> {
-  const until = performance.now() + withinMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const value = await look();
-    if (isSo(value)) return value;
-    if (performance.now() > until) throw new Error(`still ${JSON.stringify(value)}`);
+    const value = await read();
+    if (predicate(value)) return value;
+    if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(value)}`);
     await new Promise(resolve => setTimeout(resolve, POLL_MS));
   }
 }

@@ -30,5 +30,5 @@ export function sample<T>(random: Random, items: readonly T[], count: number): T
   });
 }
 
-export const between = (random: Random, from: number, to: number): number =>
+export const randomInt = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));

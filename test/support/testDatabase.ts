@@ -30,20 +30,20 @@ export async function openTestDatabase(options?: DatabaseOptions): Promise<TestD
     throw new Error('PostgreSQL of the test run is missing: see test/support/postgresSetup.ts.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // A copy has the tables' rights of its template, but not those of the template database itself.
-  await onServer(
+  await runOnServer(
     serverUrl,
     `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`,
     `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
   );
   const [url, ownerUrl] = [databaseAt(appServerUrl, name), databaseAt(serverUrl, name)];
   const database = await openDatabase(url, options);
-  const owner = ownerOf(ownerUrl);
+  const owner = openAsOwner(ownerUrl);
   const close = async () => void (await Promise.all([database.close(), owner.close()]));
   return { ...database, url, ownerUrl, owner, close };
 }
 
 /** Connects at the first statement: few tests need the owner. */
-function ownerOf(url: string): Omit<Database, 'txWithoutTimeout'> {
+function openAsOwner(url: string): Omit<Database, 'txWithoutTimeout'> {
   let opened: Promise<Database> | undefined;
   const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));
   return {
@@ -53,7 +53,7 @@ function ownerOf(url: string): Omit<Database, 'txWithoutTimeout'> {
   };
 }
 
-async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
+async function runOnServer(serverUrl: string, ...statements: string[]): Promise<void> {
   const server = await openDatabase(serverUrl, { poolSize: 1 });
   try {
     for (const sql of statements) await server.query(sql);

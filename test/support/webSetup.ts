@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { installQuickStyles } from './quickStyles.ts';
+import { installFastComputedStyle } from './fastComputedStyle.ts';
 
 // The first screen of a file compiles everything that is loaded lazily: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,7 +36,7 @@ Object.defineProperties(URL, {
   revokeObjectURL: { configurable: true, writable: true, value: () => undefined },
 });
 
-installQuickStyles();
+installFastComputedStyle();
 
 /** Of the page itself, also in a test that moves the time. */
 const realTimeout = setTimeout;

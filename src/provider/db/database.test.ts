@@ -1,5 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
-import { wireBetween } from '#test/support/wireBetween.ts';
+import { startTcpProxy } from '#test/support/process/tcpProxy.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
@@ -91,14 +91,14 @@ describe('a statement that does not end', () => {
 it('waits no longer for a server that stopped answering, and finds it again', async () => {
   let isFrozen = false;
   const lost = (piece: Buffer) => (isFrozen ? null : piece);
-  const wire = await wireBetween(db.url, { toServer: lost, toClient: lost });
+  const wire = await startTcpProxy(db.url, { toServer: lost, toClient: lost });
   const distant = await openDatabase(wire.url, { queryTimeoutMs: 200 });
   const freezing = distant.tx(async tx => {
     await tx.query('INSERT INTO things VALUES (3)');
     isFrozen = true;
     await tx.query('INSERT INTO things VALUES (4)');
   });
-  const overdue = setTimeout(wire.cut, 5_000);
+  const overdue = setTimeout(wire.disconnect, 5_000);
   await expect(freezing).rejects.toThrow('Query read timeout');
   clearTimeout(overdue);
   isFrozen = false;
@@ -111,7 +111,7 @@ it('waits no longer for a server that stopped answering, and finds it again', as
 // process ends.
 it('lives on when a server dies in the moment it accepts a connection', async () => {
   const welcome = Buffer.from('Z\0\0\0\x05I');
-  const wire = await wireBetween(db.url, {
+  const wire = await startTcpProxy(db.url, {
     toClient: (piece, connection) =>
       connection === 1 && piece.subarray(-welcome.length).equals(welcome)
         ? Buffer.concat([piece, fatal('terminating connection due to unexpected postmaster exit')])

@@ -1,7 +1,7 @@
 import { type Log, silentLog } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';
 import { settleTrades } from './settleTrades.ts';
 
 jest.setTimeout(30_000);

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { balancesOf } from '#test/support/balancesOf.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { available, held, platform } from './accounts.ts';
@@ -26,7 +26,7 @@ describe('posting', () => {
     await deposited('bob', '10');
     const opened = db.tx(tx => post(tx, tradeOpened({ _id: 't-bob', userId: 'bob', amount: usdt('10.000001') })));
     await expect(opened).rejects.toMatchObject({ code: 'insufficient_balance' });
-    expect(await balancesOf(db, 'bob')).toEqual({ available: '10', held: '0' });
+    expect(await getBalances(db, 'bob')).toEqual({ available: '10', held: '0' });
     expect(await db.query(`SELECT FROM journals WHERE ref = 't-bob'`)).toHaveLength(0);
   });
 
@@ -34,11 +34,11 @@ describe('posting', () => {
     await deposited('cat', '100');
     const stake = { userId: 'cat', amount: usdt('10') };
     for (const _id of ['won', 'lost', 'void']) await db.tx(tx => post(tx, tradeOpened({ ...stake, _id })));
-    expect(await balancesOf(db, 'cat')).toEqual({ available: '70', held: '30' });
+    expect(await getBalances(db, 'cat')).toEqual({ available: '70', held: '30' });
     await db.tx(tx => post(tx, tradeWon({ ...stake, _id: 'won', profit: usdt('8.2') })));
     await db.tx(tx => post(tx, tradeLost({ ...stake, _id: 'lost' })));
     await db.tx(tx => post(tx, tradeVoided({ ...stake, _id: 'void' })));
-    expect(await balancesOf(db, 'cat')).toEqual({ available: '98.2', held: '0' });
+    expect(await getBalances(db, 'cat')).toEqual({ available: '98.2', held: '0' });
     expect(await getBalance(db, platform.trading)).toBe('1.8');
   });
 
@@ -65,7 +65,7 @@ describe('posting', () => {
     );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await balancesOf(db, 'fay')).toEqual({ available: '0', held: '5' });
+    expect(await getBalances(db, 'fay')).toEqual({ available: '0', held: '5' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { reseal, sealJournals, tamper } from '#test/support/sealedLedger.ts';
+import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { verifySeals } from './sealChain.ts';
 

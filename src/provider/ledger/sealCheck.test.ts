@@ -5,7 +5,7 @@ import { decimal } from '#contract/money.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { reseal, sealJournals, tamper } from '#test/support/sealedLedger.ts';
+import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { alarms } from './alarms.ts';
 import { depositCompleted } from './journals.ts';

@@ -1,4 +1,4 @@
-import { aClock } from '#test/support/aClock.ts';
+import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeClock } from './exchangeClock.ts';
 
 const ours = aClock(1_000_000);

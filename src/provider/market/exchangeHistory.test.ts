@@ -1,4 +1,4 @@
-import { aClock } from '#test/support/aClock.ts';
+import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeHistory } from './exchangeHistory.ts';
 import { type AggTradesQuery } from './exchangeRest.ts';
 

@@ -1,6 +1,6 @@
 import { type Log, silentLog } from '#provider/db/log.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { startTapeExchange, type TapeExchange } from '#test/support/tapeExchange.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { startScriptedExchange, type ScriptedExchange } from '#test/support/world/scriptedExchange.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createExchangeMarket } from './exchangeMarket.ts';
 import { type Market } from './market.ts';
@@ -8,14 +8,14 @@ import { type Market } from './market.ts';
 jest.setTimeout(30_000);
 
 const clock = aClock();
-let exchange: TapeExchange;
+let exchange: ScriptedExchange;
 let market: Market;
 /** How far our own clock is ahead of the exchange's. */
 let aheadMs = 0;
 
 beforeEach(async () => {
   aheadMs = 0;
-  exchange = await startTapeExchange(clock);
+  exchange = await startScriptedExchange(clock);
   market = createExchangeMarket({
     rest: exchange.rest,
     socket: exchange.socket,
@@ -35,7 +35,7 @@ function trade(price = '1', ms = 10): number {
   clock.at += ms;
   return exchange.trade('BTCUSDT', price);
 }
-const isFollowed = () => eventually(() => exchange.isFollowed('BTCUSDT'), Boolean);
+const isFollowed = () => eventually(() => exchange.hasSubscribers('BTCUSDT'), Boolean);
 
 it('connects only while there is a coin to follow', async () => {
   expect(exchange.connections()).toBe(0);
@@ -113,8 +113,8 @@ it('takes no price from the future, whatever the exchange says', async () => {
   await isFollowed();
   const id = trade('5');
   const later = { a: id + 1, p: '6', q: '1', f: id + 1, l: id + 1, T: clock.at + 3_600_000, m: false };
-  exchange.say({ e: 'aggTrade', E: clock.at, s: 'BTCUSDT', ...later });
-  exchange.sayRaw('{');
+  exchange.broadcast({ e: 'aggTrade', E: clock.at, s: 'BTCUSDT', ...later });
+  exchange.broadcastRaw('{');
   await eventually(market.health, ({ badFrames }) => badFrames === 1);
   expect(market.freshPrice('BTCUSDT')).toBeNull();
 });
@@ -128,10 +128,10 @@ it('finds the time of the exchange again after our own clock was set back', asyn
 it('follows many coins with one message, and never sends more than five a second', async () => {
   const pairs = Array.from({ length: 200 }, (_, index) => `C${index}USDT`);
   market.setOpenPairs(pairs);
-  await eventually(() => exchange.isFollowed('C199USDT'), Boolean);
+  await eventually(() => exchange.hasSubscribers('C199USDT'), Boolean);
   for (let count = 1; count <= 40; count += 1) market.setOpenPairs(pairs.slice(count));
   await eventually(
-    () => exchange.isFollowed('C0USDT'),
+    () => exchange.hasSubscribers('C0USDT'),
     followed => !followed,
   );
   expect(exchange.messages.length).toBeLessThanOrEqual(3);
@@ -160,9 +160,9 @@ it('learns what was traded while it was cut off, although nobody trades after th
   trade('1');
   await market.refresh('BTCUSDT');
   await isFollowed();
-  exchange.cut();
+  exchange.disconnectAll();
   await eventually(
-    () => exchange.isFollowed('BTCUSDT'),
+    () => exchange.hasSubscribers('BTCUSDT'),
     followed => !followed,
   );
   for (let count = 0; count < 20; count += 1) trade('2');
@@ -222,8 +222,8 @@ it('keeps the rest of the weight for settling when half of it is used', async ()
 it('counts what is no frame and goes on', async () => {
   market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
-  exchange.sayRaw('<html>');
-  exchange.sayRaw('{"e":"aggTrade","E":1,"s":"BTCUSDT","p":"NaN"}');
+  exchange.broadcastRaw('<html>');
+  exchange.broadcastRaw('{"e":"aggTrade","E":1,"s":"BTCUSDT","p":"NaN"}');
   trade('7');
   await eventually(
     () => market.freshPrice('BTCUSDT')?.price,
@@ -242,10 +242,10 @@ it('takes old events that are sent again and again for silence', async () => {
       () => market.health().silentForMs,
       ms => ms === 0,
     );
-  exchange.say(event);
+  exchange.broadcast(event);
   await isHeard();
   clock.at += 4_000;
-  exchange.say(event);
+  exchange.broadcast(event);
   await isHeard();
   expect(market.health()).toMatchObject({ isConnected: true, reconnects: 0 });
   clock.at += 1_001;

@@ -1,4 +1,4 @@
-import { aClock } from '#test/support/aClock.ts';
+import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeRest } from './exchangeRest.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { silentLog } from '#provider/db/log.ts';
-import { callerAt } from '#test/support/caller.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { purgeExpiredKeys, withIdempotency } from './idempotency.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerSession } from './session.ts';
@@ -64,7 +64,7 @@ const atBarrier = () =>
 
 // Mutation check: taking the lock and reading the stored response in one statement must fail this test.
 it('gives the stored response to a claim that began before the first request committed', async () => {
-  const caller = callerAt(url, (await world.signUp()).token);
+  const caller = createApiClient(url, (await world.signUp()).token);
   const send = () => caller.post('/work', {}, { 'idempotency-key': 'one-intent-0001' });
   const first = send();
   await eventually(

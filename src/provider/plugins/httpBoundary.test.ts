@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Amount } from '#contract/money.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { registerCors } from './cors.ts';
 import { registerJsonBody } from './jsonBody.ts';
@@ -21,7 +21,7 @@ const Echo = z.strictObject({
 
 let app: FastifyInstance;
 let url: string;
-let anybody: Caller;
+let anybody: ApiClient;
 let release: () => void;
 const working = { entered: 0, hungUp: 0 };
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
     return { done: true };
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  anybody = callerAt(url);
+  anybody = createApiClient(url);
 });
 afterAll(() => app.close());
 

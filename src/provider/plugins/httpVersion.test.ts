@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ isOneOrigin: true, jobs: false })));

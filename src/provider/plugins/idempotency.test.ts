@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { silentLog } from '#provider/db/log.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { figure } from '#test/support/runLength.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { withIdempotency } from './idempotency.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { getSession, registerSession } from './session.ts';
@@ -44,8 +44,8 @@ afterAll(async () => {
   await world.stop();
 });
 
-const callerOf = async (): Promise<Caller> => callerAt(url, (await world.signUp()).token);
-const note = (caller: Caller, text: string, key?: string, path = '/note') =>
+const callerOf = async (): Promise<ApiClient> => createApiClient(url, (await world.signUp()).token);
+const note = (caller: ApiClient, text: string, key?: string, path = '/note') =>
   caller.post<{ number: string; code: string }>(path, { text }, key === undefined ? {} : { 'idempotency-key': key });
 const notes = async (text: string) => (await world.db.query('SELECT FROM notes WHERE text = $1', [text])).length;
 
@@ -111,7 +111,7 @@ it('has one effect among fifty at the same moment', async () => {
   expect(await notes('fifty')).toBe(1);
 });
 
-const ROUNDS = figure({ short: 40, long: 3_000 });
+const ROUNDS = byRunLength({ short: 40, long: 3_000 });
 
 // The crowd beside the one interleaving of claimKey.test.ts, which finds a claim in one statement for certain.
 it('never tells a request sent again that what it did itself stands in its way', async () => {

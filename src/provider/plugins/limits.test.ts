@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { silentLog } from '#provider/db/log.ts';
 import { ApiError } from '#provider/db/apiError.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
-import { callerAt } from '#test/support/caller.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { registerLimits } from './limits.ts';
 import { registerErrorHandler } from './errorHandler.ts';
@@ -63,7 +63,7 @@ afterEach(async () => {
 
 const check = async (network: string, body: Body) => {
   const sentAt = performance.now();
-  const { status, headers } = await callerAt(url).post('/check', body, { 'x-forwarded-for': network });
+  const { status, headers } = await createApiClient(url).post('/check', body, { 'x-forwarded-for': network });
   return { status, retryAfter: headers.get('retry-after'), tookMs: performance.now() - sentAt };
 };
 const until = (names: () => string[], expected: string[]) =>

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database } from '#provider/db/database.ts';
 import { silentLog } from '#provider/db/log.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { createToken, getSession, registerSession } from './session.ts';
 import { registerZodRoutes } from './zodRoutes.ts';
@@ -56,7 +56,7 @@ it('knows everybody apart who asks in the same moment', async () => {
 
 it('asks again for every request: a session that has ended opens nothing any more', async () => {
   const ann = await world.signUp();
-  const caller = callerAt(url, ann.token);
+  const caller = createApiClient(url, ann.token);
   expect((await caller.get('/whose')).status).toBe(200);
   await ann.post('/api/logout');
   expect((await caller.get('/whose')).status).toBe(401);
@@ -66,10 +66,10 @@ it('signs nobody out while the database is away', async () => {
   const ann = await world.signUp();
   isAway = true;
   const answers = await Promise.all([
-    callerAt(url, ann.token).get('/whose'),
-    callerAt(url, createToken()).get('/whose'),
+    createApiClient(url, ann.token).get('/whose'),
+    createApiClient(url, createToken()).get('/whose'),
   ]);
   isAway = false;
   expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-  expect((await callerAt(url, ann.token).get('/whose')).status).toBe(200);
+  expect((await createApiClient(url, ann.token).get('/whose')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { aClock } from '#test/support/aClock.ts';
+import { aClock } from '#test/support/world/aClock.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { createRequestCounter, purgeExpiredRequests, type RequestCounter, type LimitUse } from './requestCounter.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aConfig } from '#test/support/renderApp.tsx';
-import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
+import { aConfig } from '#test/support/app/renderApp.tsx';
+import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { createStorage } from '#web/app/browserStorage.ts';
 import type { UploadResponse } from '#web/deps.ts';
 import { clockSlice } from './clock.ts';
@@ -8,7 +8,7 @@ import { uploadFile } from './files.ts';
 
 const answered = (status: number, body: string): UploadResponse => ({ kind: 'answered', status, body });
 const outcomeOf = (answer: UploadResponse, signal = new AbortController().signal) =>
-  uploadFile({ file: aPicture(), signal, onPercent: () => undefined })(
+  uploadFile({ file: anImageFile(), signal, onPercent: () => undefined })(
     () => undefined,
     () => ({ clock: clockSlice.getInitialState() }),
     { config: aConfig(), now: () => 0, storage: createStorage(window), upload: async () => answer },
@@ -27,10 +27,10 @@ it.each<[what: string, UploadResponse, problem: string]>([
 });
 
 it('names the file that was taken', async () => {
-  expect(await outcomeOf(uploaded('/files/f9'))).toEqual({ kind: 'uploaded', fileUrl: '/files/f9' });
+  expect(await outcomeOf(uploadResponse('/files/f9'))).toEqual({ kind: 'uploaded', fileUrl: '/files/f9' });
 });
 
 // Mutation check: looking at the answer before the signal must fail this test.
 it('stays canceled although an answer comes', async () => {
-  expect(await outcomeOf(uploaded(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
+  expect(await outcomeOf(uploadResponse(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
 });

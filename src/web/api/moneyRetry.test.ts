@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aForm, failed, made, type Reply } from '#test/support/wishForm.ts';
+import { aMoneyForm, failedReply, createdReply, type Reply } from '#test/support/app/moneyForm.ts';
 import type { Failure } from './failure.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 // Sabotage: wait one second whatever the provider named.
 it('sends no sooner than the provider named', async () => {
   const busy: Failure = { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 20 };
-  const form = aForm({ answers: [failed(busy), made('d1')] });
+  const form = aMoneyForm({ answers: [failedReply(busy), createdReply('d1')] });
   const started = Date.now();
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(Date.now() - started).toBe(20_000);
@@ -18,20 +18,24 @@ it.each<[string, Failure, string]>([
   ['busy', { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 60 }, 'refused'],
   ['down', { kind: 'broken', status: 503, retryAfterS: 60 }, 'unknown'],
 ])('says what it knows at once when that is long: %s', async (_what, failure, kind) => {
-  const form = aForm({ answers: [failed(failure)] });
+  const form = aMoneyForm({ answers: [failedReply(failure)] });
   expect(await form.submit()).toMatchObject({ kind });
   expect(form.keys).toHaveLength(1);
 });
 
 describe('with a provider that knows no idempotency keys', () => {
   it('sends once and shows what it finds in the log', async () => {
-    const form = aForm({ answers: [failed({ kind: 'timeout' })], inLog: { id: 'd1' }, idempotencyKeys: false });
+    const form = aMoneyForm({
+      answers: [failedReply({ kind: 'timeout' })],
+      inLog: { id: 'd1' },
+      idempotencyKeys: false,
+    });
     expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(form.keys).toHaveLength(1);
   });
 
   it('does not know when the log does not have it', async () => {
-    const form = aForm({ answers: [], idempotencyKeys: false });
+    const form = aMoneyForm({ answers: [], idempotencyKeys: false });
     expect(await form.submit()).toEqual({ kind: 'unknown' });
     expect(form.keys).toHaveLength(1);
   });
@@ -43,46 +47,46 @@ describe('a key that the provider may have forgotten', () => {
 
   // Sabotage: leave isKeyExpired out of submitOnce: a provider that keeps keys for a day makes a second record of it.
   it('is never sent again: the log is read instead, and nobody knows when it has no record', async () => {
-    const before = aForm({ answers: [] });
+    const before = aMoneyForm({ answers: [] });
     await before.submit();
     later(23.5);
-    const form = aForm({ answers: [made('d2')] });
+    const form = aMoneyForm({ answers: [createdReply('d2')] });
     expect(await form.submit()).toEqual({ kind: 'unknown' });
     expect([form.keys.length, form.looks.length]).toEqual([0, 1]);
     expect(form.said).toEqual(['checking']);
   });
 
   it('leads to the record when the log has it', async () => {
-    await aForm({ answers: [] }).submit();
+    await aMoneyForm({ answers: [] }).submit();
     later(30);
-    const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' } });
+    const form = aMoneyForm({ answers: [createdReply('d2')], inLog: { id: 'd1' } });
     expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(form.keys).toEqual([]);
   });
 
   it('gives way to a new one when the person was told and taps once more', async () => {
-    const before = aForm({ answers: [] });
+    const before = aMoneyForm({ answers: [] });
     await before.submit();
     later(30);
-    const form = aForm({ answers: [made('d2')] });
+    const form = aMoneyForm({ answers: [createdReply('d2')] });
     await form.submit();
     expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd2' } });
     expect(before.keys).not.toContain(form.keys[0]);
   });
 
   it('stays for as long as the log cannot be read', async () => {
-    await aForm({ answers: [] }).submit();
+    await aMoneyForm({ answers: [] }).submit();
     later(30);
-    const form = aForm({ answers: [made('d2')], inLog: 'unreadable' });
+    const form = aMoneyForm({ answers: [createdReply('d2')], inLog: 'unreadable' });
     for (let tap = 0; tap < 3; tap += 1) expect(await form.submit()).toEqual({ kind: 'unknown' });
     expect(form.keys).toEqual([]);
   });
 
   it('is sent again while it is surely known', async () => {
-    const before = aForm({ answers: [] });
+    const before = aMoneyForm({ answers: [] });
     await before.submit();
     later(22.5);
-    const form = aForm({ answers: [made('d1')] });
+    const form = aMoneyForm({ answers: [createdReply('d1')] });
     await form.submit();
     expect(form.keys).toEqual([before.keys[0]]);
   });
@@ -90,8 +94,8 @@ describe('a key that the provider may have forgotten', () => {
   // Sabotage: look at the age only before the first sending.
   it('is not sent again by a device that slept for a day between two sendings', async () => {
     let breakOff: () => void = () => undefined;
-    const form = aForm({
-      answers: [new Promise<Reply>(resolve => (breakOff = () => resolve(failed({ kind: 'offline' }))))],
+    const form = aMoneyForm({
+      answers: [new Promise<Reply>(resolve => (breakOff = () => resolve(failedReply({ kind: 'offline' }))))],
     });
     const outcome = form.submit();
     await jest.advanceTimersByTimeAsync(0);

@@ -1,7 +1,14 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, aConfig, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import {
+  A_TOKEN,
+  aConfig,
+  jsonResponse,
+  errorResponse,
+  renderApp,
+  type Handler,
+} from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import * as z from 'zod/mini';
 import { coinsApi } from './coins.ts';
 import { profileApi } from './profile.ts';
@@ -32,7 +39,7 @@ async function asking(reply: Handler) {
 }
 
 it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', async () => {
-  const { asked, query } = await asking(() => answer(503, 'not now'));
+  const { asked, query } = await asking(() => jsonResponse(503, 'not now'));
   const counts: number[] = [];
   for (const wait of [0, 1, 2, 4, 8, 16, 60]) {
     await seconds(wait);
@@ -44,13 +51,13 @@ it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', asyn
 
 // Mutation check: retrying only above 500 must fail this test.
 it.each([500, 502, 599])('asks again after a plain %i', async status => {
-  const { asked } = await asking(() => answer(status, 'not now'));
+  const { asked } = await asking(() => jsonResponse(status, 'not now'));
   await seconds(1);
   expect(asked()).toBe(2);
 });
 
 it('does not ask again when it was refused', async () => {
-  const { asked, query } = await asking(() => refusal(404, 'not_found', 'Not found.'));
+  const { asked, query } = await asking(() => errorResponse(404, 'not_found', 'Not found.'));
   await seconds(60);
   expect(asked()).toBe(1);
   expect((await query).error).toMatchObject({ kind: 'refused', code: 'not_found' });
@@ -95,7 +102,7 @@ it('asks for the coin list without a token, and for it again after a mutation', 
 it('never sends a mutation twice by itself', async () => {
   const { dispatch, requests } = await renderApp({
     route: '/contact',
-    provider: { 'POST /api/pay': () => answer(503, 'not now') },
+    provider: { 'POST /api/pay': () => jsonResponse(503, 'not now') },
   });
   void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
   await seconds(120);
@@ -118,7 +125,7 @@ it.each([
 
 it('learns from the Date header that the device is a day behind', async () => {
   const aDay = 86_400_000;
-  const reply = () => answer(200, aUser(), { date: new Date(Date.now() + aDay).toUTCString() });
+  const reply = () => jsonResponse(200, aUser(), { date: new Date(Date.now() + aDay).toUTCString() });
   const { app } = await asking(reply);
   await seconds(0);
   expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
@@ -133,7 +140,7 @@ it.each([0, 4_000])(
       await wait(datedAfterMs);
       const date = new Date(Date.now()).toUTCString();
       await wait(4_000 - datedAfterMs);
-      return answer(200, aUser(), { date });
+      return jsonResponse(200, aUser(), { date });
     });
     await seconds(5);
     expect(Math.abs(app.store.getState().clock.offsetMs)).toBeLessThan(100);

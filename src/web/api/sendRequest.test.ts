@@ -1,4 +1,4 @@
-import { aConfig, answer, refusal } from '#test/support/renderApp.tsx';
+import { aConfig, jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
 import type { WebDeps } from '#web/deps.ts';
 import { sendRequest, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from './sendRequest.ts';
 
@@ -19,16 +19,20 @@ describe('an answer is looked at before anything is believed', () => {
   it.each([
     ['a page of HTML with 200', () => page(200), { kind: 'broken', status: 200 }],
     ['an empty body', () => new Response('', { status: 200 }), { kind: 'broken', status: 200 }],
-    ['half a JSON', () => answer(200, undefined), { kind: 'broken', status: 200 }],
+    ['half a JSON', () => jsonResponse(200, undefined), { kind: 'broken', status: 200 }],
     ['a 500 of a proxy', () => page(500), { kind: 'broken', status: 500 }],
     ['a 404 of another server', () => page(404), { kind: 'broken', status: 404 }],
-    ['an error without a sentence', () => answer(422, { code: 'invalid_fields' }), { kind: 'broken', status: 422 }],
+    [
+      'an error without a sentence',
+      () => jsonResponse(422, { code: 'invalid_fields' }),
+      { kind: 'broken', status: 422 },
+    ],
   ])('%s is a broken answer', async (_what, reply, failure) => {
     expect(await ask(reply)).toMatchObject({ failure });
   });
 
   it('reads a refusal with its fields', async () => {
-    const reply = () => refusal(409, 'already_taken', 'This is already taken.', { fields: { email: 'Taken.' } });
+    const reply = () => errorResponse(409, 'already_taken', 'This is already taken.', { fields: { email: 'Taken.' } });
     expect(await ask(reply)).toMatchObject({
       failure: { kind: 'refused', status: 409, code: 'already_taken', fields: { email: 'Taken.' } },
     });

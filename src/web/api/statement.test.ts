@@ -1,10 +1,10 @@
 import { ZERO } from '#contract/money.ts';
 import { StatementEntry } from '#contract/statement.ts';
-import { entriesOf } from '#test/support/statementFixtures.ts';
+import { createEntries } from '#test/support/fixtures/statementFixtures.ts';
 import { mergePage, type LoadedStatement, takeNewest } from './statement.ts';
 
 const read = (from: number, count: number): StatementEntry[] =>
-  entriesOf(from)
+  createEntries(from)
     .slice(0, count)
     .map(entry => StatementEntry.parse(entry));
 const page = (from: number, count: number): LoadedStatement => ({

@@ -1,5 +1,5 @@
 import { StatementEntry, TradeRecord } from '#contract/statement.ts';
-import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
+import { anEntry, aTradeRecord } from '#test/support/fixtures/statementFixtures.ts';
 import { isSettledTrade, toStatementRows } from './statementRows.ts';
 
 const entry = (_id: string, kind: StatementEntry['kind'], ref: string, amount: number) =>

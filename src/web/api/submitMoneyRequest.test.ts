@@ -1,13 +1,20 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { decimal } from '#contract/money.ts';
-import { aForm, failed, made, refused, type Reply, wish } from '#test/support/wishForm.ts';
+import {
+  aMoneyForm,
+  failedReply,
+  createdReply,
+  refusedFailure,
+  type Reply,
+  requestBody,
+} from '#test/support/app/moneyForm.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('answers with the record at once when nothing goes wrong, and then forgets the key', async () => {
-  const form = aForm({ answers: [made('d1'), made('d2')] });
+  const form = aMoneyForm({ answers: [createdReply('d1'), createdReply('d2')] });
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.said).toEqual([]);
   await form.submit();
@@ -17,12 +24,12 @@ it('answers with the record at once when nothing goes wrong, and then forgets th
 // Sabotage: make a new key before every sending, and this fails.
 it('sends the same key again after a lost answer, a timeout and a broken one, until the record is there', async () => {
   const answers = [
-    failed({ kind: 'offline' }),
-    failed({ kind: 'timeout' }),
-    failed({ kind: 'broken', status: 502 }),
-    made('d1'),
+    failedReply({ kind: 'offline' }),
+    failedReply({ kind: 'timeout' }),
+    failedReply({ kind: 'broken', status: 502 }),
+    createdReply('d1'),
   ];
-  const form = aForm({ answers });
+  const form = aMoneyForm({ answers });
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.keys).toHaveLength(4);
   expect(new Set(form.keys).size).toBe(1);
@@ -30,28 +37,28 @@ it('sends the same key again after a lost answer, a timeout and a broken one, un
 });
 
 it('says that it does not know, never that it failed, when four sendings stay without an answer', async () => {
-  const form = aForm({ answers: [] });
+  const form = aMoneyForm({ answers: [] });
   expect(await form.submit()).toEqual({ kind: 'unknown' });
   expect(form.keys).toHaveLength(4);
 });
 
 // Sabotage: take every broken answer for a lost one.
 it('tells an answer that has no record in it from one that never came', async () => {
-  const empty = aForm({ answers: Array.from({ length: 4 }, () => failed({ kind: 'broken' })) });
+  const empty = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply({ kind: 'broken' })) });
   expect(await empty.submit()).toEqual({ kind: 'unknown', isInvalidResponse: true });
-  const down = aForm({ answers: Array.from({ length: 4 }, () => failed({ kind: 'broken', status: 502 })) });
+  const down = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply({ kind: 'broken', status: 502 })) });
   expect(await down.submit()).toEqual({ kind: 'unknown' });
 });
 
 it('keeps the key after an unknown outcome, so that the next tap asks for the same record', async () => {
-  const form = aForm({ answers: [] });
+  const form = aMoneyForm({ answers: [] });
   await form.submit();
   await form.submit();
   expect(new Set(form.keys).size).toBe(1);
 });
 
 it('says at once what the provider refuses, and asks with a new key after that', async () => {
-  const form = aForm({ answers: [failed(refused(422, 'insufficient_balance')), made('d1')] });
+  const form = aMoneyForm({ answers: [failedReply(refusedFailure(422, 'insufficient_balance')), createdReply('d1')] });
   expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'insufficient_balance' } });
   expect(form.keys).toHaveLength(1);
   await form.submit();
@@ -59,18 +66,18 @@ it('says at once what the provider refuses, and asks with a new key after that',
 });
 
 it('waits for a request that is still being worked on', async () => {
-  const form = aForm({ answers: [failed(refused(409, 'request_in_flight')), made('d1')] });
+  const form = aMoneyForm({ answers: [failedReply(refusedFailure(409, 'request_in_flight')), createdReply('d1')] });
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
 });
 
 it('tries a busy provider again, and knows that nothing was made when it stays busy', async () => {
-  const form = aForm({ answers: Array.from({ length: 4 }, () => failed(refused(503, 'busy'))) });
+  const form = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply(refusedFailure(503, 'busy'))) });
   expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'busy' } });
   expect(form.keys).toHaveLength(4);
 });
 
 it('never sends an order again by itself when there was no price for it', async () => {
-  const form = aForm({ answers: [failed(refused(503, 'market_unavailable'))] });
+  const form = aMoneyForm({ answers: [failedReply(refusedFailure(503, 'market_unavailable'))] });
   expect(await form.submit()).toMatchObject({ kind: 'refused' });
   expect(form.keys).toHaveLength(1);
 });
@@ -81,14 +88,14 @@ it.each([
   [403, 'forbidden'],
   [429, 'too_many_requests'],
 ])('does not take a %i after a timeout for a proof that nothing was made', async (status, code) => {
-  const refusal = failed(refused(status, code));
-  const form = aForm({ answers: [failed({ kind: 'timeout' }), refusal, refusal, refusal] });
+  const refusal = failedReply(refusedFailure(status, code));
+  const form = aMoneyForm({ answers: [failedReply({ kind: 'timeout' }), refusal, refusal, refusal] });
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
 // Sabotage: leave isSameSession out, and one person's wish is sent with another's token.
 it('leaves it to the person when somebody else is signed in by the time it would send again', async () => {
-  const form = aForm({ answers: [] });
+  const form = aMoneyForm({ answers: [] });
   form.storage.set(USER_TOKEN, 'theirs');
   const outcome = form.submit();
   form.storage.set(USER_TOKEN, 'of somebody else');
@@ -98,12 +105,12 @@ it('leaves it to the person when somebody else is signed in by the time it would
 
 // Sabotage: take the token only after the log was read.
 it('sends nothing when somebody else has signed in while it looked for the earlier request', async () => {
-  await aForm({ answers: [] }).submit();
-  const form = aForm({
-    answers: [made('d2')],
-    whileLooking: () => form.storage.set(USER_TOKEN, 'of somebody else'),
+  await aMoneyForm({ answers: [] }).submit();
+  const form = aMoneyForm({
+    answers: [createdReply('d2')],
+    duringLookUp: () => form.storage.set(USER_TOKEN, 'of somebody else'),
   });
-  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
+  expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   expect(form.keys).toEqual([]);
 });
 
@@ -111,11 +118,11 @@ it('sends nothing when somebody else has signed in while it looked for the earli
 it('forgets no key but its own when its answer comes after the form has asked for something else', async () => {
   let tellLate: (reply: Reply) => void = () => undefined;
   const late = new Promise<Reply>(resolve => (tellLate = resolve));
-  const form = aForm({ answers: [late, ...Array.from({ length: 4 }, () => failed({ kind: 'offline' }))] });
+  const form = aMoneyForm({ answers: [late, ...Array.from({ length: 4 }, () => failedReply({ kind: 'offline' }))] });
   const first = form.submit();
   await jest.advanceTimersByTimeAsync(0);
-  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
-  tellLate(made('d1'));
+  expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
+  tellLate(createdReply('d1'));
   expect(await first).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.drafts.read('intent/wish')).toMatchObject({ key: form.keys[1] });
 });
@@ -123,7 +130,7 @@ it('forgets no key but its own when its answer comes after the form has asked fo
 describe('a form that is left while its request is on its way', () => {
   const onItsWay = () => {
     let tell: (reply: Reply) => void = () => undefined;
-    const form = aForm({ answers: [new Promise<Reply>(resolve => (tell = resolve))] });
+    const form = aMoneyForm({ answers: [new Promise<Reply>(resolve => (tell = resolve))] });
     return { form, tell: (reply: Reply) => tell(reply), first: form.submit() };
   };
 
@@ -132,7 +139,7 @@ describe('a form that is left while its request is on its way', () => {
     const { form, tell, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
     const again = form.reload();
-    tell(made('d1'));
+    tell(createdReply('d1'));
     expect(await again).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(await first).toEqual(await again);
     expect([form.keys.length, form.looks.length]).toEqual([1, 0]);
@@ -145,46 +152,46 @@ describe('a form that is left while its request is on its way', () => {
     form.storage.set(USER_TOKEN, 'of somebody else');
     form.drafts.clear();
     expect(await form.reload()).toBeNull();
-    tell(made('d1'));
+    tell(createdReply('d1'));
     await first;
   });
 });
 
 it('looks for the earlier request before it sends another one, and goes to it when it is there', async () => {
-  await aForm({ answers: [] }).submit();
-  const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' } });
-  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  await aMoneyForm({ answers: [] }).submit();
+  const form = aMoneyForm({ answers: [createdReply('d2')], inLog: { id: 'd1' } });
+  expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.keys).toEqual([]);
-  expect(form.looks[0]?.body).toEqual(wish);
+  expect(form.looks[0]?.body).toEqual(requestBody);
 });
 
 it('sends nothing while it cannot find out about the earlier request', async () => {
-  await aForm({ answers: [] }).submit();
-  const form = aForm({ answers: [made('d2')], inLog: 'unreadable' });
-  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
+  await aMoneyForm({ answers: [] }).submit();
+  const form = aMoneyForm({ answers: [createdReply('d2')], inLog: 'unreadable' });
+  expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   expect(form.keys).toEqual([]);
 });
 
 describe('after a reload while the request was on its way', () => {
   it('finds the record in the log and sends nothing', async () => {
-    await aForm({ answers: [] }).submit();
-    const form = aForm({ answers: [], inLog: { id: 'd1' } });
+    await aMoneyForm({ answers: [] }).submit();
+    const form = aMoneyForm({ answers: [], inLog: { id: 'd1' } });
     expect(await form.reload()).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(form.keys).toEqual([]);
     expect(await form.reload()).toBeNull();
   });
 
   it('asks with the old key when the person taps again', async () => {
-    const before = aForm({ answers: [] });
+    const before = aMoneyForm({ answers: [] });
     await before.submit();
-    const form = aForm({ answers: [made('d1')] });
+    const form = aMoneyForm({ answers: [createdReply('d1')] });
     expect(await form.reload()).toEqual({ kind: 'unknown' });
     await form.submit();
     expect(form.keys).toEqual([before.keys[0]]);
   });
 
   it('has nothing to look for when every request was answered', async () => {
-    const form = aForm({ answers: [made('d1')] });
+    const form = aMoneyForm({ answers: [createdReply('d1')] });
     await form.submit();
     expect(await form.reload()).toBeNull();
     expect(form.looks).toEqual([]);

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { act } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { aConfig, answer, type Asked, renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aConfig, jsonResponse, type RecordedRequest, renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { providerApi } from './providerApi.ts';
 import { usersApi } from './users.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** A user's screen, and a provider that answers each question with the next of these, the last one ever after. */
-async function polled(replies: ((asked: Asked) => Response)[], config = aConfig()) {
+async function polled(replies: ((asked: RecordedRequest) => Response)[], config = aConfig()) {
   let turn = 0;
   const world = await renderApp({
     route: '/contact',
@@ -34,8 +34,8 @@ async function polled(replies: ((asked: Asked) => Response)[], config = aConfig(
   };
 }
 
-const first = () => answer(200, aUser({ balance: 10 }), { etag: '"first"' });
-const second = () => answer(200, aUser({ balance: 20 }), { etag: '"second"' });
+const first = () => jsonResponse(200, aUser({ balance: 10 }), { etag: '"first"' });
+const second = () => jsonResponse(200, aUser({ balance: 20 }), { etag: '"second"' });
 const same = () => new Response(null, { status: 304, headers: { etag: '"first"' } });
 
 // Mutation check: decoding what the provider calls unchanged must fail this test.
@@ -61,7 +61,7 @@ it('a changed answer replaces the one before, and its version the version', asyn
 
 // Mutation check: keeping the version after a rejected answer must fail this test.
 it('an answer that could not be read leaves no version behind', async () => {
-  const broken = () => answer(200, { ...aUser(), balance: 'much' }, { etag: '"broken"' });
+  const broken = () => jsonResponse(200, { ...aUser(), balance: 'much' }, { etag: '"broken"' });
   const { poll, named, known } = await polled([first, broken, second]);
   await poll();
   expect(known().isError).toBe(true);

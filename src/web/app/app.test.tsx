@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import { languageChosen } from '#web/shared/app/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';

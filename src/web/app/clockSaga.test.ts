@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectOffsetMs } from '#web/api/clock.ts';
 
 const AHEAD_MS = 90_000;

@@ -1,5 +1,5 @@
-import { aConfig } from '#test/support/renderApp.tsx';
-import { aUser } from '#test/support/depositFixtures.ts';
+import { aConfig } from '#test/support/app/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { getDevToolsOptions, sanitize } from './devTools.ts';
 
 const CANARY = 'CANARY';

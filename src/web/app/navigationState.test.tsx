@@ -1,10 +1,10 @@
-import '#test/support/paper.ts';
-import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+import '#test/support/app/fakeCanvas.ts';
+import { aDeposit, aMethod } from '#test/support/fixtures/depositFixtures.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const PROVIDER = {
   ...aTradeDesk([aTrade()]).handlers,

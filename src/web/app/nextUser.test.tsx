@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NEXT_TOKEN = 'N'.repeat(43);
 
@@ -15,7 +15,7 @@ async function onOrders(more: Parameters<typeof renderApp>[0] = {}) {
     provider: {
       '/api/getUserById': () => aUser(),
       '/api/getUserTrades': () => ({ trades: [], total: 0 }),
-      'POST /api/logout': () => answer(204, undefined),
+      'POST /api/logout': () => jsonResponse(204, undefined),
       'POST /api/login': () => ({ token: NEXT_TOKEN, role: 'user', user: aUser({ _id: 'u2', username: 'friend' }) }),
       ...more.provider,
     },
@@ -66,7 +66,7 @@ it('opens the start page also when the next user first went back to a page of th
 // Mutation check: taking a refused logout for a failed one must fail this test.
 it('logs out of a session that the provider had ended already', async () => {
   const world = await onOrders({
-    provider: { 'POST /api/logout': () => refusal(401, 'not_signed_in', 'Please sign in again.') },
+    provider: { 'POST /api/logout': () => errorResponse(401, 'not_signed_in', 'Please sign in again.') },
   });
   await logOut(world);
   expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
@@ -79,7 +79,7 @@ it('returns to the same page after a session that the provider ended', async () 
       '/api/getUserTrades': ({ headers }) =>
         headers.get('authorization') === `Bearer ${NEXT_TOKEN}`
           ? { trades: [], total: 0 }
-          : refusal(401, 'not_signed_in', 'Please sign in again.'),
+          : errorResponse(401, 'not_signed_in', 'Please sign in again.'),
     },
   });
   await signIn();

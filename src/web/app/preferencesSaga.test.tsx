@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { renderApp } from '#test/support/renderApp.tsx';
+import { renderApp } from '#test/support/app/renderApp.tsx';
 import { themeChosen } from '#web/shared/app/preferences.ts';
 
 /** What a browser does in this tab when another one chooses. */

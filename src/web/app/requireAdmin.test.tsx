@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { A_TOKEN, renderApp } from '#test/support/renderApp.tsx';
+import { A_TOKEN, renderApp } from '#test/support/app/renderApp.tsx';
 
 // Mutation check: letting any non-empty text in as a token must fail this test.
 it.each(['garbage', 'null', `${A_TOKEN} `, `${A_TOKEN}A`])(

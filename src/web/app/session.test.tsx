@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { anAdminMe } from '#test/support/adminFixtures.ts';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 import { logoutRequested } from '#web/api/session.ts';
 
-const ended = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+const ended = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
 const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [] };
 
 const onHistory = (more: Record<string, Handler> = {}) =>
@@ -39,7 +39,7 @@ describe('logging out', () => {
     });
 
   it('clears the storage, says so and shows the sign-in page', async () => {
-    const world = await atHome(() => answer(204, undefined));
+    const world = await atHome(() => jsonResponse(204, undefined));
     localStorage.setItem('geo', 'x');
     await logOut(world);
     await waitFor(() => expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
@@ -52,14 +52,14 @@ describe('logging out', () => {
   });
 
   it('says when it failed, and keeps the session', async () => {
-    const world = await atHome(() => refusal(503, 'busy', 'Busy.'));
+    const world = await atHome(() => errorResponse(503, 'busy', 'Busy.'));
     await logOut(world);
     await waitFor(() => expect(world.told).toEqual([{ kind: 'error', text: 'Failed to logout. Please try again.' }]));
     expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
   });
 
   it('leads nowhere near the account with the back button', async () => {
-    const world = await atHome(() => answer(204, undefined));
+    const world = await atHome(() => jsonResponse(204, undefined));
     await logOut(world);
     await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 });
     await goBack();
@@ -81,7 +81,7 @@ describe('while the logout is under way', () => {
   async function loggingOut() {
     let reply: () => void = () => undefined;
     const world = await onHistory({
-      'POST /api/logout': () => new Promise(resolve => (reply = () => resolve(answer(204, undefined)))),
+      'POST /api/logout': () => new Promise(resolve => (reply = () => resolve(jsonResponse(204, undefined)))),
     });
     await seconds(0.5);
     act(() => void world.dispatch(logoutRequested()));
@@ -209,7 +209,7 @@ describe('the administration', () => {
   // Mutation check: dropping the token for every failure must fail this test.
   it('asks an administrator whose session is over to sign in again, and forgets the token', async () => {
     localStorage.setItem('token', A_TOKEN);
-    const over = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+    const over = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
     await renderApp({ route: '/admin/password', provider: { '/api/admin/me': over } });
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();

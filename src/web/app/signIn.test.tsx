@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { POST_TIMEOUT_MS } from '#web/api/sendRequest.ts';
-import { anAdminMe } from '#test/support/adminFixtures.ts';
-import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
+import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
-const wrong = () => refusal(401, 'wrong_credentials', 'Wrong email or password.');
+const wrong = () => errorResponse(401, 'wrong_credentials', 'Wrong email or password.');
 
 async function signingIn(login: Handler, route = '/signin', more: Record<string, Handler> = {}) {
   const world = await renderApp({
@@ -81,7 +81,7 @@ it('counts down after too many attempts, and sends nothing until then', async ()
   jest.useFakeTimers();
   try {
     const refuse = () => {
-      const answer = refusal(429, 'too_many_requests', 'Too many requests.');
+      const answer = errorResponse(429, 'too_many_requests', 'Too many requests.');
       answer.headers.set('retry-after', '3');
       return answer;
     };
@@ -110,7 +110,7 @@ it('asks for what is missing, at the field, and sends nothing', async () => {
 
 it('says a long wait in minutes', async () => {
   await signingIn(() => {
-    const answer = refusal(429, 'too_many_requests', 'Too many requests.');
+    const answer = errorResponse(429, 'too_many_requests', 'Too many requests.');
     answer.headers.set('retry-after', '894');
     return answer;
   });

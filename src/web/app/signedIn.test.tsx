@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, answer, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const opened = (route: string, { provider, ...options }: Partial<RenderOptions> = {}) =>
   renderApp({
@@ -9,7 +9,7 @@ const opened = (route: string, { provider, ...options }: Partial<RenderOptions> 
     ...options,
     provider: {
       '/api/getUserById': () => aUser({ username: 'demo', email: 'demo@larkspur.test' }),
-      'POST /api/logout': () => answer(204, undefined),
+      'POST /api/logout': () => jsonResponse(204, undefined),
       ...provider,
     },
   });
@@ -53,7 +53,7 @@ it('logs out and shows the form to use another account, which then opens the sta
 });
 
 it('shows the form when the session turns out to have ended', async () => {
-  await opened('/signin', { provider: { '/api/getUserById': () => refusal(401, 'not_signed_in', 'Sign in.') } });
+  await opened('/signin', { provider: { '/api/getUserById': () => errorResponse(401, 'not_signed_in', 'Sign in.') } });
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.getByText(/Your session has expired/)).toBeVisible();
 });
@@ -61,7 +61,9 @@ it('shows the form when the session turns out to have ended', async () => {
 it('offers to load the account again when it could not be loaded, and to go on all the same', async () => {
   let isAway = true;
   const { user } = await opened('/signin', {
-    provider: { '/api/getUserById': () => (isAway ? refusal(403, 'forbidden', 'No.') : aUser({ username: 'demo' })) },
+    provider: {
+      '/api/getUserById': () => (isAway ? errorResponse(403, 'forbidden', 'No.') : aUser({ username: 'demo' })),
+    },
   });
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();

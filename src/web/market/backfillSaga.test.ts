@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { anExchange, aMiniTicker, aTrade, makeMarketWorld } from '#test/support/marketWorld.ts';
-import { answer } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { anExchange, aMiniTicker, aTrade, createMarketWorld } from '#test/support/app/marketWorld.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectBars, selectQuote } from './marketSelectors.ts';
 import { coinFollowed, coinUnfollowed, sourceChanged } from './marketSlice.ts';
 
@@ -19,11 +19,11 @@ const klines = (interval: string | null, at: number) => {
 
 async function aFollowedCoin() {
   const tickers = anExchange({ BTCUSDT: '100.50' });
-  const world = makeMarketWorld({
+  const world = createMarketWorld({
     hosts: {
       'http://exchange.test/': url =>
         url.pathname.endsWith('/klines')
-          ? answer(200, klines(url.searchParams.get('interval'), Date.now()))
+          ? jsonResponse(200, klines(url.searchParams.get('interval'), Date.now()))
           : tickers(url),
     },
   });
@@ -62,7 +62,7 @@ describe('a coin that is followed', () => {
 
   it('is asked for by name while no screen shows the whole market', async () => {
     const world = await aFollowedCoin();
-    expect(world.asks('ticker/24hr').map(({ url }) => decodeURIComponent(url))).toEqual([
+    expect(world.requestsTo('ticker/24hr').map(({ url }) => decodeURIComponent(url))).toEqual([
       'http://exchange.test/api/v3/ticker/24hr?symbols=["BTCUSDT"]',
     ]);
   });
@@ -82,11 +82,11 @@ describe('a coin that is followed', () => {
 
   it('draws its line and its candle from the trades, at most four times a second', async () => {
     const world = await aFollowedCoin();
-    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
     await seconds(1);
-    const flushes = await world.changesOf(series, async () => {
+    const flushes = await world.countChanges(series, async () => {
       for (let trade = 0; trade < 100; trade += 1) {
-        world.socket().says(aTrade('BTCUSDT', `${100 + (trade % 10)}`, Date.now()));
+        world.socket().emit(aTrade('BTCUSDT', `${100 + (trade % 10)}`, Date.now()));
         await seconds(0.01);
       }
     });
@@ -99,26 +99,26 @@ describe('a coin that is followed', () => {
 
   it('fills the gap in its line after the stream was lost', async () => {
     const world = await aFollowedCoin();
-    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
     for (let second = 0; second < 20; second += 1) {
       world.socket().drop();
       await seconds(1);
     }
-    const asked = world.asks('interval=1s').length;
+    const asked = world.requestsTo('interval=1s').length;
     for (let second = 0; second < 30 && !world.socket().onopen; second += 1) await seconds(1);
     world.socket().accept();
-    world.socket().says([aMiniTicker('BTCUSDT', '104')]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '104')]);
     await seconds(0.1);
-    expect(world.asks('interval=1s').length).toBe(asked + 1);
+    expect(world.requestsTo('interval=1s').length).toBe(asked + 1);
     expect(world.socket().sent.at(-1)).toMatchObject({ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'] });
   });
 
   // Mutation check: taking an absence of five seconds for no gap must fail this test.
   it('fills the gap of a short absence, too, and asks for nothing when another source takes over at once', async () => {
     const world = await aFollowedCoin();
-    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
     await seconds(1);
-    const asked = () => world.asks('interval=1s').length;
+    const asked = () => world.requestsTo('interval=1s').length;
     const before = asked();
     world.dispatch(sourceChanged('rest'));
     await seconds(0.1);

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aMarket, GECKO, refuseSockets } from '#test/support/marketLadder.ts';
-import { anExchange } from '#test/support/marketWorld.ts';
-import { answer } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aMarket, GECKO, refuseSockets } from '#test/support/app/marketScene.ts';
+import { anExchange } from '#test/support/app/marketWorld.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectLossReason, selectQuote } from './marketSelectors.ts';
 import { retryRequested } from './marketSlice.ts';
 
@@ -18,10 +18,10 @@ describe('the market-data service', () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
     await refuseSockets(world, 5);
     expect(world.select(btc)).toMatchObject({ price: '99.5', change: -1.23, high: '110' });
-    const asked = world.asks('/coins/markets').length;
+    const asked = world.requestsTo('/coins/markets').length;
     await refuseSockets(world, 61);
-    expect(world.asks('/coins/markets').length - asked).toBe(2);
-    expect(world.asks('/coins/list')).toHaveLength(1);
+    expect(world.requestsTo('/coins/markets').length - asked).toBe(2);
+    expect(world.requestsTo('/coins/list')).toHaveLength(1);
   });
 
   it('takes an opaque failure for a limit and waits', async () => {
@@ -35,7 +35,7 @@ describe('the market-data service', () => {
     });
     await refuseSockets(world, 20);
     expect(world.select(selectLossReason)).not.toBeNull();
-    expect(world.asks(GECKO).length).toBeLessThanOrEqual(3);
+    expect(world.requestsTo(GECKO).length).toBeLessThanOrEqual(3);
   });
 
   // Mutation check: taking a 429 for any other refusal must fail this test.
@@ -43,22 +43,22 @@ describe('the market-data service', () => {
     const world = await aMarket({
       hosts: {
         'http://exchange.test/': unreachable,
-        [`${GECKO}/coins/markets`]: () => answer(429, { status: { error_code: 429 } }),
-        [`${GECKO}/simple/price`]: () => answer(200, { bitcoin: { usd: 98 } }),
+        [`${GECKO}/coins/markets`]: () => jsonResponse(429, { status: { error_code: 429 } }),
+        [`${GECKO}/simple/price`]: () => jsonResponse(200, { bitcoin: { usd: 98 } }),
       },
     });
     await refuseSockets(world, 70);
-    const [first = 0, second = 0] = world.asks('/coins/markets').map(({ at }) => at);
+    const [first = 0, second = 0] = world.requestsTo('/coins/markets').map(({ at }) => at);
     expect(second - first).toBeGreaterThanOrEqual(60_000);
-    expect(world.asks('/simple/price')).toEqual([]);
+    expect(world.requestsTo('/simple/price')).toEqual([]);
   });
 
   it('uses the simple price only when markets fails, without a 24h high', async () => {
     const world = await aMarket({
       hosts: {
         'http://exchange.test/': unreachable,
-        [`${GECKO}/coins/markets`]: () => answer(500, {}),
-        [`${GECKO}/simple/price`]: () => answer(200, { bitcoin: { usd: 98, usd_24h_change: 2.5 } }),
+        [`${GECKO}/coins/markets`]: () => jsonResponse(500, {}),
+        [`${GECKO}/simple/price`]: () => jsonResponse(200, { bitcoin: { usd: 98, usd_24h_change: 2.5 } }),
       },
     });
     await refuseSockets(world, 5);
@@ -80,7 +80,7 @@ describe('the market-data service', () => {
     });
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
     await refuseSockets(world, 185);
-    expect(world.asks('/coins/markets').length).toBeGreaterThan(5);
+    expect(world.requestsTo('/coins/markets').length).toBeGreaterThan(5);
     // One more than those of a question under way: whoever waits for the next one is woken by the same signal.
     expect(Math.max(...[...listeners.values()].map(({ size }) => size))).toBeLessThanOrEqual(2);
     jest.restoreAllMocks();

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import * as z from 'zod/mini';
-import { aConfig, answer } from '#test/support/renderApp.tsx';
+import { aConfig, jsonResponse } from '#test/support/app/renderApp.tsx';
 import type { WebDeps } from '#web/deps.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/browserStorage.ts';
 import { createExchangeClient } from './exchangeClient.ts';
@@ -15,7 +15,7 @@ async function leftAloneFor(retryAfter: string | null, msg = 'Too much request w
   const deps = {
     config: aConfig(),
     now: () => NOON,
-    fetch: async () => answer(418, { code: -1003, msg }, headers),
+    fetch: async () => jsonResponse(418, { code: -1003, msg }, headers),
     storage: createStorage(window),
     drafts: createDrafts(window),
     cookies: createCookies(document),

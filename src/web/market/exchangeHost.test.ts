@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { makeMarketWorld, type MarketWorldOptions, type Script } from '#test/support/marketWorld.ts';
-import { answer } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { createMarketWorld, type MarketWorldOptions, type Script } from '#test/support/app/marketWorld.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { chooseHosts } from './exchangeHost.ts';
 
 const GEO = 'http://geo.test';
@@ -9,7 +9,7 @@ const DAY_S = 24 * 60 * 60;
 
 /** A visitor whose country the geo-IP service tells in its own way. */
 function aVisitor(geo: Script, options: MarketWorldOptions = {}) {
-  const world = makeMarketWorld({ config: { geoIp: GEO }, hosts: { [GEO]: geo }, ...options });
+  const world = createMarketWorld({ config: { geoIp: GEO }, hosts: { [GEO]: geo }, ...options });
   return { ...world, choose: async () => (await chooseHosts(world.deps)).map(({ region }) => region) };
 }
 
@@ -25,11 +25,11 @@ describe('the host of the exchange', () => {
     [{ ip: '127.0.0.1', reserved: true }, 'global'],
     [{ error: true, reason: 'RateLimited' }, 'global'],
   ])('for %j is the %s one', async (country, region) => {
-    expect((await aVisitor(() => answer(200, country)).choose())[0]).toBe(region);
+    expect((await aVisitor(() => jsonResponse(200, country)).choose())[0]).toBe(region);
   });
 
   it('is the global one when the country cannot be told', async () => {
-    expect((await aVisitor(() => answer(500, {})).choose())[0]).toBe('global');
+    expect((await aVisitor(() => jsonResponse(500, {})).choose())[0]).toBe('global');
     expect((await aVisitor(() => new Response('<html>')).choose())[0]).toBe('global');
     expect((await aVisitor(() => Promise.reject(new TypeError('Failed to fetch'))).choose())[0]).toBe('global');
   });
@@ -37,29 +37,29 @@ describe('the host of the exchange', () => {
   it('is the global one when the answer takes longer than a second and a half', async () => {
     const abortable: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
-    const { choose } = aVisitor(() => answer(200, {}), { deps: { fetch: abortable } });
+    const { choose } = aVisitor(() => jsonResponse(200, {}), { deps: { fetch: abortable } });
     const chosen = choose();
     await seconds(1.5);
     expect((await chosen)[0]).toBe('global');
   });
 
   it('is remembered for 24 hours', async () => {
-    const { choose, asks } = aVisitor(() => answer(200, { country: 'US' }));
+    const { choose, requestsTo } = aVisitor(() => jsonResponse(200, { country: 'US' }));
     await choose();
     await seconds(DAY_S - 1);
     expect((await choose())[0]).toBe('us');
-    expect(asks(GEO)).toHaveLength(1);
+    expect(requestsTo(GEO)).toHaveLength(1);
     await seconds(2);
     await choose();
-    expect(asks(GEO)).toHaveLength(2);
+    expect(requestsTo(GEO)).toHaveLength(2);
   });
 
   it('is not asked for where both names mean one host', async () => {
     const host = { rest: '/exchange', socket: '/exchange' };
-    const { choose, asks } = aVisitor(() => answer(200, { country: 'US' }), {
+    const { choose, requestsTo } = aVisitor(() => jsonResponse(200, { country: 'US' }), {
       config: { geoIp: GEO, exchange: { global: host, us: host, isSimulated: true } },
     });
     expect(await choose()).toEqual(['global']);
-    expect(asks(GEO)).toHaveLength(0);
+    expect(requestsTo(GEO)).toHaveLength(0);
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aMarket, refuseSockets } from '#test/support/marketLadder.ts';
-import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/marketWorld.ts';
-import { answer } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aMarket, refuseSockets } from '#test/support/app/marketScene.ts';
+import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/app/marketWorld.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';
 
 const btc = selectQuote('BTCUSDT');
@@ -29,17 +29,17 @@ describe('when the stream is lost', () => {
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('rest');
     expect(world.select(btc)).toMatchObject({ price: '77', isStale: false });
-    const before = world.asks('ticker/24hr').length;
+    const before = world.requestsTo('ticker/24hr').length;
     await refuseSockets(world, 30);
-    expect(world.asks('ticker/24hr').length - before).toBeGreaterThanOrEqual(29);
+    expect(world.requestsTo('ticker/24hr').length - before).toBeGreaterThanOrEqual(29);
     const attempts = world.sockets.length;
     for (let second = 0; second < 60 && world.sockets.length === attempts; second += 1) await seconds(1);
     world.streaming('88');
     await seconds(1);
     expect(world.select(selectSource)).toBe('socket');
-    const asked = world.asks('ticker/24hr').length;
+    const asked = world.requestsTo('ticker/24hr').length;
     await seconds(3);
-    expect(world.asks('ticker/24hr')).toHaveLength(asked);
+    expect(world.requestsTo('ticker/24hr')).toHaveLength(asked);
   });
 
   // Sabotage: taking any message for life (lastChangeAt on every message in createSocketFeed) makes this fail.
@@ -51,7 +51,7 @@ describe('when the stream is lost', () => {
     const world = await aMarket();
     world.streaming();
     for (let second = 0; second < 7; second += 1) {
-      world.sockets[0]!.says(message() ?? '');
+      world.sockets[0]!.emit(message() ?? '');
       await seconds(1);
     }
     expect(world.sockets.length).toBeGreaterThan(1);
@@ -64,9 +64,9 @@ describe('when the stream is lost', () => {
     world.streaming();
     for (let second = 0; second < 12; second += 1) {
       await seconds(1);
-      world.socket().says([aMiniTicker('BTCUSDT', '100')]);
+      world.socket().emit([aMiniTicker('BTCUSDT', '100')]);
     }
-    world.socket().says({ e: 'serverShutdown', E: Date.now() });
+    world.socket().emit({ e: 'serverShutdown', E: Date.now() });
     await seconds(0.01);
     expect(world.sockets).toHaveLength(2);
   });
@@ -102,25 +102,25 @@ describe('when prices are asked for', () => {
     const world = await aMarket({ coins: ['BTC', 'NOCOIN', 'ETH'] });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('rest');
-    expect(world.asks('NOCOINUSDT')).toHaveLength(1);
-    expect(world.asks('symbols=["BTCUSDT","ETHUSDT"]').length).toBeGreaterThan(1);
+    expect(world.requestsTo('NOCOINUSDT')).toHaveLength(1);
+    expect(world.requestsTo('symbols=["BTCUSDT","ETHUSDT"]').length).toBeGreaterThan(1);
   });
 
   it('asks for the whole market when there are more than twenty coins', async () => {
     const coins = Array.from({ length: 21 }, (_, at) => `C${at}`);
     const world = await aMarket({ coins });
     await refuseSockets(world, 5);
-    expect(world.asks('symbols=')).toHaveLength(0);
-    expect(world.asks('ticker/24hr').length).toBeGreaterThan(2);
+    expect(world.requestsTo('symbols=')).toHaveLength(0);
+    expect(world.requestsTo('ticker/24hr').length).toBeGreaterThan(2);
   });
 
   it('asks every ten seconds while more than half of the weight is used up', async () => {
-    const busy = () => answer(200, [aTicker('BTCUSDT', '5')], { 'x-mbx-used-weight-1m': '3001' });
+    const busy = () => jsonResponse(200, [aTicker('BTCUSDT', '5')], { 'x-mbx-used-weight-1m': '3001' });
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': busy } });
     await refuseSockets(world, 3);
-    const asked = world.asks('ticker/24hr').length;
+    const asked = world.requestsTo('ticker/24hr').length;
     await refuseSockets(world, 40);
-    expect(world.asks('ticker/24hr').length - asked).toBeLessThanOrEqual(4);
+    expect(world.requestsTo('ticker/24hr').length - asked).toBeLessThanOrEqual(4);
     expect(world.select(selectSource)).toBe('rest');
   });
 
@@ -128,12 +128,12 @@ describe('when prices are asked for', () => {
     const world = await aMarket();
     world.streaming();
     world.scripts['http://exchange.test/'] = () =>
-      answer(status, { code: -1003, msg: 'Too much request weight used' }, { 'retry-after': '50' });
+      jsonResponse(status, { code: -1003, msg: 'Too much request weight used' }, { 'retry-after': '50' });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('coingecko');
-    const asked = world.asks('http://exchange.test').length;
+    const asked = world.requestsTo('http://exchange.test').length;
     await refuseSockets(world, 40);
-    expect(world.asks('http://exchange.test')).toHaveLength(asked);
+    expect(world.requestsTo('http://exchange.test')).toHaveLength(asked);
     world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
     await refuseSockets(world, 20);
     expect(world.select(selectSource)).toBe('rest');
@@ -142,7 +142,7 @@ describe('when prices are asked for', () => {
   it('goes to the other host where the exchange may not serve, the stream too', async () => {
     const world = await aMarket({
       hosts: {
-        'http://exchange.test/': () => answer(451, { code: 0, msg: 'restricted location' }),
+        'http://exchange.test/': () => jsonResponse(451, { code: 0, msg: 'restricted location' }),
         'http://us.exchange.test/': anExchange({ BTCUSDT: '33', ETHUSDT: '4' }),
       },
     });
@@ -152,7 +152,7 @@ describe('when prices are asked for', () => {
   });
 
   it('goes to the market-data service where neither host may serve', async () => {
-    const restricted = () => answer(451, { code: 0, msg: 'restricted location' });
+    const restricted = () => jsonResponse(451, { code: 0, msg: 'restricted location' });
     const world = await aMarket({
       hosts: { 'http://exchange.test/': restricted, 'http://us.exchange.test/': restricted },
     });
@@ -161,7 +161,7 @@ describe('when prices are asked for', () => {
   });
 
   it('leaves an exchange that goes on answering after trading stopped', async () => {
-    const halted = () => answer(200, [aTicker('BTCUSDT', '100', { lastId: 7 })]);
+    const halted = () => jsonResponse(200, [aTicker('BTCUSDT', '100', { lastId: 7 })]);
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': halted } });
     world.streaming();
     await refuseSockets(world, 12);
@@ -170,7 +170,7 @@ describe('when prices are asked for', () => {
 
   it('leaves an exchange that stands still, although it answers', async () => {
     const halted = Date.now();
-    const still = () => answer(200, [aTicker('BTCUSDT', '100', { closeTime: halted })]);
+    const still = () => jsonResponse(200, [aTicker('BTCUSDT', '100', { closeTime: halted })]);
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': still } });
     await refuseSockets(world, 12);
     expect(world.select(selectSource)).toBe('coingecko');
@@ -186,14 +186,14 @@ describe('while the page is hidden', () => {
     expect(world.select(selectSource)).toBe('rest');
     setHidden(true);
     await refuseSockets(world, 2);
-    const asked = world.asks('ticker/24hr').length;
-    const changes = await world.changesOf(
+    const asked = world.requestsTo('ticker/24hr').length;
+    const changes = await world.countChanges(
       state => state,
       () => refuseSockets(world, 20),
     );
-    expect([world.asks('ticker/24hr').length - asked, changes]).toEqual([0, 0]);
+    expect([world.requestsTo('ticker/24hr').length - asked, changes]).toEqual([0, 0]);
     setHidden(false);
     await seconds(0.01);
-    expect(world.asks('ticker/24hr').length).toBe(asked + 1);
+    expect(world.requestsTo('ticker/24hr').length).toBe(asked + 1);
   });
 });

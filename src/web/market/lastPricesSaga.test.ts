@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { makeMarketWorld, storageIn } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { createMarketWorld, createMapStorage } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectColumns, selectLossReason, selectQuote, selectRanks } from './marketSelectors.ts';
 import { coinFollowed, marketShown } from './marketSlice.ts';
 
@@ -9,7 +9,7 @@ const btc = selectQuote('BTCUSDT');
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 let kept: Map<string, string>;
-const storage = storageIn(() => kept);
+const storage = createMapStorage(() => kept);
 
 beforeEach(() => {
   kept = new Map();
@@ -19,7 +19,10 @@ afterEach(() => jest.useRealTimers());
 
 /** A page that shows the market; without a network nothing answers. */
 async function aPage(isOnline: boolean) {
-  const world = makeMarketWorld({ deps: { storage }, hosts: isOnline ? {} : { 'http://exchange.test/': unreachable } });
+  const world = createMarketWorld({
+    deps: { storage },
+    hosts: isOnline ? {} : { 'http://exchange.test/': unreachable },
+  });
   world.dispatch(marketShown());
   void world.loadCoins();
   await seconds(0.1);
@@ -67,7 +70,7 @@ it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1",
 it('lists kept prices when the markets open later, although the list of coins never comes', async () => {
   await aPage(true);
   await seconds(2);
-  const world = makeMarketWorld({
+  const world = createMarketWorld({
     deps: { storage },
     hosts: { 'http://exchange.test/': unreachable, 'http://provider.test/': unreachable },
   });

@@ -1,13 +1,13 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { answer } from '#test/support/renderApp.tsx';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import {
   aMiniTicker,
   anExchange,
-  makeMarketWorld,
+  createMarketWorld,
   type MarketWorldOptions,
   setHidden,
-} from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+} from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import {
   selectColumns,
   selectQuote,
@@ -20,7 +20,7 @@ import { marketHidden, marketShown } from './marketSlice.ts';
 
 /** A market that a screen shows; the exchange has accepted the connection. */
 async function aShownMarket(options: MarketWorldOptions = {}) {
-  const world = makeMarketWorld(options);
+  const world = createMarketWorld(options);
   world.dispatch(marketShown());
   void world.loadCoins();
   await seconds(0.1);
@@ -40,7 +40,7 @@ const everything = (state: unknown) => state;
 
 describe('the market', () => {
   it('opens nothing before a screen needs it', async () => {
-    const { sockets, asked } = makeMarketWorld();
+    const { sockets, asked } = createMarketWorld();
     await seconds(60);
     expect(sockets).toHaveLength(0);
     expect(asked).toHaveLength(0);
@@ -54,7 +54,7 @@ describe('the market', () => {
 
   it('follows the stream, one socket a tab, and names its source', async () => {
     const world = await aShownMarket();
-    world.socket().says([aMiniTicker('BTCUSDT', '101.25000000', { o: '100', h: '102.10', E: Date.now() + 1 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '101.25000000', { o: '100', h: '102.10', E: Date.now() + 1 })]);
     expect(world.select(btc)).toMatchObject({ price: '101.25', change: 1.25, high: '102.1', decimals: 2 });
     expect(world.select(selectSource)).toBe('socket');
     expect(world.sockets.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/!miniTicker@arr']);
@@ -64,9 +64,9 @@ describe('the market', () => {
   it('hands over the first change at once and then at most four times a second, however many frames come', async () => {
     const world = await aShownMarket();
     await seconds(2);
-    const flushes = await world.changesOf(prices, async () => {
+    const flushes = await world.countChanges(prices, async () => {
       for (let frame = 1; frame <= 100; frame += 1) {
-        world.socket().says([aMiniTicker('BTCUSDT', `${200 + frame}`)]);
+        world.socket().emit([aMiniTicker('BTCUSDT', `${200 + frame}`)]);
         await seconds(0.01);
       }
     });
@@ -78,8 +78,8 @@ describe('the market', () => {
   it('keeps the newest value when the exchange delivers out of order', async () => {
     const world = await aShownMarket();
     const now = Date.now() + 10;
-    world.socket().says([aMiniTicker('BTCUSDT', '105', { E: now })]);
-    world.socket().says([aMiniTicker('BTCUSDT', '95', { E: now - 5 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '105', { E: now })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '95', { E: now - 5 })]);
     await seconds(1);
     expect(world.select(btc)?.price).toBe('105');
   });
@@ -88,9 +88,9 @@ describe('the market', () => {
     const world = await aShownMarket();
     await seconds(2);
     setHidden(true);
-    const changes = await world.changesOf(everything, async () => {
+    const changes = await world.countChanges(everything, async () => {
       for (let second = 1; second <= 60; second += 1) {
-        world.socket().says([aMiniTicker('BTCUSDT', `${200 + second}`)]);
+        world.socket().emit([aMiniTicker('BTCUSDT', `${200 + second}`)]);
         await seconds(1);
       }
     });
@@ -111,8 +111,8 @@ describe('the market', () => {
     const world = await aShownMarket();
     const frame = aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 });
     for (let second = 0; second < 5; second += 1) {
-      world.socket().says([frame]);
-      world.socket().says([aMiniTicker('ETHUSDT', '10')]);
+      world.socket().emit([frame]);
+      world.socket().emit([aMiniTicker('ETHUSDT', '10')]);
       await seconds(1);
     }
     expect(world.select(btc)?.isStale).toBe(true);
@@ -122,7 +122,7 @@ describe('the market', () => {
   it('tells ages right on a device whose clock is a day off', async () => {
     const world = await aShownMarket();
     const dayAhead = 86_400_000;
-    world.socket().says([aMiniTicker('BTCUSDT', '101', { E: Date.now() + dayAhead })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + dayAhead })]);
     expect(world.select(btc)?.isStale).toBe(false);
     await seconds(5);
     expect(world.select(btc)?.isStale).toBe(true);
@@ -137,7 +137,7 @@ describe('the market', () => {
     async function aQuietMarket() {
       const world = await aShownMarket();
       await seconds(3);
-      return { ...world, says: (rises: typeof rising) => world.socket().says(rises.map(rise => rise())) };
+      return { ...world, says: (rises: typeof rising) => world.socket().emit(rises.map(rise => rise())) };
     }
 
     it('with the very price that changed it, when the market was quiet before', async () => {
@@ -204,7 +204,7 @@ describe('the market', () => {
         },
       },
     });
-    world.socket().says([aMiniTicker('ETHUSDT', '10')]);
+    world.socket().emit([aMiniTicker('ETHUSDT', '10')]);
     await seconds(1);
     expect(world.select(selectRanks)).toBeNull();
     answerAll();
@@ -216,7 +216,8 @@ describe('the market', () => {
     const world = await aShownMarket({
       coins: ['ETH'],
       hosts: {
-        'http://provider.test/': () => new Promise(resolve => setTimeout(() => resolve(answer(200, ['ETH'])), 8_000)),
+        'http://provider.test/': () =>
+          new Promise(resolve => setTimeout(() => resolve(jsonResponse(200, ['ETH'])), 8_000)),
       },
     });
     await seconds(7);

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aMiniTicker, anExchange, makeMarketWorld } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aMiniTicker, anExchange, createMarketWorld } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectColumns, selectQuote, selectRanks, selectSymbols, type WithMarket } from './marketSelectors.ts';
 import { marketShown, quoteHidden, quoteShown } from './marketSlice.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 /** A market of three coins of which a screen shows the price of one. */
 async function aQuotedCoin(coins = ['BTC', 'ETH', 'SOL']) {
-  const world = makeMarketWorld({
+  const world = createMarketWorld({
     coins,
     hosts: { 'http://exchange.test/': anExchange({ BTCUSDT: '100.50', ETHUSDT: '10', SOLUSDT: '5' }) },
   });
@@ -28,11 +28,13 @@ describe('a price that is shown by itself', () => {
   // Mutation check: quoting the coins of the provider for it must fail this test.
   it('is asked for and streamed without the rest of the market', async () => {
     const world = await aQuotedCoin();
-    expect(world.asks('/ticker/24hr').map(({ url }) => new URL(url).search)).toEqual(['?symbols=%5B%22ETHUSDT%22%5D']);
-    const changes = await world.changesOf(prices, async () => {
-      world.socket().says([aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 })]);
+    expect(world.requestsTo('/ticker/24hr').map(({ url }) => new URL(url).search)).toEqual([
+      '?symbols=%5B%22ETHUSDT%22%5D',
+    ]);
+    const changes = await world.countChanges(prices, async () => {
+      world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 })]);
       await seconds(1);
-      world.socket().says([aMiniTicker('BTCUSDT', '102'), aMiniTicker('ETHUSDT', '11')]);
+      world.socket().emit([aMiniTicker('BTCUSDT', '102'), aMiniTicker('ETHUSDT', '11')]);
       await seconds(1);
     });
     expect(changes).toBe(1);
@@ -45,7 +47,7 @@ describe('a price that is shown by itself', () => {
     const world = await aQuotedCoin(['BTC']);
     world.dispatch(marketShown());
     await seconds(2);
-    world.socket().says([aMiniTicker('ETHUSDT', '12')]);
+    world.socket().emit([aMiniTicker('ETHUSDT', '12')]);
     expect(world.select(eth)?.price).toBe('12');
     expect(world.select(selectRanks)?.all.map(index => world.select(selectSymbols)[index])).toEqual(['BTCUSDT']);
   });
@@ -63,7 +65,7 @@ describe('a price that is shown by itself', () => {
     world.dispatch(quoteShown('ETHUSDT'));
     world.dispatch(quoteHidden('ETHUSDT'));
     await seconds(4);
-    world.socket().says([aMiniTicker('ETHUSDT', '11')]);
+    world.socket().emit([aMiniTicker('ETHUSDT', '11')]);
     await seconds(4);
     expect(world.socket().isOpen).toBe(true);
     world.dispatch(quoteHidden('ETHUSDT'));

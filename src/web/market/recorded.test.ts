@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { makeMarketWorld } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { createMarketWorld } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { findCoinIds, parseCoinList, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
 import { parseFrame } from './exchangeFrames.ts';
 import { parseCountry } from './exchangeHost.ts';
@@ -58,7 +58,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     'reads %s, as a frame and as the answer to every question, without an exception',
     async (name, text) => {
       for (const message of messagesOf(name, text)) expect(() => parseFrame(message)).not.toThrow();
-      const world = makeMarketWorld({
+      const world = createMarketWorld({
         config: { marketData: 'http://gecko.test', geoIp: 'http://geo.test' },
         hosts: { 'http://': () => new Response(text), 'http://exchange.test/': () => new Response(text) },
       });
@@ -66,7 +66,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
       world.dispatch(coinFollowed('BTCUSDT'));
       await seconds(3);
       world.socket().accept();
-      for (const message of messagesOf(name, text)) world.socket().says(message);
+      for (const message of messagesOf(name, text)) world.socket().emit(message);
       await seconds(3);
       const { prices, changes, eventAts } = world.select(selectColumns);
       expect(prices.length > 0).toBe(HAS_PRICES.test(name));
@@ -78,7 +78,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   it('shows the live rows of the full array, and none of the dead half', async () => {
     const text = named('binance/rest', 'ticker24hr');
     const rows: { symbol: string; lastPrice: string; closeTime: number; firstId: number }[] = JSON.parse(text);
-    const world = makeMarketWorld({ coins: [], hosts: { 'http://exchange.test/': () => new Response(text) } });
+    const world = createMarketWorld({ coins: [], hosts: { 'http://exchange.test/': () => new Response(text) } });
     world.dispatch(marketShown());
     // The provider never says its coins.
     await seconds(12);
@@ -118,7 +118,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     const refusals = filesBelow('binance/errors');
     expect(refusals.map(({ name }) => status(name))).toEqual(expect.arrayContaining([400, 403, 418, 429, 451]));
     for (const { name, text } of refusals) {
-      const world = makeMarketWorld({
+      const world = createMarketWorld({
         hosts: { 'http://exchange.test/': () => new Response(text, { status: status(name) }) },
       });
       world.dispatch(marketShown());

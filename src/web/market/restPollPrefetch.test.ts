@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aMiniTicker, makeMarketWorld } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aMiniTicker, createMarketWorld } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { marketShown } from './marketSlice.ts';
 
 const fetched: string[] = [];
@@ -14,12 +14,12 @@ afterEach(() => jest.useRealTimers());
 
 // Mutation check: fetching the code only when the stream is lost must fail this test.
 it('has the code of the prices by request soon after the first prices, while the stream is well', async () => {
-  const world = makeMarketWorld();
+  const world = createMarketWorld();
   world.dispatch(marketShown());
   await seconds(0.1);
   world.socket().accept();
   for (let second = 0; second < 6; second += 1) {
-    world.socket().says([aMiniTicker('BTCUSDT', '120', { E: Date.now() + 1 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '120', { E: Date.now() + 1 })]);
     await seconds(1);
     if (second === 3) expect(fetched).toEqual([]);
   }

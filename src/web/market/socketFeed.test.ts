@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aMiniTicker, scriptedSockets } from '#test/support/marketWorld.ts';
+import { aMiniTicker, scriptedSockets } from '#test/support/app/marketWorld.ts';
 import type { SourceEvent } from './marketSource.ts';
 import { createSocketFeed } from './socketFeed.ts';
 
@@ -16,7 +16,7 @@ function anOpenFeed() {
   if (!socket) throw new Error('no socket was opened');
   socket.accept();
   let at = Date.now();
-  const tick = (price: string) => socket.says([aMiniTicker('BTCUSDT', price, { E: (at += 1) })]);
+  const tick = (price: string) => socket.emit([aMiniTicker('BTCUSDT', price, { E: (at += 1) })]);
   const badFrames = () => events.map(event => (event.kind === 'delivered' ? event.badFrames : event.reason));
   return { feed, socket, tick, badFrames };
 }
@@ -24,8 +24,8 @@ function anOpenFeed() {
 // Mutation check: counting from the start of the connection must fail this test.
 it('reports each unreadable frame once', () => {
   const { feed, socket, tick, badFrames } = anOpenFeed();
-  socket.says('<html>');
-  socket.says('{');
+  socket.emit('<html>');
+  socket.emit('{');
   tick('1');
   jest.advanceTimersByTime(250);
   tick('2');

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aMiniTicker, makeMarketWorld, ScriptedSocket } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aMiniTicker, createMarketWorld, ScriptedSocket } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';
 import { marketHidden, marketShown } from './marketSlice.ts';
 import { createSocketFeed } from './socketFeed.ts';
@@ -40,7 +40,7 @@ const btc = selectQuote('BTCUSDT');
 
 async function aMarketWithWorker() {
   const worker = new ScriptedWorker();
-  const world = makeMarketWorld({ deps: { openMarketWorker: () => worker as object as Worker } });
+  const world = createMarketWorld({ deps: { openMarketWorker: () => worker as object as Worker } });
   world.dispatch(marketShown());
   await seconds(0.1);
   return { world, worker };
@@ -53,7 +53,7 @@ describe('the stream in a worker', () => {
   it('reaches the screen as it does without one, and leaves the page no socket', async () => {
     const { world, worker } = await aMarketWithWorker();
     worker.sockets[0]!.accept();
-    worker.sockets[0]!.says([aMiniTicker('BTCUSDT', '120', { E: Date.now() + 1 })]);
+    worker.sockets[0]!.emit([aMiniTicker('BTCUSDT', '120', { E: Date.now() + 1 })]);
     expect(world.select(btc)?.price).toBe('120');
     expect(world.select(selectSource)).toBe('socket');
     expect(world.sockets).toHaveLength(0);
@@ -72,7 +72,7 @@ describe('the stream in a worker', () => {
     await seconds(1);
     expect(worker.isTerminated).toBe(true);
     world.socket().accept();
-    world.socket().says([aMiniTicker('BTCUSDT', '130', { E: Date.now() + 1 })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '130', { E: Date.now() + 1 })]);
     expect(world.select(btc)?.price).toBe('130');
   });
 
@@ -80,7 +80,7 @@ describe('the stream in a worker', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
-    const world = makeMarketWorld({ deps: { openMarketWorker: refuse } });
+    const world = createMarketWorld({ deps: { openMarketWorker: refuse } });
     world.dispatch(marketShown());
     await seconds(0.1);
     expect(world.sockets).toHaveLength(1);

@@ -1,18 +1,18 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { makeMarketWorld, setHidden } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { createMarketWorld, setHidden } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectSparkline } from './marketSelectors.ts';
 import { marketShown, sparklinesRequested } from './marketSlice.ts';
 
 const pairs = (count: number): string[] => Array.from({ length: count }, (_, at) => `C${at}USDT`);
 
 async function aMarket() {
-  const world = makeMarketWorld();
+  const world = createMarketWorld();
   world.dispatch(marketShown());
   await seconds(0.1);
   return {
     ...world,
-    hourly: () => world.asks('interval=1h').map(({ url }) => new URL(url).searchParams.get('symbol')),
+    hourly: () => world.requestsTo('interval=1h').map(({ url }) => new URL(url).searchParams.get('symbol')),
   };
 }
 
@@ -23,7 +23,7 @@ describe('sparklines', () => {
   // Mutation check: asking for one row after the other must fail this test.
   it('of a screenful are asked for at once, and appear together', async () => {
     const world = await aMarket();
-    const appeared = await world.changesOf(
+    const appeared = await world.countChanges(
       state => state.market?.sparklines,
       async () => {
         world.dispatch(sparklinesRequested(pairs(12)));

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { answer } from '#test/support/renderApp.tsx';
-import { aTicker, makeMarketWorld, type Script } from '#test/support/marketWorld.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { aTicker, createMarketWorld, type Script } from '#test/support/app/marketWorld.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { selectPriceDecimals } from './marketSelectors.ts';
 import { tickersReceived } from './marketSlice.ts';
 import { tickSizeSaga, tickSizesRequested } from './tickSizeSaga.ts';
@@ -13,16 +13,16 @@ const STEPS: Record<string, string> = { BTCUSDT: '0.01000000', DOGEUSDT: '0.0000
 /** Knows the rules of three pairs; one that it does not know spoils the whole request. */
 const rules: Script = ({ searchParams }) => {
   const symbols: string[] = JSON.parse(searchParams.get('symbols') ?? '[]');
-  if (symbols.some(symbol => !STEPS[symbol])) return answer(400, { code: -1121, msg: 'Invalid symbol.' });
+  if (symbols.some(symbol => !STEPS[symbol])) return jsonResponse(400, { code: -1121, msg: 'Invalid symbol.' });
   const filters = (symbol: string) => [
     { filterType: 'LOT_SIZE', stepSize: '0.1' },
     { filterType: 'PRICE_FILTER', tickSize: STEPS[symbol] },
   ];
-  return answer(200, { symbols: symbols.map(symbol => ({ symbol, filters: filters(symbol) })) });
+  return jsonResponse(200, { symbols: symbols.map(symbol => ({ symbol, filters: filters(symbol) })) });
 };
 
 function aWorld(script = rules) {
-  const world = makeMarketWorld({ hosts: { 'http://exchange.test/api/v3/exchangeInfo': script } });
+  const world = createMarketWorld({ hosts: { 'http://exchange.test/api/v3/exchangeInfo': script } });
   world.app.startSaga(tickSizeSaga);
   return world;
 }
@@ -38,7 +38,7 @@ it('prices have as many decimals as their tick size, and cents at least', async 
   world.dispatch(tickSizesRequested(['DOGEUSDT', 'BCHUSDT']));
   await seconds(1);
   expect(['BTCUSDT', 'DOGEUSDT', 'BCHUSDT'].map(pair => decimals(world, pair))).toEqual([2, 5, 2]);
-  expect(world.asks('exchangeInfo')).toHaveLength(1);
+  expect(world.requestsTo('exchangeInfo')).toHaveLength(1);
 });
 
 it('asks for each pair once, and finds those that are known beside one that is not', async () => {
@@ -46,10 +46,10 @@ it('asks for each pair once, and finds those that are known beside one that is n
   world.dispatch(tickSizesRequested(['BTCUSDT', 'GONEUSDT', 'DOGEUSDT', 'BCHUSDT']));
   await seconds(1);
   expect(decimals(world, 'DOGEUSDT')).toBe(5);
-  const asked = world.asks('exchangeInfo').length;
+  const asked = world.requestsTo('exchangeInfo').length;
   world.dispatch(tickSizesRequested(['GONEUSDT', 'DOGEUSDT']));
   await seconds(1);
-  expect(world.asks('exchangeInfo')).toHaveLength(asked);
+  expect(world.requestsTo('exchangeInfo')).toHaveLength(asked);
 });
 
 it('shows as many decimals as prices have had while the tick size is not known, and asks again later', async () => {

@@ -1,26 +1,26 @@
 import { act, fireEvent } from '@testing-library/react';
-import { openCheckout } from '#test/support/checkoutScene.ts';
-import { aDeposit } from '#test/support/depositFixtures.ts';
-import { plugCameraIn } from '#test/support/fakeCamera.ts';
-import { openKycForm, someKyc } from '#test/support/kycScene.ts';
-import { answer, refusal } from '#test/support/renderApp.tsx';
-import { casesOf, figure } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
-import { openTrade } from '#test/support/tradeScene.ts';
-import { aTransfer } from '#test/support/transferFixtures.ts';
-import { openTransfer } from '#test/support/transferScene.ts';
-import { aWithdraw } from '#test/support/withdrawFixtures.ts';
-import { openWithdraw } from '#test/support/withdrawScene.ts';
-import { uploaded } from '#test/support/waitingUploads.ts';
+import { openCheckout } from '#test/support/app/checkoutScene.ts';
+import { aDeposit } from '#test/support/fixtures/depositFixtures.ts';
+import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
+import { openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
+import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
+import { casesForRun, byRunLength } from '#test/support/runLength.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { openTrade } from '#test/support/app/tradeScene.ts';
+import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
+import { openTransfer } from '#test/support/app/transferScene.ts';
+import { aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
+import { openWithdraw } from '#test/support/app/withdrawScene.ts';
+import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { transfer as de } from '#web/i18n/de/transfer.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 /** How long nothing more may be told, in seconds. */
-const QUIET = figure({ short: 10, long: 60 });
-const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
+const QUIET = byRunLength({ short: 10, long: 60 });
+const refused = () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.');
 
 let unplug: () => void = () => undefined;
 jest.setTimeout(60_000);
@@ -33,7 +33,7 @@ afterEach(() => {
 async function sendTransfer(create: () => unknown) {
   const form = await openTransfer({ create });
   await form.fillIn();
-  await form.ask();
+  await form.openConfirmation();
   await form.send();
   return form;
 }
@@ -46,23 +46,23 @@ const FORMS = {
       await form.send();
       return form;
     },
-    made: () => answer(201, { deposit: aDeposit() }),
+    made: () => jsonResponse(201, { deposit: aDeposit() }),
     done: 'Deposit submitted!',
   },
   withdraw: {
     async send(create: () => unknown) {
       const form = await openWithdraw({ create });
       await form.fillIn();
-      await form.ask();
+      await form.openConfirmation();
       await form.confirm();
       return form;
     },
-    made: () => answer(201, { withdraw: aWithdraw() }),
+    made: () => jsonResponse(201, { withdraw: aWithdraw() }),
     done: 'Withdraw request submitted!',
   },
   transfer: {
     send: sendTransfer,
-    made: () => answer(201, { transfer: aTransfer() }),
+    made: () => jsonResponse(201, { transfer: aTransfer() }),
     done: 'Transfer request submitted!',
   },
   trade: {
@@ -71,13 +71,13 @@ const FORMS = {
       await form.place();
       return form;
     },
-    made: () => answer(201, { trade: aTrade() }),
+    made: () => jsonResponse(201, { trade: aTrade() }),
     done: 'Trade placed.',
   },
   kyc: {
     async send(create: () => unknown) {
-      const camera = plugCameraIn();
-      unplug = camera.unplug;
+      const camera = installFakeCamera();
+      unplug = camera.uninstall;
       const form = await openKycForm({ atDocuments: true, create });
       await form.toFace();
       await form.findByRole('button', { name: 'Capture Face' });
@@ -85,11 +85,11 @@ const FORMS = {
       await camera.showFrame();
       await form.press('Capture Face');
       await seconds(3);
-      await form.uploads[2]?.answer(uploaded('/files/face'));
+      await form.uploads[2]?.respond(uploadResponse('/files/face'));
       await form.press('Submit KYC');
       return form;
     },
-    made: () => answer(201, { kyc: someKyc() }),
+    made: () => jsonResponse(201, { kyc: aKycRecord() }),
     done: 'kyc request submitted!',
   },
 } as const;
@@ -116,7 +116,7 @@ async function go(path: string) {
 
 // What is told when the request is refused, or its outcome unknown: leftPosts.test.tsx.
 // Mutation check: returning from `follow` when the form is not shown must fail this test.
-it.each(casesOf(2, NAMES))(
+it.each(casesForRun(2, NAMES))(
   'a %s whose form was left is told to have been made, once, and the user stays where they are',
   async name => {
     const { send, made, done } = FORMS[name];
@@ -171,7 +171,7 @@ describe('a form that was left', () => {
 
   it('tells that it was refused because the session had ended', async () => {
     const { told, tell, deps } = await leftTransfer();
-    await tell(() => refusal(401, 'not_signed_in', 'Please sign in again.'));
+    await tell(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
     await seconds(1);
     expect(deps.storage.get(USER_TOKEN)).toBeNull();
     expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);

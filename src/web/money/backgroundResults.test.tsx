@@ -4,9 +4,9 @@ import { CreateKyc } from '#contract/kyc.ts';
 import { CreateTrade } from '#contract/trades.ts';
 import { CreateTransfer } from '#contract/transfers.ts';
 import { CreateWithdraw } from '#contract/withdraws.ts';
-import { GOOD_BODIES } from '#test/support/goodRequests.ts';
-import { type Handler, refusal, renderHookInApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
+import { type Handler, errorResponse, renderHookInApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { useDepositSubmission } from '#web/features/deposit/useDepositSubmission.ts';
 import { useKycSubmission } from '#web/features/kyc/wizard/useKycSubmission.ts';
 import { useTradeSubmission } from '#web/features/trade/ticket/useTradeSubmission.ts';
@@ -19,7 +19,7 @@ import { loadTexts } from '#web/i18n/i18n.ts';
 
 const nothing = () => undefined;
 const ENDS = { onAccepted: nothing, onSuccess: nothing, onPlaced: nothing, onError: nothing };
-const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
+const refused = () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.');
 const cut = () => {
   throw new TypeError('cut');
 };
@@ -30,7 +30,7 @@ const POSTS = {
     call: 'POST /api/createDeposit',
     useSubmit() {
       const { submit } = useDepositSubmission('deposit', ENDS);
-      return () => submit(CreateDeposit.parse(GOOD_BODIES['POST /api/createDeposit']));
+      return () => submit(CreateDeposit.parse(VALID_BODIES['POST /api/createDeposit']));
     },
     failed: 'Failed to submit deposit.',
     unknown: 'We couldn’t confirm this. Check your Deposit History.',
@@ -39,7 +39,7 @@ const POSTS = {
     call: 'POST /api/createWithdraw',
     useSubmit() {
       const { submit } = useWithdrawSubmission('withdraw', ENDS);
-      return () => submit(CreateWithdraw.parse(GOOD_BODIES['POST /api/createWithdraw']));
+      return () => submit(CreateWithdraw.parse(VALID_BODIES['POST /api/createWithdraw']));
     },
     failed: 'Failed to submit Withdraw. Please try again.',
     unknown: 'We couldn’t confirm this. Check your Withdrawal History.',
@@ -48,7 +48,7 @@ const POSTS = {
     call: 'POST /api/createTransfer',
     useSubmit() {
       const { submit } = useTransferSubmission(ENDS);
-      return () => submit(CreateTransfer.parse(GOOD_BODIES['POST /api/createTransfer']));
+      return () => submit(CreateTransfer.parse(VALID_BODIES['POST /api/createTransfer']));
     },
     failed: 'Failed to submit Transfer. Please try again.',
     unknown: 'We couldn’t confirm this. Check your Transfer History.',
@@ -57,7 +57,7 @@ const POSTS = {
     call: 'POST /api/createTrade',
     useSubmit() {
       const { submit } = useTradeSubmission(ENDS);
-      return () => submit(CreateTrade.parse(GOOD_BODIES['POST /api/createTrade']));
+      return () => submit(CreateTrade.parse(VALID_BODIES['POST /api/createTrade']));
     },
     failed: "Couldn't Create Trade...!",
     unknown: 'We couldn’t confirm this. Check your Orders.',
@@ -66,7 +66,7 @@ const POSTS = {
     call: 'POST /api/createKyc',
     useSubmit() {
       const { submit } = useKycSubmission(ENDS);
-      return () => submit(CreateKyc.parse(GOOD_BODIES['POST /api/createKyc']));
+      return () => submit(CreateKyc.parse(VALID_BODIES['POST /api/createKyc']));
     },
     failed: 'Failed to submit kyc. Please try again.',
     unknown: 'We couldn’t confirm this. Check your KYC status.',

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
-import { setHidden } from '#test/support/marketWorld.ts';
+import { setHidden } from '#test/support/app/marketWorld.ts';
 import { onPageReturn } from './pageLifecycle.ts';
 
 let asked = 0;

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
-import { seconds } from '#test/support/seconds.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { pollEvery, POLL_INTERVAL_MS } from './poll.ts';
 
 let asked = 0;

@@ -1,20 +1,20 @@
 import { act } from '@testing-library/react';
-import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { someKyc } from '#test/support/kycScene.ts';
-import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { casesOf } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { statementFrom } from '#test/support/statementFixtures.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { aTransfer } from '#test/support/transferFixtures.ts';
-import { aWithdraw } from '#test/support/withdrawFixtures.ts';
+import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aKycRecord } from '#test/support/app/kycScene.ts';
+import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
+import { aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
 import { usersApi } from '#web/api/users.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const tooMany = (header: string) => () =>
-  answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': header });
-const notNow = (header: string) => () => answer(503, { error: 'Busy.', code: 'busy' }, { 'retry-after': header });
+  jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': header });
+const notNow = (header: string) => () => jsonResponse(503, { error: 'Busy.', code: 'busy' }, { 'retry-after': header });
 const proxyDown = (header: string) => () =>
   new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html', 'retry-after': header } });
 
@@ -27,8 +27,8 @@ const ANSWERS: Record<string, Handler> = {
   '/api/getUserWithdrawLog': () => [aWithdraw()],
   '/api/getTransferDetails/x1': () => ({ transfer: aTransfer() }),
   '/api/getUserTransferLog': () => [aTransfer()],
-  '/api/getKycDetails': () => ({ kyc: someKyc() }),
-  '/api/getStatement': statementFrom(() => []),
+  '/api/getKycDetails': () => ({ kyc: aKycRecord() }),
+  '/api/getStatement': paginateStatement(() => []),
   '/api/time': () => ({ now: new Date().toISOString() }),
 };
 
@@ -61,7 +61,7 @@ const DEPOSIT: [route: string, call: string] = ['/deposit/log/d1', '/api/getDepo
 
 // Sabotage: leave `selectBackoffMs` out of `refetch`.
 it.each(
-  casesOf(4, [
+  casesForRun(4, [
     DEPOSIT,
     ['/withdraw/log', '/api/getUserWithdrawLog'],
     ['/kyc/log', '/api/getKycDetails'],
@@ -106,7 +106,7 @@ it('believes the Retry-After of a proxy that answers in words of its own', async
 });
 
 // Every form of it: retryAfter.test.ts.
-it.each(casesOf(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT']))(
+it.each(casesForRun(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT']))(
   'polls as ever when Retry-After says nothing of use (%s)',
   async header => {
     const screen = await openOn(...DEPOSIT);
@@ -116,7 +116,7 @@ it.each(casesOf(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT']))(
   },
 );
 
-it.each(casesOf(1, ['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT']))(
+it.each(casesForRun(1, ['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT']))(
   'looks again after five minutes, whatever was named (%s)',
   async header => {
     const screen = await openOn(...DEPOSIT);
@@ -214,7 +214,7 @@ it('asks for the time no sooner than it may', async () => {
 
 // Mutation check: mounting the list of a wallet only while its logs have an error must fail this test.
 it.each(
-  casesOf(4, [
+  casesForRun(4, [
     ...['/wallet', '/trade', '/orders', '/deposit/checkout/m1'],
     ...['/order/o1', '/markets', '/kyc/log', '/withdraw/log/w1'],
     ...['/onchain', '/transfer', '/transfer/log', '/deposit', '/deposit/log', '/deposit/log/d1', '/app/notice'],

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { type Handler, renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

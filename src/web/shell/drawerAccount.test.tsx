@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { usersApi } from '#web/api/users.ts';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 async function drawer(user: Handler, route = '/orders') {
   const app = await renderApp({
@@ -41,7 +41,7 @@ it('shows the Verified mark instead to whoever is verified', async () => {
 it('never turns a Verified mark into Verify Now because of an error', async () => {
   let isDown = false;
   const { menu, dispatch } = await drawer(() =>
-    isDown ? refusal(403, 'forbidden', 'No.') : aUser({ isVerified: true }),
+    isDown ? errorResponse(403, 'forbidden', 'No.') : aUser({ isVerified: true }),
   );
   isDown = true;
   await act(async () => {
@@ -56,7 +56,7 @@ it('offers neither while nobody knows', async () => {
   const app = await renderApp({
     route: '/orders',
     signedIn: true,
-    provider: { '/api/getUserById': () => refusal(403, 'forbidden', 'No.') },
+    provider: { '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));

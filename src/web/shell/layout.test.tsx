@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { onWidePage } from '#test/support/widePage.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
-import { refusal, renderApp, type Handler, type RenderOptions } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const EMPTY: Record<string, Handler> = {
   '/api/getUserById': () => aUser({ balance: 1224.509999 }),
@@ -40,7 +40,7 @@ it('shows the balance with two decimals, cut and never rounded up, where it belo
 it('keeps the last balance, greyed and with its time, when it cannot be read', async () => {
   let isDown = false;
   const world = await open('/orders', {
-    provider: { '/api/getUserById': () => (isDown ? refusal(404, 'not_found', 'Not found.') : aUser()) },
+    provider: { '/api/getUserById': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : aUser()) },
   });
   await screen.findByText('$1,000.00');
   isDown = true;
@@ -98,7 +98,7 @@ describe('the drawer', () => {
   it('says that the account could not be loaded, and tries again', async () => {
     let isDown = true;
     const { menu, user } = await drawer({
-      '/api/getUserById': () => (isDown ? refusal(404, 'not_found', 'Not found.') : aUser()),
+      '/api/getUserById': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : aUser()),
     });
     expect(await menu.findByText('Failed to load user data.')).toBeVisible();
     isDown = false;

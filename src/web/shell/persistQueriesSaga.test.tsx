@@ -1,6 +1,6 @@
-import { aUser } from '#test/support/depositFixtures.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());

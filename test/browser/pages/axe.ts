@@ -11,7 +11,7 @@ declare global {
  * Returns what axe finds on the page, frames excepted: the rule and the first element of each violation. It runs inside the
  * page, since `@axe-core/playwright` opens another page for each report, which takes five times as long.
  */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const report = await window.axe?.run({ resultTypes: ['violations'] });

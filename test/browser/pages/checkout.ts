@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openScreen } from './goTo.ts';
-import { receiptPicture } from '#test/browser/account.ts';
+import { receiptImage } from '#test/browser/account.ts';
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Deposit Request' });
 
@@ -10,6 +10,6 @@ export async function fillCheckout(page: Page, { network = 'TRC20', amount = '40
   await page.getByRole('link', { name: network }).first().click();
   await expect(page.locator('main svg[height="100"]')).toBeVisible();
   await page.getByLabel('Amount').fill(amount);
-  await page.locator('input[type="file"]').setInputFiles(receiptPicture());
+  await page.locator('input[type="file"]').setInputFiles(receiptImage());
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 }

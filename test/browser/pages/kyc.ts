@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SMALL_PNG } from '#test/browser/picture.ts';
+import { SMALL_PNG } from '#test/browser/smallPng.ts';
 
 export const PERSON = {
   firstName: 'Ines',
@@ -15,7 +15,7 @@ export const PERSON = {
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** The step that is read out as the present one. */
-export const presentStep = (page: Page) => page.locator('[aria-current=step]');
+export const currentStep = (page: Page) => page.locator('[aria-current=step]');
 
 /** Opens the KYC form of somebody who has sent nothing yet. */
 export async function openKycForm(page: Page): Promise<void> {
@@ -24,24 +24,24 @@ export async function openKycForm(page: Page): Promise<void> {
 }
 
 /** Fills the first three steps in and goes on to the documents; `look` is called on each before it is left. */
-export async function fillToDocuments(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
+export async function fillToDocuments(page: Page, onStep: () => Promise<void> = async () => undefined): Promise<void> {
   await page.getByLabel('First Name').fill(PERSON.firstName);
   await page.getByLabel('Last Name').fill(PERSON.lastName);
   await page.getByLabel('Date of Birth').fill(PERSON.dateOfBirth);
-  await look();
+  await onStep();
   await next(page);
   await page.getByLabel('Street Address').fill(PERSON.street);
   await page.getByLabel('City').fill(PERSON.city);
   await page.getByLabel('State/Province').fill(PERSON.state);
   await page.getByLabel('Postal Code').fill(PERSON.postalCode);
   await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
-  await look();
+  await onStep();
   await next(page);
   await page.getByLabel('Employment Status').selectOption('Student');
   await page.getByLabel('Annual Income').fill(PERSON.annualIncome);
-  await look();
+  await onStep();
   await next(page);
-  await expect(presentStep(page)).toContainText('Documents');
+  await expect(currentStep(page)).toContainText('Documents');
 }
 
 /** Uploads both sides of an identity card. */
@@ -55,8 +55,8 @@ export async function uploadCard(page: Page): Promise<void> {
 }
 
 /** Goes from the documents to the face. */
-export async function toFace(page: Page): Promise<void> {
+export async function goToFaceScan(page: Page): Promise<void> {
   await uploadCard(page);
   await next(page);
-  await expect(presentStep(page)).toContainText('Face Scan');
+  await expect(currentStep(page)).toContainText('Face Scan');
 }

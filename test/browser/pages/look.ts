@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#web/i18n/languages.ts';
-import { violationsOn } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { goTo } from './goTo.ts';
-import { type Interactive, interactiveOn } from './muiShare.ts';
-import { overflowOf, type Stop } from './stops.ts';
-import { type Texts, textsIn } from './texts.ts';
+import { type Interactive, countInteractive } from './muiShare.ts';
+import { findOverflow, type Stop } from './stops.ts';
+import { type Texts, loadTexts } from './texts.ts';
 
 export const SCHEMES = ['dark', 'light'] as const;
 /** The width from which the navigation is a rail at the left edge. */
@@ -48,8 +48,8 @@ export async function look(
       await open();
       await expect(page.getByRole('dialog')).toBeVisible();
     }
-    await softly.poll(() => overflowOf(page), what).toEqual([]);
-    if (hasAxe) softly(await violationsOn(page), what).toEqual([]);
+    await softly.poll(() => findOverflow(page), what).toEqual([]);
+    if (hasAxe) softly(await findAxeViolations(page), what).toEqual([]);
     if (hasPicture)
       await page.screenshot({ path: `test-results/tour/${language}/${name}-${colorScheme}-${width}.png` });
     if (open) {
@@ -66,14 +66,14 @@ export async function walk(
   language: Language,
   sightsOf: (turn: number, stop: Stop) => readonly Sight[],
 ): Promise<Interactive> {
-  const text = await textsIn(language);
+  const text = await loadTexts(language);
   const seen: Interactive = { all: 0, own: [] };
   for (const [turn, stop] of stops.entries()) {
     await goTo(page, stop.path);
     await settled(page, stop, text);
     const { open } = stop;
     await look(page, stop.name, language, sightsOf(turn, stop), open && (() => open(page, text)));
-    const { all, own } = await interactiveOn(page);
+    const { all, own } = await countInteractive(page);
     seen.all += all;
     seen.own.push(...own.map(html => `${stop.name}: ${html}`));
   }

@@ -9,15 +9,15 @@ export interface Interactive {
 const INTERACTIVE = 'a[href],button,input,select,textarea,summary,[role=button],[role=tab],[role=switch],[role=option]';
 
 /** Counts the interactive elements of a page. One belongs to MUI if it, or an element close above it, has a class of MUI's. */
-export const interactiveOn = (page: Page): Promise<Interactive> =>
+export const countInteractive = (page: Page): Promise<Interactive> =>
   page.evaluate(selector => {
     const isMui = (element: Element | null, depth = 0): boolean =>
       element !== null &&
       depth < 3 &&
       ([...element.classList].some(name => name.startsWith('Mui')) || isMui(element.parentElement, depth + 1));
-    const shown = [...document.querySelectorAll(selector)].filter(element => element.getClientRects().length > 0);
+    const displayed = [...document.querySelectorAll(selector)].filter(element => element.getClientRects().length > 0);
     return {
-      all: shown.length,
-      own: shown.filter(element => !isMui(element)).map(element => element.outerHTML.slice(0, 160)),
+      all: displayed.length,
+      own: displayed.filter(element => !isMui(element)).map(element => element.outerHTML.slice(0, 160)),
     };
   }, INTERACTIVE);

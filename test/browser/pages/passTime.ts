@@ -6,7 +6,7 @@ const STEP_MS = 1_000;
  * Moves the time of the world and of the page on together, in steps small enough for sockets and jobs to keep up. The page's
  * clock has to be installed.
  */
-export async function passTime(page: Page, clock: { aheadMs: number }, ms: number): Promise<void> {
+export async function advanceTime(page: Page, clock: { aheadMs: number }, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     clock.aheadMs += STEP_MS;
     await page.clock.fastForward(STEP_MS);

@@ -20,7 +20,7 @@ export const VISITOR_STOPS: Stop[] = [
 ];
 
 /** The records and methods that the stops of a signed-in user are about. */
-interface Ids {
+interface StopIds {
   deposit: string;
   withdraw: string;
   transfer: string;
@@ -30,7 +30,7 @@ interface Ids {
 }
 
 /** Every user route of product.md section 2.1, as a verified user who has done everything once sees it. */
-export const userStops = (ids: Ids): Stop[] => [
+export const userStops = (ids: StopIds): Stop[] => [
   { name: 'start', path: '/', shows: text => text('onchain:movements.title') },
   { name: 'wallet', path: '/wallet', shows: text => text('wallet:sum.agrees') },
   { name: 'markets', path: '/markets', shows: text => text('markets:hot') },
@@ -75,20 +75,20 @@ export const KYC_WIZARD: Stop = {
 };
 
 /** Content wider than the page, or text that its own box cuts off without saying so by an ellipsis. */
-export const overflowOf = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     if (document.documentElement.scrollWidth > innerWidth)
       found.push(`page ${document.documentElement.scrollWidth} px`);
     for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, p, label, dt, dd')) {
       const { overflow, textOverflow, clipPath } = getComputedStyle(element);
-      const isForReadersOnly = clipPath !== 'none' || element.clientWidth <= 1;
-      const isCut =
-        !isForReadersOnly &&
+      const isVisuallyHidden = clipPath !== 'none' || element.clientWidth <= 1;
+      const isClipped =
+        !isVisuallyHidden &&
         element.scrollWidth > element.clientWidth + 1 &&
         overflow === 'hidden' &&
         textOverflow !== 'ellipsis';
-      if (isCut) found.push(element.textContent ?? element.tagName);
+      if (isClipped) found.push(element.textContent ?? element.tagName);
     }
     return found;
   });

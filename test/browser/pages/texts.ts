@@ -9,15 +9,15 @@ export type Texts = TFunction<Namespace[]>;
 
 const CATALOGUES = join(import.meta.dirname, '../../../src/web/i18n');
 
-async function catalogueOf(language: Language, namespace: string): Promise<[string, ResourceKey]> {
+async function loadCatalogue(language: Language, namespace: string): Promise<[string, ResourceKey]> {
   const module = (await import(join(CATALOGUES, language, `${namespace}.ts`))) as Record<string, ResourceKey>;
   return [namespace, module[namespace] ?? {}];
 }
 
 /** What the app says in a language, out of that language's own catalogues and without falling back to another. */
-export async function textsIn(language: Language): Promise<Texts> {
+export async function loadTexts(language: Language): Promise<Texts> {
   const files = await readdir(join(CATALOGUES, language));
-  const own = await Promise.all(files.map(file => catalogueOf(language, file.replace('.ts', ''))));
+  const own = await Promise.all(files.map(file => loadCatalogue(language, file.replace('.ts', ''))));
   const resources = { [language]: Object.fromEntries(own) };
   return i18next.createInstance().init({ lng: language, fallbackLng: false, resources, returnNull: false });
 }

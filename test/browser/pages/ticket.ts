@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openScreen } from './goTo.ts';
 
 /** Fills the ticket of the trade screen and decides to buy; waits for nothing after that. */
-export async function buy(page: Page, { amount = '10', duration = '5 min' } = {}): Promise<void> {
+export async function placeBuyOrder(page: Page, { amount = '10', duration = '5 min' } = {}): Promise<void> {
   await openScreen(page, '/trade');
   await page.getByRole('radio', { name: duration }).check({ force: true });
   await page.getByLabel('Amount').fill(amount);

@@ -8,7 +8,7 @@ export const withdrawButton = (page: Page): Locator => page.getByRole('button', 
 export const confirmWithdraw = (page: Page): Locator => page.getByRole('button', { name: 'Confirm and withdraw' });
 
 /** Fills the checkout of TRC20 in and opens the confirmation. */
-export async function askToWithdraw(page: Page, amount: string): Promise<void> {
+export async function openWithdrawConfirmation(page: Page, amount: string): Promise<void> {
   await openScreen(page, '/withdraw');
   await page.getByRole('link', { name: /TRC20/ }).click();
   await page.getByLabel('Amount').fill(amount);

@@ -1,13 +1,13 @@
 import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
-import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { marketPrice } from '#test/support/marketPrice.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { accepted, order } from '#test/support/tradeWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { anUploadedImage } from '#test/support/uploads.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { expectAccepted, placeOrder } from '#test/support/world/tradeWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { anUploadedImage } from '#test/support/world/uploads.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 interface Item {
   [field: string]: unknown;
@@ -17,18 +17,18 @@ type Page = { items: Item[]; total: number; code?: string };
 type Record = { _id: string; [field: string]: unknown };
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let ann: SignedUp;
 let bob: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ name: 'ann_quill', balance: '500' });
   bob = await world.signUp({ name: 'bob_stone', balance: '500' });
 });
 afterAll(() => world.stop());
 
-const list = async (who: Caller, path: string) => (await who.get<Page>(`/api/admin/${path}`)).body;
+const list = async (who: ApiClient, path: string) => (await who.get<Page>(`/api/admin/${path}`)).body;
 const ids = ({ items }: Page) => items.map(({ _id }) => _id);
 
 async function aDeposit(user: SignedUp): Promise<Record> {
@@ -37,7 +37,7 @@ async function aDeposit(user: SignedUp): Promise<Record> {
   return (await user.post<{ deposit: Record }>('/api/createDeposit', claim)).body.deposit;
 }
 const aWithdraw = async (user: SignedUp) =>
-  (await user.post<{ withdraw: Record }>('/api/createWithdraw', aWish())).body.withdraw;
+  (await user.post<{ withdraw: Record }>('/api/createWithdraw', aWithdrawRequest())).body.withdraw;
 
 it('lists deposits newest first, by state, and by what a search names', async () => {
   const [first, second, third] = [await aDeposit(ann), await aDeposit(ann), await aDeposit(bob)];
@@ -81,19 +81,23 @@ it('lists withdrawals with where they go, and transfers and trades of either sid
       amount: 100,
       needToPay: 99,
       charge: 1,
-      paymentAddress: aWish().paymentAddress,
+      paymentAddress: aWithdrawRequest().paymentAddress,
       decidedBy: null,
     },
   ]);
-  expect(ids(await list(admins.finance, `withdraws?query=${aWish().paymentAddress}`))).toEqual([withdraw._id]);
+  expect(ids(await list(admins.finance, `withdraws?query=${aWithdrawRequest().paymentAddress}`))).toEqual([
+    withdraw._id,
+  ]);
 
-  const { transfer: sent } = (await transfer(ann, aTransfer(await payIdOf(bob)))).body;
+  const { postTransfer: sent } = (await postTransfer(ann, aTransfer(await getPayId(bob)))).body;
   for (const query of ['ann_quill', 'bob_stone', sent._id])
     expect((await list(admins.finance, `transfers?query=${query}`)).items).toMatchObject([
       { _id: sent._id, sender: { _id: ann.userId }, receiver: { _id: bob.userId }, amount: 10, chargeAmount: 0.1 },
     ]);
 
-  const trade = accepted(await order(ann, { tradeAmount: 1, coinPrice: await marketPrice(world.exchangeUrl) }));
+  const trade = expectAccepted(
+    await placeOrder(ann, { tradeAmount: 1, coinPrice: await fetchMarketPrice(world.exchangeUrl) }),
+  );
   for (const query of ['', 'ann', 'btc', 'BTCUSDT'])
     expect((await list(admins.auditor, `trades?query=${query}`)).items).toMatchObject([
       { _id: trade._id, tradeStatus: 'Pending', tradeResult: null, evidence: { source: expect.any(String) } },
@@ -102,7 +106,7 @@ it('lists withdrawals with where they go, and transfers and trades of either sid
 });
 
 it('lists KYC submissions without documents and without what is written in them', async () => {
-  await ann.post('/api/createKyc', await somePapers(world.url, ann));
+  await ann.post('/api/createKyc', await aKycSubmission(world.url, ann));
   const { items } = await list(admins.auditor, 'kycs?status=Pending');
   expect(Object.keys(items[0] ?? {}).sort()).toEqual(
     ['_id', 'createdAt', 'decidedAt', 'decidedBy', 'reason', 'status', 'user'].sort(),
@@ -123,7 +127,7 @@ describe('the list of users', () => {
 
   it('finds a user by the beginning of a word of the name, the email, the username and the Pay ID', async () => {
     await world.db.query("UPDATE users SET full_name = 'Réka O''Neil-Stone' WHERE id = $1", [bob.userId]);
-    for (const query of ['o%27ne', 'stone', 'r%C3%A9', 'BOB_STO', 'bob_stone%40exa', await payIdOf(bob), bob.userId])
+    for (const query of ['o%27ne', 'stone', 'r%C3%A9', 'BOB_STO', 'bob_stone%40exa', await getPayId(bob), bob.userId])
       expect([query, ids(await list(admins.support, `users?query=${query}`))]).toEqual([query, [bob.userId]]);
     for (const query of ['%25', "'", '%5C', '%26', '_'])
       expect([query, ids(await list(admins.support, `users?query=${query}`))]).toEqual([query, []]);

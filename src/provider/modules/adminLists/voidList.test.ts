@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFourEyes } from '#test/support/administrators.ts';
-import { startVoidWorld, VOID_REASON as reason, type VoidWorld, type Window } from '#test/support/voidWorld.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
+import {
+  startVoidWorld,
+  VOID_REASON as reason,
+  type VoidWorld,
+  type VoidWindow,
+} from '#test/support/world/voidWorld.ts';
 
 jest.setTimeout(60_000);
 
@@ -18,7 +23,7 @@ const voids = async (query = '') =>
   (await world.admins.auditor.get<{ items: Item[]; total: number }>(`/api/admin/voids${query}`)).body;
 const person = ({ userId }: { userId: string }) => ({ _id: userId, fullName: expect.any(String) });
 
-async function aWindow(): Promise<Window> {
+async function aWindow(): Promise<VoidWindow> {
   world.clock.at += 1_000;
   const from = world.now();
   await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
@@ -27,8 +32,8 @@ async function aWindow(): Promise<Window> {
   return window;
 }
 
-let first: Window;
-let second: Window;
+let first: VoidWindow;
+let second: VoidWindow;
 
 it('holds each window with what it refunded, and who asked for it', async () => {
   await setFourEyes(world, false);

@@ -1,18 +1,23 @@
-import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import {
+  type AdminsByRole,
+  getAuditLog,
+  createAdminOfEachRole,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 
 type Refused = { code: string };
-const grant = <Body = Refused>(admin: Caller, userId: string, role: string | null) =>
+const grant = <Body = Refused>(admin: ApiClient, userId: string, role: string | null) =>
   admin.put<Body>('/api/admin/role', { userId, role, reason: 'A new task' });
 const roleOf = async (userId: string) => {
   const sql = 'SELECT admin_role AS role, is_active FROM users WHERE id = $1';
@@ -20,11 +25,11 @@ const roleOf = async (userId: string) => {
 };
 
 it('grants another administrator a role, which counts from the next request on', async () => {
-  const other = await anotherAdmin(world, 'auditor');
+  const other = await createAdmin(world, 'auditor');
   expect((await grant(other, admins.support.userId, 'owner')).status).toBe(403);
   expect((await grant(admins.owner, other.userId, 'owner')).status).toBe(200);
   expect((await other.get<{ role: string }>('/api/admin/me')).body.role).toBe('owner');
-  expect(await auditOf(world, `administrator:${other.userId}`)).toMatchObject([
+  expect(await getAuditLog(world, `administrator:${other.userId}`)).toMatchObject([
     { action: 'role', before: { role: 'auditor' }, after: { role: 'owner' } },
   ]);
 });
@@ -39,7 +44,7 @@ it('never changes the administrator’s own role', async () => {
 it.each([false, true])(
   'never changes it through a request either, alone (break-glass: %s) or with another owner',
   async isBreakGlass => {
-    const owner = await anotherAdmin(world, 'owner');
+    const owner = await createAdmin(world, 'owner');
     const payload = { userId: owner.userId, role: 'auditor', reason: 'A new task' };
     const asked = { action: 'role', payload, reason: 'A new task', isBreakGlass };
     const { status, body } = await owner.post<Refused>('/api/admin/approvals', asked);
@@ -51,7 +56,7 @@ it.each([false, true])(
 // Mutation check: leaving the roles out of the request for approval must fail this test.
 it('waits for another owner while four eyes are on', async () => {
   await setFourEyes(world, true);
-  const other = await anotherAdmin(world, 'support');
+  const other = await createAdmin(world, 'support');
   const raised = await grant<{ approval: { _id: string } }>(admins.owner, other.userId, 'finance');
   expect(raised.status).toBe(202);
   expect(await roleOf(other.userId)).toEqual({ role: 'support', is_active: true });
@@ -63,7 +68,7 @@ it('waits for another owner while four eyes are on', async () => {
 });
 
 it('takes the access away at once, with every session', async () => {
-  const other = await anotherAdmin(world, 'finance');
+  const other = await createAdmin(world, 'finance');
   expect((await grant(admins.owner, other.userId, null)).status).toBe(200);
   expect((await other.get('/api/admin/me')).status).toBe(401);
 });
@@ -93,7 +98,7 @@ it('keeps the last owner, also when two owners remove each other at the same mom
 });
 
 describe('a user’s record', () => {
-  const update = (admin: Caller, id: string, fields: object) =>
+  const update = (admin: ApiClient, id: string, fields: object) =>
     admin.put<{ code?: string; user?: Record<string, unknown> }>('/api/updateUser', {
       id,
       reason: 'Asked by phone',
@@ -115,7 +120,7 @@ describe('a user’s record', () => {
     const { status, body } = await update(admins[role], userId, fields);
     expect(status).toBe(expected);
     if (status === 200) expect(body.user).toMatchObject(fields);
-    expect(await auditOf(world, `user:${userId}`)).toHaveLength(status === 200 ? 1 : 0);
+    expect(await getAuditLog(world, `user:${userId}`)).toHaveLength(status === 200 ? 1 : 0);
   });
 
   it.each(['balance', 'tradeResult', 'tradeStatus', 'coinPrice', 'createdAt', 'payId', 'role', 'adminRole', 'email'])(
@@ -131,7 +136,7 @@ describe('a user’s record', () => {
     const user = await world.signUp();
     await update(admins.compliance, user.userId, { isActive: false });
     expect((await user.get('/api/getUserById')).status).toBe(401);
-    expect((await world.anybody.post<Refused>('/api/login', user)).status).not.toBe(200);
+    expect((await world.anonymous.post<Refused>('/api/login', user)).status).not.toBe(200);
   });
 
   it('of an administrator is not found', async () => {
@@ -141,7 +146,7 @@ describe('a user’s record', () => {
 
 describe('the own password', () => {
   it('changes with the current one known, ends other sessions, and is in the audit log without any password', async () => {
-    const admin = await anotherAdmin(world, 'support');
+    const admin = await createAdmin(world, 'support');
     const elsewhere = await world.signIn(admin.email, admin.password);
     const change = (currentPassword: string, password: string) =>
       admin.put<Refused>('/api/updateAdminPassword', { currentPassword, password });
@@ -150,12 +155,12 @@ describe('the own password', () => {
     expect((await change(admin.password, 'another-good-one')).status).toBe(204);
     expect((await elsewhere.get('/api/admin/me')).status).toBe(401);
     expect((await admin.get('/api/admin/me')).status).toBe(200);
-    const rows = await auditOf(world, `administrator:${admin.userId}`);
+    const rows = await getAuditLog(world, `administrator:${admin.userId}`);
     expect(rows).toMatchObject([{ action: 'updateAdminPassword', before: null, after: null }]);
   });
 
   it('has to be changed first where the operator says so', async () => {
-    const admin = await anotherAdmin(world, 'owner');
+    const admin = await createAdmin(world, 'owner');
     await world.db.query('UPDATE users SET must_change_password = true WHERE id = $1', [admin.userId]);
     const { status, body } = await admin.get<Refused>('/api/admin/approvals');
     expect([status, body.code]).toEqual([403, 'password_change_required']);

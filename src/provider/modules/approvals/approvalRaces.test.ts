@@ -1,31 +1,32 @@
 import { type AdminRole } from '#contract/adminRoles.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Administrators, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { balancesOf } from '#test/support/balancesOf.ts';
-import { type Caller } from '#test/support/caller.ts';
+import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   await setFourEyes(world, true);
 });
 afterAll(() => world.stop());
 
 /** A request to add 50 to a balance of 100, with a maker and a checker of its own. */
 async function aRequest() {
-  const [user, maker] = [await world.signUp({ balance: '100' }), await anotherAdmin(world, 'finance')];
-  const checker = await anotherAdmin(world, 'finance');
+  const [user, maker] = [await world.signUp({ balance: '100' }), await createAdmin(world, 'finance')];
+  const checker = await createAdmin(world, 'finance');
   const asked = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
   const { body } = await maker.post<{ approval: { _id: string } }>('/api/admin/adjustment', asked);
   const { _id } = body.approval;
-  const approve = (who: Caller) => who.put<{ code?: string }>(`/api/admin/approvals/${_id}`, { decision: 'approve' });
+  const approve = (who: ApiClient) =>
+    who.put<{ code?: string }>(`/api/admin/approvals/${_id}`, { decision: 'approve' });
   return { user, maker, checker, _id, approve };
 }
 
@@ -33,10 +34,10 @@ const regrade = (tx: Tx, { userId }: SignedUp, role: AdminRole) =>
   tx.query('UPDATE users SET admin_role = $2 WHERE id = $1', [userId, role]);
 const waiting = (wanted: number) =>
   eventually(
-    () => locksWaitedFor(world.db),
+    () => countLockWaits(world.db),
     count => count === wanted,
   );
-const balance = async ({ userId }: SignedUp) => (await balancesOf(world.db, userId)).available;
+const balance = async ({ userId }: SignedUp) => (await getBalances(world.db, userId)).available;
 
 // Mutation check: leaving hasRole for the checker out of approve must fail this test.
 it.each(['maker', 'checker'] as const)('sees the role that the %s lost after the call began', async who => {
@@ -70,12 +71,12 @@ it.each(['maker', 'checker'] as const)('lets no role of its %s change until it i
 
 it('takes the role from one of two owners who approve the end of each other’s', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [one, two] = [await anotherAdmin(world), await anotherAdmin(world)];
+    const [one, two] = [await createAdmin(world), await createAdmin(world)];
     const raise = async ({ userId }: SignedUp) => {
       const change = { userId, role: 'auditor', reason: 'A new task' };
       return (await admins.owner.put<{ approval: { _id: string } }>('/api/admin/role', change)).body.approval._id;
     };
-    const approve = (who: Caller, id: string) => who.put(`/api/admin/approvals/${id}`, { decision: 'approve' });
+    const approve = (who: ApiClient, id: string) => who.put(`/api/admin/approvals/${id}`, { decision: 'approve' });
     const [ofOne, ofTwo] = [await raise(one), await raise(two)];
     const answers = await Promise.all([approve(one, ofTwo), approve(two, ofOne)]);
     const owners = await world.db.query(`SELECT FROM users WHERE id = ANY($1) AND admin_role = 'owner'`, [

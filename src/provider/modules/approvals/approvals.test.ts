@@ -1,18 +1,23 @@
 import { type AdminRole } from '#contract/adminRoles.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { balancesOf } from '#test/support/balancesOf.ts';
-import { type Answer, type Caller, callerAt } from '#test/support/caller.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import {
+  type AdminsByRole,
+  getAuditLog,
+  createAdminOfEachRole,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
+import { type ApiResponse, type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, providers: 2, jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, true));
@@ -27,16 +32,16 @@ type Raised = { approval: Approval };
 type Refused = { code: string; error: string; fields?: Record<string, string> };
 
 const reason = 'The user sent it to the wrong network';
-const adjust = <Body = Raised>(admin: Caller, { userId }: SignedUp, amount: number): Promise<Answer<Body>> =>
+const adjust = <Body = Raised>(admin: ApiClient, { userId }: SignedUp, amount: number): Promise<ApiResponse<Body>> =>
   admin.post('/api/admin/adjustment', { userId, amount, reason });
 const decide = <Body = Raised>(
-  admin: Caller,
+  admin: ApiClient,
   { _id }: Approval,
   decision: string,
   why?: string,
-): Promise<Answer<Body>> =>
+): Promise<ApiResponse<Body>> =>
   admin.put(`/api/admin/approvals/${_id}`, { decision, ...(why !== undefined && { reason: why }) });
-const available = async ({ userId }: SignedUp) => (await balancesOf(world.db, userId)).available;
+const available = async ({ userId }: SignedUp) => (await getBalances(world.db, userId)).available;
 
 async function aRaisedAdjustment(amount = 50): Promise<{ user: SignedUp; approval: Approval }> {
   const user = await world.signUp({ balance: '100' });
@@ -62,7 +67,7 @@ describe('a change that needs two people', () => {
     const { status, body } = await decide(admins.owner, approval, 'approve');
     expect([status, body.approval]).toMatchObject([200, { state: 'approved', checker: { _id: admins.owner.userId } }]);
     expect(await available(user)).toBe('150');
-    const audit = await auditOf(world, `user:${user.userId}`);
+    const audit = await getAuditLog(world, `user:${user.userId}`);
     expect(audit.map(({ action, actor_id, actor_role }) => [action, actor_id, actor_role])).toEqual([
       ['approve:adjustment', admins.owner.userId, 'owner'],
       ['adjustment', admins.owner.userId, 'owner'],
@@ -79,7 +84,7 @@ describe('a change that needs two people', () => {
     const { status, body } = await adjust(admins.finance, user, -30);
     expect([status, body]).toMatchObject([201, { entry: { kind: 'adjustment', amount: -30, balanceAfter: 70 } }]);
     expect(await available(user)).toBe('70');
-    expect(await auditOf(world, `user:${user.userId}`)).toMatchObject([{ action: 'adjustment', reason }]);
+    expect(await getAuditLog(world, `user:${user.userId}`)).toMatchObject([{ action: 'adjustment', reason }]);
     const without = await admins.finance.post<Refused>('/api/admin/adjustment', { userId: user.userId, amount: 1 });
     expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([422, ['reason']]);
   });
@@ -148,7 +153,7 @@ describe('a request', () => {
 
   // Mutation check: leaving hasRole for the maker out of approve must fail this test.
   it('of a maker who lost the role changes nothing', async () => {
-    const maker = await anotherAdmin(world, 'finance');
+    const maker = await createAdmin(world, 'finance');
     const user = await world.signUp({ balance: '100' });
     const { body } = await adjust(maker, user, 50);
     await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [maker.userId]);
@@ -158,7 +163,7 @@ describe('a request', () => {
 
   it('of a checker who lost the role changes nothing', async () => {
     const { user, approval } = await aRaisedAdjustment();
-    const checker = await anotherAdmin(world, 'finance');
+    const checker = await createAdmin(world, 'finance');
     await world.db.query(`UPDATE users SET admin_role = 'support' WHERE id = $1`, [checker.userId]);
     expect((await decide(checker, approval, 'approve')).status).toBe(403);
     expect(await available(user)).toBe('100');
@@ -182,12 +187,12 @@ describe('a request', () => {
   });
 
   it('is decided once, by whichever of two administrators is first; the other sees who and when', async () => {
-    const other = await anotherAdmin(world, 'finance');
+    const other = await createAdmin(world, 'finance');
     for (let round = 0; round < 5; round += 1) {
       const { user, approval } = await aRaisedAdjustment();
       const answers = await Promise.all(
         [admins.owner, other].map(({ token }, at) =>
-          decide<Partial<Refused & Raised>>(callerAt(world.urls[at] ?? '', token), approval, 'approve'),
+          decide<Partial<Refused & Raised>>(createApiClient(world.urls[at] ?? '', token), approval, 'approve'),
         ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -217,7 +222,7 @@ describe('a request', () => {
 });
 
 describe('an owner alone (break-glass)', () => {
-  const alone = (admin: Caller, { userId }: SignedUp, amount = 40) =>
+  const alone = (admin: ApiClient, { userId }: SignedUp, amount = 40) =>
     admin.post<Raised>('/api/admin/approvals', {
       action: 'adjustment',
       payload: { userId, amount, reason },
@@ -230,7 +235,7 @@ describe('an owner alone (break-glass)', () => {
     const { status, body } = await alone(admins.owner, user);
     expect([status, body.approval]).toMatchObject([201, { state: 'approved', isBreakGlass: true, checker: null }]);
     expect(await available(user)).toBe('140');
-    const unreviewed = async (admin: Caller) =>
+    const unreviewed = async (admin: ApiClient) =>
       (await admin.get<{ unreviewed: Approval[] }>('/api/admin/me')).body.unreviewed.map(({ _id }) => _id);
     for (const admin of Object.values(admins)) expect(await unreviewed(admin)).toContain(body.approval._id);
     expect((await decide(admins.owner, body.approval, 'review')).status).toBe(403);
@@ -247,7 +252,7 @@ describe('an owner alone (break-glass)', () => {
 });
 
 describe('a payment', () => {
-  const pay = (admin: Caller, withdraw: Record<string, unknown>) =>
+  const pay = (admin: ApiClient, withdraw: Record<string, unknown>) =>
     admin.put<Raised & Record<string, unknown>>(`/api/updateWithdraw/${String(withdraw._id)}`, {
       ...withdraw,
       ...{ status: 'Completed', transactionId: '0xabc', reason: 'Paid from the hot wallet' },
@@ -258,7 +263,7 @@ describe('a payment', () => {
     const [charge, needToPay] = [amount / 100, amount - amount / 100];
     const { body } = await user.post<{ withdraw: Record<string, unknown> }>(
       '/api/createWithdraw',
-      aWish({ amount, charge, needToPay }),
+      aWithdrawRequest({ amount, charge, needToPay }),
     );
     return { user, withdraw: body.withdraw };
   }
@@ -269,9 +274,9 @@ describe('a payment', () => {
     const large = await aWithdraw(500);
     const { status, body } = await pay(admins.finance, large.withdraw);
     expect([status, body.approval.action]).toEqual([202, 'updateWithdraw']);
-    expect(await balancesOf(world.db, large.user.userId)).toEqual({ available: '1500', held: '500' });
+    expect(await getBalances(world.db, large.user.userId)).toEqual({ available: '1500', held: '500' });
     expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(200);
-    expect(await balancesOf(world.db, large.user.userId)).toEqual({ available: '1500', held: '0' });
+    expect(await getBalances(world.db, large.user.userId)).toEqual({ available: '1500', held: '0' });
   });
 
   it('that was rejected meanwhile is not paid by the approval', async () => {
@@ -280,6 +285,6 @@ describe('a payment', () => {
     const rejected = { ...withdraw, status: 'Rejected', reason: 'The address is on a list' };
     expect((await admins.owner.put(`/api/updateWithdraw/${String(withdraw._id)}`, rejected)).status).toBe(200);
     expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(409);
-    expect(await balancesOf(world.db, user.userId)).toEqual({ available: '2000', held: '0' });
+    expect(await getBalances(world.db, user.userId)).toEqual({ available: '2000', held: '0' });
   });
 });

@@ -1,12 +1,12 @@
 import { rollUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
 import { createJournalSealer } from '#provider/ledger/seals.ts';
-import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { marketPrice } from '#test/support/marketPrice.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { order } from '#test/support/tradeWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { placeOrder } from '#test/support/world/tradeWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 interface Sheet {
   custody: string;
@@ -33,25 +33,25 @@ interface Journal {
 type Journals = { journals: Journal[]; next: string | null };
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let ann: SignedUp;
 let bob: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   [ann, bob] = [await world.signUp({ balance: '700.000001' }), await world.signUp({ balance: '20' })];
-  await transfer(ann, aTransfer(await payIdOf(bob)));
-  await order(ann, { tradeAmount: 25, coinPrice: await marketPrice(world.exchangeUrl) });
-  await ann.post('/api/createWithdraw', aWish());
+  await postTransfer(ann, aTransfer(await getPayId(bob)));
+  await placeOrder(ann, { tradeAmount: 25, coinPrice: await fetchMarketPrice(world.exchangeUrl) });
+  await ann.post('/api/createWithdraw', aWithdrawRequest());
   const { items } = (await admins.owner.get<{ items: { _id: string; record: object }[] }>('/api/admin/queue/withdraws'))
     .body;
   const paid = { ...items[0]?.record, status: 'Completed', transactionId: '0xabc' };
   await admins.finance.put(`/api/updateWithdraw/${items[0]?._id}`, paid);
-  await ann.post('/api/createWithdraw', aWish());
+  await ann.post('/api/createWithdraw', aWithdrawRequest());
 });
 afterAll(() => world.stop());
 
-const booksFor = async (who: Caller) => (await who.get<Books>('/api/admin/books?days=2')).body;
+const booksFor = async (who: ApiClient) => (await who.get<Books>('/api/admin/books?days=2')).body;
 const journals = async (query: string) => (await admins.auditor.get<Journals>(`/api/admin/journals?${query}`)).body;
 
 // Mutation check: leaving the tail out of readLedgerDays must fail the first part, counting it twice the second.
@@ -68,7 +68,7 @@ it('balances exactly, before and after journals are sealed and added up', async 
   // Transactions of other tests on the same server may make it wait.
   for (let left = before.seals.unsealed; left > 0;) left -= await sealer.step();
   while (await rollUpLedgerDays(world.db));
-  await transfer(bob, aTransfer(await payIdOf(ann)));
+  await postTransfer(bob, aTransfer(await getPayId(ann)));
   const after = await booksFor(admins.auditor);
   expect(after.sheet).toMatchObject({ ...before.sheet, fees: expect.any(String), available: expect.any(String) });
   expect(after.sheet).toMatchObject({ isBalanced: true, difference: '0' });
@@ -95,7 +95,7 @@ it('says so when an account was changed behind the postings', async () => {
 });
 
 it('shows a journal as what moved from where to where, found by its id, its record and whose it is', async () => {
-  const { transfer: sent } = (await transfer(ann, aTransfer(await payIdOf(bob)))).body;
+  const { postTransfer: sent } = (await postTransfer(ann, aTransfer(await getPayId(bob)))).body;
   const [journal] = (await journals(`query=${sent._id}`)).journals;
   expect(journal).toMatchObject({
     ...{ kind: 'transfer.completed', ref: sent._id },
@@ -113,7 +113,7 @@ it('shows a journal as what moved from where to where, found by its id, its reco
 });
 
 it('turns pages without leaving a journal out', async () => {
-  for (let count = 0; count < 55; count += 1) await transfer(ann, aTransfer(await payIdOf(bob), 100));
+  for (let count = 0; count < 55; count += 1) await postTransfer(ann, aTransfer(await getPayId(bob), 100));
   for (const query of ['query=', `query=${ann.userId}`]) {
     const first = await journals(query);
     const second = await journals(`before=${first.next}&${query}`);

@@ -1,11 +1,11 @@
-import { type Administrators, auditOf, oneOfEachRole } from '#test/support/administrators.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   // A coin that the exchange trades and this operator does not offer yet.
   await world.db.query(`DELETE FROM coins WHERE symbol = 'XTZ'`);
 });
@@ -23,7 +23,7 @@ interface Refused {
 }
 const create = <Body = { coin: Coin }>(body: object) => admins.owner.post<Body>('/api/createCoin', { reason, ...body });
 const update = <Body = { coin: Coin }>(body: object) => admins.owner.put<Body>('/api/updateCoin', { reason, ...body });
-const offered = async () => (await world.anybody.get<string[]>('/api/getCoinList')).body;
+const offered = async () => (await world.anonymous.get<string[]>('/api/getCoinList')).body;
 const page = async (query: string) =>
   (await admins.auditor.get<{ items: Coin[]; total: number }>(`/api/admin/coins${query}`)).body;
 
@@ -31,7 +31,7 @@ it('are created last, with before and after in the audit log', async () => {
   const { status, body } = await create({ symbol: 'XTZ' });
   expect([status, body.coin]).toEqual([201, { _id: 'XTZ', symbol: 'XTZ', position: 40, isActive: true }]);
   expect((await offered()).at(-1)).toBe('XTZ');
-  expect(await auditOf(world, 'coin:XTZ')).toMatchObject([
+  expect(await getAuditLog(world, 'coin:XTZ')).toMatchObject([
     { action: 'createCoin', actor_role: 'owner', reason, before: null, after: { symbol: 'XTZ', isActive: true } },
   ]);
   expect(await create<Refused>({ symbol: 'XTZ' })).toMatchObject({ status: 409, body: { code: 'already_taken' } });
@@ -64,7 +64,7 @@ it('are moved and switched off, by deleteCoin too, and listed for administrators
   const deleted = await admins.owner.put<{ coin: Coin }>('/api/deleteCoin', { symbol: 'ADA', reason });
   expect([deleted.status, deleted.body.coin.isActive]).toEqual([200, false]);
   expect((await offered()).filter(coin => ['DOGE', 'ADA'].includes(coin))).toEqual([]);
-  expect(await auditOf(world, 'coin:ADA')).toMatchObject([
+  expect(await getAuditLog(world, 'coin:ADA')).toMatchObject([
     { action: 'deleteCoin', before: { isActive: true }, after: { isActive: false } },
   ]);
   const off = await page('?status=inactive');

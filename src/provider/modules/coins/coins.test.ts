@@ -1,12 +1,12 @@
 import { CoinList, toPair } from '#contract/coins.ts';
-import { SEEDED_MARKETS } from '#exchange/symbols.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { SEEDED_MARKETS } from '#exchange/pricePath/symbols.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ settings: { sandbox: false }, jobs: false })));
 afterAll(() => world.stop());
 
-const coinList = async () => CoinList.parse((await world.anybody.get('/api/getCoinList')).body);
+const coinList = async () => CoinList.parse((await world.anonymous.get('/api/getCoinList')).body);
 
 it('lists forty coins to anybody, on an operator’s fresh database too', async () => {
   const coins = await coinList();

@@ -1,14 +1,19 @@
-import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import {
+  type AdminsByRole,
+  getAuditLog,
+  createAdminOfEachRole,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
@@ -41,9 +46,9 @@ interface Answered {
   code: string;
   fields: Record<string, string>;
 }
-const create = (body: object, admin: Caller = admins.finance) =>
+const create = (body: object, admin: ApiClient = admins.finance) =>
   admin.post<Answered>('/api/createDepositMethod', { ...A_METHOD, ...body });
-const update = (body: object, admin: Caller = admins.finance) =>
+const update = (body: object, admin: ApiClient = admins.finance) =>
   admin.put<Answered>('/api/updateDepositMethod', { _id: 'usdt-trc20', reason, ...body });
 const offered = async () => (await (await world.signUp()).get<Method[]>('/api/depositMethods')).body;
 const addressOf = async (type: string) =>
@@ -53,7 +58,7 @@ it('is created, offered at once, and in the audit log', async () => {
   const { status, body } = await create({});
   expect([status, body.depositMethod]).toMatchObject([201, { _id: 'usdt-polygon', isActive: true }]);
   expect(await addressOf('POLYGON')).toBe(ETHEREUM);
-  expect(await auditOf(world, 'depositMethod:usdt-polygon')).toMatchObject([
+  expect(await getAuditLog(world, 'depositMethod:usdt-polygon')).toMatchObject([
     { action: 'createDepositMethod', actor_role: 'finance', reason, before: null, after: { paymentAddress: ETHEREUM } },
   ]);
   expect(await create({})).toMatchObject({ status: 409, body: { code: 'already_taken' } });
@@ -86,7 +91,7 @@ it('changes its address only when the new one was typed twice', async () => {
   const { _id, ...typed } = { ...A_METHOD, _id: 'usdt-trc20', paymentAddress: TRON, paymentAddressAgain: undefined };
   expect((await update({ ...typed, paymentAddressType: 'TRC20' })).status).toBe(200);
   expect((await update({ paymentAddressType: 'BEP20' })).body.fields).toHaveProperty('paymentAddressType');
-  const [row] = await auditOf(world, 'depositMethod:usdt-trc20');
+  const [row] = await getAuditLog(world, 'depositMethod:usdt-trc20');
   expect(row).toMatchObject({ before: { maxAmount: '5000' }, after: { maxAmount: '1000' } });
   const back = { paymentAddress: SANDBOX_ADDRESSES.TRC20, paymentAddressAgain: SANDBOX_ADDRESSES.TRC20 };
   expect((await update({ ...back, maxAmount: 5000 })).status).toBe(200);
@@ -98,7 +103,7 @@ it('keeps an address it had before from being paid out to', async () => {
   expect(ours.status).toBe(200);
   const ann = await world.signUp({ balance: '100' });
   for (const paymentAddress of [SANDBOX_ADDRESSES.BEP20, ETHEREUM]) {
-    const withdrawal = aWish({ gatWay: 'ERC20', amount: 20, needToPay: 19.7, charge: 0.3, paymentAddress });
+    const withdrawal = aWithdrawRequest({ gatWay: 'ERC20', amount: 20, needToPay: 19.7, charge: 0.3, paymentAddress });
     const { status, body } = await ann.post<Answered>('/api/createWithdraw', withdrawal);
     expect([status, body.fields]).toEqual([422, { paymentAddress: 'This is one of our deposit addresses.' }]);
   }
@@ -108,7 +113,7 @@ it('keeps an address it had before from being paid out to', async () => {
 
 describe('while four eyes are on', () => {
   beforeEach(() => setFourEyes(world, true));
-  const decide = (admin: Caller, { _id }: { _id: string }, decision: string) =>
+  const decide = (admin: ApiClient, { _id }: { _id: string }, decision: string) =>
     admin.put<{ code: string }>(`/api/admin/approvals/${_id}`, { decision, reason: 'Looked at' });
 
   // Mutation check: performing updateDepositMethod instead of submitting it must fail this test.

@@ -1,4 +1,4 @@
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ it('shows a signed-in user the three networks of the sandbox', async () => {
 });
 
 it('shows them to nobody else', async () => {
-  expect((await world.anybody.get('/api/depositMethods')).status).toBe(401);
+  expect((await world.anonymous.get('/api/depositMethods')).status).toBe(401);
   expect((await (await world.admin()).get('/api/depositMethods')).status).toBe(403);
 });
 

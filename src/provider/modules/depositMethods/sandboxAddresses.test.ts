@@ -1,4 +1,4 @@
-import { ethereumAddress, keccak256, tronAddress } from '#test/support/addressChecksums.ts';
+import { ethereumAddress, keccak256, tronAddress } from '#test/support/fixtures/addressChecksums.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
 const nobody = (number: string) => Buffer.from(`larkspur-sandbox-${number}`, 'ascii');

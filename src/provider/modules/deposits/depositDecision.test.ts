@@ -1,11 +1,11 @@
 import { decimal } from '#contract/money.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { getBalance } from '#provider/ledger/ledger.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { anUploadedImage } from '#test/support/uploads.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { anUploadedImage } from '#test/support/world/uploads.ts';
 
 const clock = aClock();
 let world: World;
@@ -26,7 +26,7 @@ async function aPendingDeposit(amount = 250.5): Promise<{ user: SignedUp; deposi
   return { user, deposit: body.deposit };
 }
 
-const decide = <Body = Shown>(admin: Caller, deposit: Shown, changes: Record<string, unknown>) =>
+const decide = <Body = Shown>(admin: ApiClient, deposit: Shown, changes: Record<string, unknown>) =>
   admin.put<Body>(`/api/updateDeposit/${deposit._id}`, { ...deposit, ...changes });
 
 const approval = { status: 'Completed', transactionId: '0xabc123' };
@@ -66,8 +66,8 @@ it('credits nothing when it is rejected, and says the reason', async () => {
 
 // Sabotage: read the deposit without FOR UPDATE.
 it('credits once, although two administrators approve at the same moment through two processes', async () => {
-  const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
-    callerAt(world.urls[at] ?? '', token),
+  const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
+    createApiClient(world.urls[at] ?? '', token),
   );
   for (let round = 0; round < 10; round += 1) {
     const { user, deposit } = await aPendingDeposit(100);
@@ -83,12 +83,12 @@ it('credits once, although two administrators approve at the same moment through
 
 it('is final: a second decision is told when and by whom it was decided', async () => {
   const { user, deposit } = await aPendingDeposit();
-  const [admin, other] = [await anotherAdmin(world), await world.admin()];
+  const [admin, other] = [await createAdmin(world), await world.admin()];
   await decide(admin, deposit, { status: 'Rejected', reason: 'Nothing arrived' });
   for (const changes of [approval, { status: 'Rejected', reason: 'Again' }, { status: 'Pending' }]) {
     const { status, body } = await decide<Refused>(other, deposit, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
-    const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: nameOf(admin) };
+    const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: getFullName(admin) };
     expect([body.error, body.params]).toEqual([
       `This was decided already: Rejected at ${params.at} by ${params.by}.`,
       params,
@@ -137,7 +137,7 @@ it.each([
 it('is for administrators only, and an unknown deposit is unknown to them as well', async () => {
   const { user, deposit } = await aPendingDeposit();
   expect((await decide(user, deposit, approval)).status).toBe(403);
-  expect((await decide(world.anybody, deposit, approval)).status).toBe(401);
+  expect((await decide(world.anonymous, deposit, approval)).status).toBe(401);
   expect((await decide(await world.admin(), { ...deposit, _id: 'unknown' }, approval)).status).toBe(404);
   expect(await balance(user)).toBe('0');
 });
@@ -156,7 +156,7 @@ it('moves no money that the trail could not say', async () => {
 // Sabotage: leave the audit row out.
 it('leaves a trail of who did what, before, after and when', async () => {
   const { deposit } = await aPendingDeposit();
-  const admin = await anotherAdmin(world);
+  const admin = await createAdmin(world);
   await decide(admin, deposit, approval);
   expect(await auditOf(deposit)).toMatchObject([
     {

@@ -1,8 +1,8 @@
 import { type Deposit } from '#contract/deposits.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Answer, type Caller } from '#test/support/caller.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { anImage, anUploadedImage } from '#test/support/uploads.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiResponse, type ApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { anImage, anUploadedImage } from '#test/support/world/uploads.ts';
 
 const clock = aClock();
 let world: World;
@@ -13,9 +13,9 @@ type Refused = { code: string; fields?: Record<string, string> };
 /** A deposit as it travels: amounts are numbers. */
 type Wire = Record<keyof Deposit, unknown> & { _id: string; transactionScreenshot: string };
 
-const uploaded = (user: Caller, image?: Buffer) => anUploadedImage(world.url, user, image);
+const uploaded = (user: ApiClient, image?: Buffer) => anUploadedImage(world.url, user, image);
 
-const aClaim = async (user: Caller, changes: Record<string, unknown> = {}) => ({
+const aClaim = async (user: ApiClient, changes: Record<string, unknown> = {}) => ({
   gatWay: 'TRC20',
   amount: 250.5,
   coinConversion: 1,
@@ -23,10 +23,10 @@ const aClaim = async (user: Caller, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-const create = <Body = { deposit: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
+const create = <Body = { deposit: Wire }>(user: ApiClient, json: unknown, headers?: Record<string, string>) =>
   user.post<Body>('/api/createDeposit', json, headers);
 
-const logOf = (user: Caller): Promise<Answer<Wire[]>> => user.get('/api/getUserDepositLog');
+const logOf = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserDepositLog');
 
 it('takes a claim and shows it pending in the history and by itself', async () => {
   const user = await world.signUp();
@@ -150,7 +150,7 @@ describe('a claim', () => {
   it('is an account’s, not an administrator’s or nobody’s', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
     const claim = await aClaim(user);
-    expect((await create(world.anybody, claim)).status).toBe(401);
+    expect((await create(world.anonymous, claim)).status).toBe(401);
     expect((await create(admin, claim)).status).toBe(403);
   });
 });

@@ -1,20 +1,20 @@
-import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { type SignedUp, startWorld, type World, type WorldOptions } from '#test/support/startWorld.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { type SignedUp, startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let ann: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ balance: '12.345678' });
 });
 afterAll(() => world.stop());
 
-async function exported({ token }: Caller, what: string, format = 'csv', url = world.url) {
+async function exported({ token }: ApiClient, what: string, format = 'csv', url = world.url) {
   const response = await fetch(`${url}/api/admin/export/${what}?format=${format}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -82,7 +82,7 @@ describe('a file that takes long', () => {
   /** Begins an export in a world with these limits while its postings are locked, and says what became of it meanwhile. */
   async function begun(
     connectionLimits: WorldOptions['connectionLimits'],
-    meanwhile: (admin: Caller) => Promise<void>,
+    meanwhile: (admin: ApiClient) => Promise<void>,
   ) {
     const hasty = await startWorld({ jobs: false, connectionLimits });
     try {
@@ -91,7 +91,7 @@ describe('a file that takes long', () => {
         await tx.query('LOCK TABLE postings IN ACCESS EXCLUSIVE MODE');
         const exporting = exported(admin, 'journals', 'csv', hasty.url).catch(() => null);
         await eventually(
-          () => locksWaitedFor(hasty.db),
+          () => countLockWaits(hasty.db),
           count => count === 1,
         );
         await meanwhile(admin);
@@ -104,7 +104,7 @@ describe('a file that takes long', () => {
     }
   }
   /** Waits for the same lock; the file began before. */
-  const isOver = async (admin: Caller) => void (await expect(admin.get('/api/admin/journals')).rejects.toThrow());
+  const isOver = async (admin: ApiClient) => void (await expect(admin.get('/api/admin/journals')).rejects.toThrow());
 
   // Mutation check: leaving isFile out of the route must fail this test.
   it('goes on when every other answer is over', async () => {
@@ -128,7 +128,7 @@ it('never ends as a whole file when it breaks in the middle', async () => {
       () => 'an error',
     );
     await eventually(
-      () => locksWaitedFor(world.db),
+      () => countLockWaits(world.db),
       count => count === 1,
     );
     await tx.query(

@@ -1,4 +1,4 @@
-import { exifWith } from '#test/support/pngParts.ts';
+import { exifWith } from '#test/support/fixtures/pngParts.ts';
 import { exifOrientation } from './exifOrientation.ts';
 
 const little = Buffer.from('49492a00080000000200000003000100000001000000120103000100000007000000', 'hex');

@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { aClock } from '#test/support/aClock.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { beginUpload, OPENING } from '#test/support/rawUpload.ts';
-import { aForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/uploads.ts';
+import { beginUpload, OPENING } from '#test/support/world/rawUpload.ts';
+import { aMultipartForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/world/uploads.ts';
 import { fileStore, purgeUnusedFiles } from './fileStore.ts';
 import { purgeExpiredUploadAttempts, lockAttempts, UPLOADS_PER_HOUR } from './uploadQuota.ts';
 
@@ -19,10 +19,10 @@ afterAll(() => world.stop());
 
 type Refused = { code: string; fields?: Record<string, string> };
 
-const upload = <Body = { fileUrl: string }>(user: Caller, body: BodyInit, path?: string) =>
+const upload = <Body = { fileUrl: string }>(user: ApiClient, body: BodyInit, path?: string) =>
   uploadTo<Body>(world.url, user, body, { path });
 
-const anUploaded = (user: Caller) => anUploadedImage(world.url, user);
+const anUploaded = (user: ApiClient) => anUploadedImage(world.url, user);
 
 const opened = (path: string) => fetch(`${world.url}${path}`);
 
@@ -73,22 +73,22 @@ it('shows in every process what was uploaded to one of them', async () => {
 });
 
 it('lets users and administrators upload, and nobody else', async () => {
-  expect((await upload(await world.signUp(), aForm(await anImage()))).status).toBe(200);
-  expect((await upload(await world.admin(), aForm(await anImage()))).status).toBe(200);
-  expect((await upload(world.anybody, aForm(await anImage()))).status).toBe(401);
+  expect((await upload(await world.signUp(), aMultipartForm(await anImage()))).status).toBe(200);
+  expect((await upload(await world.admin(), aMultipartForm(await anImage()))).status).toBe(200);
+  expect((await upload(world.anonymous, aMultipartForm(await anImage()))).status).toBe(401);
 });
 
 it('keeps a JPEG that calls itself PNG as the JPEG it is', async () => {
-  const { body } = await upload(await world.signUp(), aForm(await anImage('jpeg'), { name: 'id.png' }));
+  const { body } = await upload(await world.signUp(), aMultipartForm(await anImage('jpeg'), { name: 'id.png' }));
   expect((await opened(body.fileUrl)).headers.get('content-type')).toBe('image/jpeg');
 });
 
 describe('an upload', () => {
   it.each([
-    ['that is no image', aForm(Buffer.from('hello')), 415, 'unsupported_type'],
-    ['that is a page', aForm(Buffer.from('<!doctype html><script>1</script>')), 415, 'unsupported_type'],
-    ['of an empty file', aForm(Buffer.alloc(0)), 415, 'unsupported_type'],
-    ['under another name', aForm(Buffer.from('x'), { field: 'image' }), 422, 'invalid_fields'],
+    ['that is no image', aMultipartForm(Buffer.from('hello')), 415, 'unsupported_type'],
+    ['that is a page', aMultipartForm(Buffer.from('<!doctype html><script>1</script>')), 415, 'unsupported_type'],
+    ['of an empty file', aMultipartForm(Buffer.alloc(0)), 415, 'unsupported_type'],
+    ['under another name', aMultipartForm(Buffer.from('x'), { field: 'image' }), 422, 'invalid_fields'],
     ['without a file', new FormData(), 422, 'invalid_fields'],
   ])('%s is refused', async (_what, form, status, code) => {
     const answer = await upload<Refused>(await world.signUp(), form);
@@ -104,12 +104,12 @@ describe('an upload', () => {
   });
 
   it.each(['?timestamp=now', '?timestamp=1&user=2', '?folder=..'])('with the query %s is refused', async query => {
-    const form = aForm(await anImage());
+    const form = aMultipartForm(await anImage());
     expect((await upload(await world.signUp(), form, `/upload${query}`)).status).toBe(422);
   });
 
   it('with more beside the file is refused', async () => {
-    const form = aForm(await anImage());
+    const form = aMultipartForm(await anImage());
     form.append('userId', 'another');
     expect((await upload(await world.signUp(), form)).status).toBe(400);
   });
@@ -133,25 +133,25 @@ const uploadAllButOne = (user: SignedUp) => addAttempts(user, { count: UPLOADS_P
 it('is limited by the hour, and says when to come back', async () => {
   const user = await world.signUp();
   await uploadAllButOne(user);
-  expect((await upload(user, aForm(await anImage()))).status).toBe(200);
-  const { status, body, headers } = await upload<Refused>(user, aForm(await anImage()));
+  expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(200);
+  const { status, body, headers } = await upload<Refused>(user, aMultipartForm(await anImage()));
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '60']);
   clock.at += 61_000;
-  expect((await upload(user, aForm(await anImage()))).status).toBe(200);
+  expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(200);
 });
 
 // Mutation check: counting only uploads that succeed must fail this test.
 it('counts uploads that were refused or cut off', async () => {
   const user = await world.signUp();
   await addAttempts(user, { count: UPLOADS_PER_HOUR - 2 });
-  expect((await upload(user, aForm(Buffer.from('no image')))).status).toBe(415);
+  expect((await upload(user, aMultipartForm(Buffer.from('no image')))).status).toBe(415);
   const { request, status } = beginUpload(world.url, user, { 'content-length': '5000' });
   request.write(OPENING);
   const attempts = async () => (await attemptsOf(user)).length;
   await eventually(attempts, count => count === UPLOADS_PER_HOUR);
   request.destroy();
   await status;
-  expect((await upload(user, aForm(await anImage()))).status).toBe(429);
+  expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(429);
 });
 
 // Mutation check: ignoring the Content-Length before the body is read must fail this test.
@@ -159,18 +159,18 @@ it('is limited by the bytes of a day, of an account and of its network', async (
   const MEGABYTE = 1024 * 1024;
   const [own, other] = [await world.signUp(), await world.signUp()];
   await addAttempts(own, { count: 10, bytes: 10 * MEGABYTE, minutesAgo: 23 * 60 });
-  const full = await upload<Refused>(own, aForm(await anImage()));
+  const full = await upload<Refused>(own, aMultipartForm(await anImage()));
   expect([full.status, full.headers.get('retry-after')]).toEqual([429, '3600']);
   clock.at += 60 * 60_000 + 1;
-  expect((await upload(own, aForm(await anImage()))).status).toBe(200);
+  expect((await upload(own, aMultipartForm(await anImage()))).status).toBe(200);
 
-  expect((await upload(other, aForm(await anImage()))).status).toBe(200);
+  expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
   await addAttempts(own, { bytes: 1024 * MEGABYTE - 100, minutesAgo: 60, network: '127.0.0.1' });
-  expect((await upload(other, aForm(await anImage()))).status).toBe(429);
+  expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(429);
   clock.at += 24 * 60 * 60_000;
   await purgeExpiredUploadAttempts(world.db, clock.now());
   expect(await attemptsOf(own)).toEqual([]);
-  expect((await upload(other, aForm(await anImage()))).status).toBe(200);
+  expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
 });
 
 it('counts the bytes that were received once an upload has ended', async () => {
@@ -228,7 +228,7 @@ it('is limited also for two that count at the same moment, in two processes', as
   const images = [await anImage(), await anImage()];
   const both = await world.db.tx(async tx => {
     await lockAttempts(tx, user.userId);
-    const under = images.map((image, at) => uploadTo(world.urls[at] ?? '', user, aForm(image)));
+    const under = images.map((image, at) => uploadTo(world.urls[at] ?? '', user, aMultipartForm(image)));
     await eventually(
       () => waitingForALock(),
       waiting => waiting === 2,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { eventually } from '#test/support/eventually.ts';
-import { anImage } from '#test/support/uploads.ts';
+import { anImage } from '#test/support/world/uploads.ts';
 import { createImageDecoder, type DecoderLimits } from './imageDecoder.ts';
 
 const LIMITS: DecoderLimits = {

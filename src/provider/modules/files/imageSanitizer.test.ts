@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ApiError } from '#provider/plugins/errorHandler.ts';
-import { aPng, exifWith, pngChunk } from '#test/support/pngParts.ts';
+import { aPng, exifWith, pngChunk } from '#test/support/fixtures/pngParts.ts';
 import { getImageBounds } from './imageBounds.ts';
 import { createImageDecoder, type DecodeJob } from './imageDecoder.ts';
 import { sanitizeImage } from './imageSanitizer.ts';

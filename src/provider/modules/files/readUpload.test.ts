@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
+import { beginUpload, CLOSING, OPENING } from '#test/support/world/rawUpload.ts';
 import { acceptUploads, readUpload } from './readUpload.ts';
 import { createUploadBuffer } from './uploadBuffer.ts';
 

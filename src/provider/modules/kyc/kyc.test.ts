@@ -1,12 +1,12 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type Caller } from '#test/support/caller.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { anUploadedImage } from '#test/support/uploads.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { anUploadedImage } from '#test/support/world/uploads.ts';
 import { purgeUnusedFiles } from '#provider/modules/files/fileStore.ts';
-import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
+import { KYC_DETAILS } from '#test/support/fixtures/kycDetails.ts';
 
 const clock = aClock();
 let world: World;
@@ -17,11 +17,11 @@ afterAll(() => world.stop());
 type Refused = { code: string; error: string; fields?: Record<string, string> };
 type Wire = { [field: string]: unknown; _id: string; idFront: string; idBack: string; cameraRoll: string };
 
-const submit = <Body = { kyc: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
+const submit = <Body = { kyc: Wire }>(user: ApiClient, json: unknown, headers?: Record<string, string>) =>
   user.post<Body>('/api/createKyc', json, headers);
-const aSubmission = (user: Caller, changes?: Record<string, unknown>) => somePapers(world.url, user, changes);
-const details = <Body = { kyc: Wire }>(user: Caller) => user.get<Body>('/api/getKycDetails');
-const marksOf = async (user: Caller) => {
+const aSubmission = (user: ApiClient, changes?: Record<string, unknown>) => aKycSubmission(world.url, user, changes);
+const details = <Body = { kyc: Wire }>(user: ApiClient) => user.get<Body>('/api/getKycDetails');
+const marksOf = async (user: ApiClient) => {
   const { body } = await user.get('/api/getUserById');
   return [body.isVerified, body.isVerificationPending];
 };
@@ -37,7 +37,7 @@ it('takes the papers, says that they wait, and shows them to their owner', async
   const { status, body } = await submit(user, await aSubmission(user));
   expect(status).toBe(201);
   expect(body.kyc).toEqual({
-    ...WRITTEN_PAPERS,
+    ...KYC_DETAILS,
     _id: expect.any(String),
     idFront: LINK,
     idBack: LINK,
@@ -50,7 +50,7 @@ it('takes the papers, says that they wait, and shows them to their owner', async
   expect(await marksOf(user)).toEqual([false, true]);
   expect((await details(user)).body).toEqual(body);
   for (const image of ['idFront', 'idBack', 'cameraRoll'] as const)
-    expect((await world.anybody.get(body.kyc[image])).status).toBe(200);
+    expect((await world.anonymous.get(body.kyc[image])).status).toBe(200);
 });
 
 it('lets the user record say whether anything was submitted, after a rejection as well', async () => {
@@ -69,9 +69,9 @@ it('keeps the images for as long as the papers, and shows them through links tha
   const { body } = await submit(user, await aSubmission(user));
   clock.at += 24 * 60 * 60_000 + 1;
   await purgeUnusedFiles(world.db, clock.now());
-  expect((await world.anybody.get(body.kyc.idFront)).status).toBe(404);
+  expect((await world.anonymous.get(body.kyc.idFront)).status).toBe(404);
   const later = await details(user);
-  expect((await world.anybody.get(later.body.kyc.idFront)).status).toBe(200);
+  expect((await world.anonymous.get(later.body.kyc.idFront)).status).toBe(200);
   clock.at -= 24 * 60 * 60_000 + 1;
   const rows = await world.db.query<{ used_for: string }>('SELECT used_for FROM files WHERE user_id = $1', [
     user.userId,
@@ -162,7 +162,7 @@ describe('papers', () => {
       await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.userId]);
       const answers = Promise.all(all.map(submission => submit<Refused>(user, submission)));
       await eventually(
-        () => locksWaitedFor(world.db),
+        () => countLockWaits(world.db),
         waiting => waiting === all.length,
       );
       return { answers };
@@ -188,7 +188,7 @@ describe('papers', () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
     const submission = await aSubmission(user);
     for (const [caller, status] of [
-      [world.anybody, 401],
+      [world.anonymous, 401],
       [admin, 403],
     ] as const) {
       expect((await submit(caller, submission)).status).toBe(status);

@@ -1,9 +1,9 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { KYC_DETAILS } from '#test/support/fixtures/kycDetails.ts';
 
 const clock = aClock();
 let world: World;
@@ -13,8 +13,8 @@ afterAll(() => world.stop());
 type Shown = { [field: string]: unknown; _id: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
-async function send(user: Caller): Promise<Shown> {
-  const { body } = await user.post<{ kyc: Shown }>('/api/createKyc', await somePapers(world.url, user));
+async function send(user: ApiClient): Promise<Shown> {
+  const { body } = await user.post<{ kyc: Shown }>('/api/createKyc', await aKycSubmission(world.url, user));
   return body.kyc;
 }
 
@@ -23,10 +23,10 @@ async function submissionWaiting(): Promise<{ user: SignedUp; kyc: Shown }> {
   return { user, kyc: await send(user) };
 }
 
-const decide = <Body = Shown>(admin: Caller, kyc: Shown, changes: Record<string, unknown>) =>
+const decide = <Body = Shown>(admin: ApiClient, kyc: Shown, changes: Record<string, unknown>) =>
   admin.put<Body>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...changes });
-const details = async (user: Caller) => (await user.get<{ kyc: Shown }>('/api/getKycDetails')).body.kyc;
-const marksOf = async (user: Caller) => {
+const details = async (user: ApiClient) => (await user.get<{ kyc: Shown }>('/api/getKycDetails')).body.kyc;
+const marksOf = async (user: ApiClient) => {
   const { body } = await user.get('/api/getUserById');
   return { isVerified: body.isVerified, isVerificationPending: body.isVerificationPending };
 };
@@ -46,7 +46,7 @@ it('verifies the person when an administrator approves', async () => {
   const { user, kyc } = await submissionWaiting();
   const { status, body } = await decide(await world.admin(), kyc, approval);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ ...WRITTEN_PAPERS, status: 'Completed', reason: null, userId: user.userId });
+  expect(body).toMatchObject({ ...KYC_DETAILS, status: 'Completed', reason: null, userId: user.userId });
   expect(await details(user)).toMatchObject({ _id: kyc._id, status: 'Completed' });
   expect(await marksOf(user)).toEqual(VERIFIED);
 });
@@ -73,7 +73,7 @@ it('lets the images that were not refused be sent again, and only those', async 
   await decide(admin, kyc, { ...rejection, refusedImages: ['idFront'] });
   const former = await details(user);
   expect(former.refusedImages).toEqual(['idFront']);
-  const again = await somePapers(world.url, user, { idBack: former.idBack, cameraRoll: former.cameraRoll });
+  const again = await aKycSubmission(world.url, user, { idBack: former.idBack, cameraRoll: former.cameraRoll });
   const refused = await user.post<Refused>('/api/createKyc', { ...again, idFront: former.idFront });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['idFront']]);
   const { status } = await user.post('/api/createKyc', again);
@@ -89,7 +89,7 @@ it('takes no image again after a rejection that names none', async () => {
   const { user, kyc } = await submissionWaiting();
   await decide(await world.admin(), kyc, rejection);
   const former = await details(user);
-  const again = await somePapers(world.url, user, { idBack: former.idBack });
+  const again = await aKycSubmission(world.url, user, { idBack: former.idBack });
   expect((await user.post<Refused>('/api/createKyc', again)).body.code).toBe('file_not_usable');
 });
 
@@ -121,13 +121,13 @@ it.each([
   ['an approval that was taken back', [approval, rejection], [approval, rejection]],
 ])('is final for %s: who and when is told', async (_what, first, later) => {
   const { user, kyc } = await submissionWaiting();
-  const [admin, other] = [await anotherAdmin(world), await world.admin()];
+  const [admin, other] = [await createAdmin(world), await world.admin()];
   for (const changes of first) await decide(admin, kyc, changes);
   const [stands, marks] = [await details(user), await marksOf(user)];
   for (const changes of later) {
     const { status, body } = await decide<Refused>(other, kyc, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
-    const params = { state: String(stands.status), at: '2026-11-20T12:00:00.000Z', by: nameOf(admin) };
+    const params = { state: String(stands.status), at: '2026-11-20T12:00:00.000Z', by: getFullName(admin) };
     const said = `This was decided already: ${params.state} at ${params.at} by ${params.by}.`;
     expect([body.error, body.params]).toEqual([said, params]);
   }
@@ -136,8 +136,8 @@ it.each([
 
 // Sabotage: read the papers without FOR UPDATE.
 it('decides once, although administrators approve and reject at the same moment through two processes', async () => {
-  const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
-    callerAt(world.urls[at] ?? '', token),
+  const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
+    createApiClient(world.urls[at] ?? '', token),
   );
   for (let round = 0; round < 5; round += 1) {
     const { user, kyc } = await submissionWaiting();
@@ -200,7 +200,7 @@ it.each([
 it('is for administrators only, and unknown papers are unknown to them as well', async () => {
   const { user, kyc } = await submissionWaiting();
   expect((await decide(user, kyc, approval)).status).toBe(403);
-  expect((await decide(world.anybody, kyc, approval)).status).toBe(401);
+  expect((await decide(world.anonymous, kyc, approval)).status).toBe(401);
   expect((await decide(await world.admin(), { ...kyc, _id: 'unknown' }, approval)).status).toBe(404);
   expect(await marksOf(user)).toEqual(WAITING);
 });
@@ -208,7 +208,7 @@ it('is for administrators only, and unknown papers are unknown to them as well',
 // Sabotage: give writeAudit the stored papers as before and after.
 it('leaves a trail of who decided what, without a copy of the papers', async () => {
   const { user, kyc } = await submissionWaiting();
-  const admin = await anotherAdmin(world);
+  const admin = await createAdmin(world);
   await decide(admin, kyc, approval);
   await decide(admin, kyc, rejection);
   const { userId } = user;

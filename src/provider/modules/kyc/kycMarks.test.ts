@@ -1,8 +1,8 @@
-import { type Caller, callerAt } from '#test/support/caller.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ providers: 2, jobs: false })));
@@ -10,14 +10,14 @@ afterAll(() => world.stop());
 
 type Submission = { [field: string]: unknown; _id: string };
 
-const onOtherProvider = ({ token }: Caller): Caller => callerAt(world.urls[1] ?? '', token);
-const decide = (admin: Caller, kyc: Submission, decision: Record<string, unknown>) =>
+const onOtherProvider = ({ token }: ApiClient): ApiClient => createApiClient(world.urls[1] ?? '', token);
+const decide = (admin: ApiClient, kyc: Submission, decision: Record<string, unknown>) =>
   admin.put<Submission>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...decision });
 
 /** Returns a user with an approved submission whose verification was withdrawn since, so that a new one may be sent. */
-async function aUserToVerifyAgain(admin: Caller): Promise<{ user: SignedUp; approved: Submission }> {
+async function aUserToVerifyAgain(admin: ApiClient): Promise<{ user: SignedUp; approved: Submission }> {
   const user = await world.signUp();
-  const { body } = await user.post<{ kyc: Submission }>('/api/createKyc', await somePapers(world.url, user));
+  const { body } = await user.post<{ kyc: Submission }>('/api/createKyc', await aKycSubmission(world.url, user));
   const { body: approved } = await decide(admin, body.kyc, { status: 'Completed' });
   await world.db.query('UPDATE users SET is_verified = false WHERE id = $1', [user.userId]);
   return { user, approved };
@@ -27,10 +27,10 @@ async function aUserToVerifyAgain(admin: Caller): Promise<{ user: SignedUp; appr
 it('marks the user by the newest submission when one arrives at the moment of a decision on an older one', async () => {
   const admin = await world.admin();
   const { user, approved } = await aUserToVerifyAgain(admin);
-  const submission = await somePapers(world.url, user);
+  const submission = await aKycSubmission(world.url, user);
   const waiters = (count: number) =>
     eventually(
-      () => locksWaitedFor(world.db),
+      () => countLockWaits(world.db),
       waiting => waiting === count,
     );
   const sent = await world.db.tx(async tx => {

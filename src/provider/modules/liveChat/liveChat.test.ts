@@ -1,4 +1,4 @@
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const CHAT = 'https://chat.example/widget.js?site="7"&theme=dark';
 const PARTNER = 'https://partner.example';

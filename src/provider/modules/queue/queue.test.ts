@@ -1,22 +1,27 @@
 import { QUEUE_AGE_MS } from '#contract/adminQueue.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { anUploadedImage } from '#test/support/uploads.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import {
+  type AdminsByRole,
+  getAuditLog,
+  createAdminOfEachRole,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { anUploadedImage } from '#test/support/world/uploads.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let second: SignedUp;
 let ann: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, providers: 2, jobs: false });
-  admins = await oneOfEachRole(world);
-  second = await anotherAdmin(world, 'finance');
+  admins = await createAdminOfEachRole(world);
+  second = await createAdmin(world, 'finance');
   ann = await world.signUp({ balance: '5000' });
 });
 afterAll(() => world.stop());
@@ -35,9 +40,9 @@ interface Item {
 type Page = { items: Item[]; total: number; code?: string };
 type Claimed = { claim: { _id: string; expiresAt: string }; code?: string; error?: string };
 
-const queue = async (who: Caller, path: string) => (await who.get<Page>(`/api/admin/queue/${path}`)).body;
-const waiting = async (who: Caller, path: string) => (await queue(who, path)).items.map(({ _id }) => _id);
-const claim = (who: Caller, kind: string, id: string) => who.post<Claimed>('/api/admin/claim', { kind, id });
+const queue = async (who: ApiClient, path: string) => (await who.get<Page>(`/api/admin/queue/${path}`)).body;
+const waiting = async (who: ApiClient, path: string) => (await queue(who, path)).items.map(({ _id }) => _id);
+const claim = (who: ApiClient, kind: string, id: string) => who.post<Claimed>('/api/admin/claim', { kind, id });
 
 async function aDeposit(user = ann): Promise<string> {
   const transactionScreenshot = await anUploadedImage(world.url, user);
@@ -48,7 +53,7 @@ const aWithdraw = async (amount = 100) =>
   (
     await ann.post<{ withdraw: Sent }>(
       '/api/createWithdraw',
-      aWish({ amount, needToPay: amount * 0.99, charge: amount / 100 }),
+      aWithdrawRequest({ amount, needToPay: amount * 0.99, charge: amount / 100 }),
     )
   ).body.withdraw._id;
 const rejected = { status: 'Rejected', reason: 'Nothing came' };
@@ -76,7 +81,7 @@ describe('a queue', () => {
   });
 
   it('shows documents of a KYC submission to roles that decide on it and to no other', async () => {
-    await ann.post('/api/createKyc', await somePapers(world.url, ann));
+    await ann.post('/api/createKyc', await aKycSubmission(world.url, ann));
     const [item] = (await queue(admins.compliance, 'kycs')).items;
     expect(item?.record?.idFront).toMatch(/^\/files\/.*signature=/);
     const [bare] = (await queue(admins.auditor, 'kycs')).items;
@@ -133,9 +138,9 @@ describe('a claim', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'claimed']);
     expect((await admins.finance.put(`/api/updateDeposit/${id}`, decision)).status).toBe(200);
     expect(await world.db.query('SELECT FROM claims WHERE record_id = $1', [id])).toEqual([]);
-    expect((await auditOf(world, `deposit:${id}`)).map(({ action }) => action)).toEqual(['updateDeposit', 'claim']);
+    expect((await getAuditLog(world, `deposit:${id}`)).map(({ action }) => action)).toEqual(['updateDeposit', 'claim']);
     const late = await claim(second, 'deposits', id);
-    expect(late.body).toMatchObject({ code: 'already_decided', params: { by: nameOf(admins.finance) } });
+    expect(late.body).toMatchObject({ code: 'already_decided', params: { by: getFullName(admins.finance) } });
   });
 
   // Mutation check: leaving the expiry out of claimStore.take must fail this test.
@@ -150,7 +155,7 @@ describe('a claim', () => {
     clock.at += 1;
     expect((await claim(second, 'withdraws', id)).status).toBe(200);
     expect((await claim(admins.finance, 'withdraws', id)).status).toBe(409);
-    const actions = (await auditOf(world, `withdraw:${id}`)).map(({ action }) => action);
+    const actions = (await getAuditLog(world, `withdraw:${id}`)).map(({ action }) => action);
     expect(actions).toEqual(['claim', 'claim']);
   });
 

@@ -1,5 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
-import { readBooks } from '#test/support/books.ts';
+import { readBooks } from '#test/support/world/books.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { userService } from '#provider/modules/users/userService.ts';
 import { SANDBOX_ACCOUNTS, seedSandboxAccounts } from './seedSandbox.ts';

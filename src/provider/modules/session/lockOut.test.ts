@@ -1,5 +1,5 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { purgeExpiredNetworks } from './networkStore.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ beforeEach(() => void (clock.at += WINDOW_MS));
 const HOME = '10.0.0.1';
 
 const login = (email: string, password: string, address: string) =>
-  world.anybody.post<{ code: string; error: string }>(
+  world.anonymous.post<{ code: string; error: string }>(
     '/api/login',
     { email, password },
     { 'x-forwarded-for': address },

@@ -1,6 +1,6 @@
-import { callerAt } from '#test/support/caller.ts';
-import { ACME, partnerAt } from '#test/support/partner.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const change = (person: Pick<SignedUp, 'put'>, body: object, address = '10.9.0.1
     'x-forwarded-for': address,
   });
 const login = (email: string, password: string) =>
-  world.anybody.post<{ token: string }>('/api/login', { email, password }, { 'x-forwarded-for': '10.9.9.9' });
+  world.anonymous.post<{ token: string }>('/api/login', { email, password }, { 'x-forwarded-for': '10.9.9.9' });
 
 describe('right after signing in', () => {
   it('replaces the password, without asking for the old one', async () => {
@@ -42,7 +42,7 @@ describe('right after signing in', () => {
           world.db.tx(tx => openSession(tx, { userId: ann.userId, passwordHash: null, origin, at: new Date(nowMs) })),
         ),
       );
-      const read = (token: string | null) => callerAt(world.url, token ?? '').get('/api/getUserById');
+      const read = (token: string | null) => createApiClient(world.url, token ?? '').get('/api/getUserById');
       expect((await Promise.all(others.map(read))).filter(({ status }) => status === 200)).toHaveLength(49);
       expect((await change(ann, { password: NEW })).status).toBe(200);
       expect((await Promise.all(others.map(read))).filter(({ status }) => status === 401)).toHaveLength(49);
@@ -61,7 +61,7 @@ describe('right after signing in', () => {
       expect(changed?.status).toBe(200);
       for (const { body } of signedIn)
         if ('token' in body && body.token)
-          expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(401);
+          expect((await createApiClient(world.url, body.token).get('/api/getUserById')).status).toBe(401);
     }
   });
 
@@ -116,24 +116,27 @@ describe('ten minutes after signing in', () => {
 // Sabotage: take the session of a code for a sign-in with a password.
 it('asks whoever came with a partner’s code for the current password, however lately they came', async () => {
   const ann = await world.signUp();
-  const { body: issued } = await partnerAt(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
-    userId: ann.userId,
-  });
-  const opened = await world.anybody.post<{ token: string }>(`/api/userLogin/${issued.code}`, undefined, {
+  const { body: issued } = await createPartnerClient(world.url, ACME).post<{ code: string }>(
+    '/api/partner/sessionCode',
+    {
+      userId: ann.userId,
+    },
+  );
+  const opened = await world.anonymous.post<{ token: string }>(`/api/userLogin/${issued.code}`, undefined, {
     'x-opened-from': ACME.origin,
   });
-  const guest = callerAt(world.url, opened.body.token);
+  const guest = createApiClient(world.url, opened.body.token);
   expect((await change(guest, { password: NEW })).body.code).toBe('reauthenticate');
   expect((await change(guest, { password: NEW, currentPassword: ann.password })).status).toBe(200);
 });
 
 it('uses up the codes that still wait for the user', async () => {
   const ann = await world.signUp();
-  const { body } = await partnerAt(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
+  const { body } = await createPartnerClient(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
     userId: ann.userId,
   });
   expect((await change(ann, { password: NEW })).status).toBe(200);
-  const late = await world.anybody.post(`/api/userLogin/${body.code}`, undefined, { 'x-opened-from': ACME.origin });
+  const late = await world.anonymous.post(`/api/userLogin/${body.code}`, undefined, { 'x-opened-from': ACME.origin });
   expect(late.status).toBe(401);
 });
 

@@ -1,5 +1,5 @@
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { PASSWORD_COST } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ const aSignUp = (username: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const register = (body: unknown) =>
-  world.anybody.post<{ token: string; code: string; fields: object; fieldCodes: object }>('/api/registerUser', body);
-const login = (email: string, password: string, caller: Caller = world.anybody) =>
+  world.anonymous.post<{ token: string; code: string; fields: object; fieldCodes: object }>('/api/registerUser', body);
+const login = (email: string, password: string, caller: ApiClient = world.anonymous) =>
   caller.post<{ token: string; role: string }>('/api/login', { email, password });
 
 describe('signing up', () => {
@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({
       user: { username: 'ann', balance: 0, isVerified: false, payId: expect.stringMatching(/^\d{8}$/) },
     });
-    expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(200);
+    expect((await createApiClient(world.url, body.token).get('/api/getUserById')).status).toBe(200);
   });
 
   it('names what is taken, in whatever case it is typed', async () => {
@@ -114,14 +114,14 @@ describe('signing in', () => {
   it('does not let a blocked account in, and its sessions end', async () => {
     const { body } = await register(aSignUp('mal'));
     await world.db.query(`UPDATE users SET is_active = false WHERE username = 'mal'`);
-    expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(401);
+    expect((await createApiClient(world.url, body.token).get('/api/getUserById')).status).toBe(401);
     expect((await login('mal@example.test', 'a-good-passphrase')).status).toBe(403);
   });
 });
 
 describe('guessing', () => {
   const failLogin = (email: string, address: string) =>
-    world.anybody.post('/api/login', { email, password: 'a-wrong-guess' }, { 'x-forwarded-for': address });
+    world.anonymous.post('/api/login', { email, password: 'a-wrong-guess' }, { 'x-forwarded-for': address });
 
   // Mutation check: counting after the password was checked instead of before must fail this test.
   it('an account is possible five times in a quarter of an hour, also at the same moment, known or not', async () => {
@@ -133,7 +133,7 @@ describe('guessing', () => {
     }
     const elsewhere = { 'x-forwarded-for': '10.1.1.1' };
     const right = () =>
-      world.anybody.post('/api/login', { email: 'gus@example.test', password: 'a-good-passphrase' }, elsewhere);
+      world.anonymous.post('/api/login', { email: 'gus@example.test', password: 'a-good-passphrase' }, elsewhere);
     expect((await right()).status).toBe(429);
     nowMs += 15 * 60_000;
     expect((await right()).status).toBe(200);
@@ -150,10 +150,10 @@ describe('guessing', () => {
   it('counts for the connection when a proxy names no address, which is what the list of devices shows', async () => {
     await register(aSignUp('pia'));
     const sent = { email: 'pia@example.test', password: 'a-good-passphrase' };
-    const { body } = await world.anybody.post<{ token: string }>('/api/login', sent, {
+    const { body } = await world.anonymous.post<{ token: string }>('/api/login', sent, {
       'x-forwarded-for': '<img src=x>',
     });
-    const pia = callerAt(world.url, body.token);
+    const pia = createApiClient(world.url, body.token);
     const sessions = await pia.get<{ isCurrent: boolean; address: string }[]>('/api/getUserSessions');
     expect(sessions.body.find(({ isCurrent }) => isCurrent)?.address).toBe('127.0.0.1');
   });
@@ -185,7 +185,7 @@ describe('guessing', () => {
     const attempts = Array.from({ length: 200 }, (_, index) =>
       failLogin(`flood${index}@example.test`, `10.5.0.${index}`),
     );
-    expect((await world.anybody.get('/api/getSiteSetting')).status).toBe(200);
+    expect((await world.anonymous.get('/api/getSiteSetting')).status).toBe(200);
     const codes = (await Promise.all(attempts)).map(({ body }) => body.code);
     expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'busy']));
   });
@@ -195,7 +195,7 @@ describe('guessing', () => {
     const [email, password, from] = ['tom@example.test', 'a-good-passphrase', { 'x-forwarded-for': '10.6.0.1' }];
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1) expect((await failLogin(email, '10.6.0.1')).status).toBe(401);
-      expect((await world.anybody.post('/api/login', { email, password }, from)).status).toBe(200);
+      expect((await world.anonymous.post('/api/login', { email, password }, from)).status).toBe(200);
     }
   });
 });
@@ -204,7 +204,7 @@ describe('a session', () => {
   it('ends at once when it is signed out, and only that one', async () => {
     const { body: first } = await register(aSignUp('una'));
     const { body: second } = await login('una@example.test', 'a-good-passphrase');
-    const [here, there] = [callerAt(world.url, first.token), callerAt(world.url, second.token)];
+    const [here, there] = [createApiClient(world.url, first.token), createApiClient(world.url, second.token)];
     expect((await here.post('/api/logout')).status).toBe(204);
     expect((await here.get('/api/getUserById')).status).toBe(401);
     expect((await there.get('/api/getUserById')).status).toBe(200);
@@ -213,32 +213,33 @@ describe('a session', () => {
   it('is listed with its device, and another one can be signed out', async () => {
     const { body: first } = await register(aSignUp('vic'));
     const { body: second } = await login('vic@example.test', 'a-good-passphrase');
-    const here = callerAt(world.url, second.token);
+    const here = createApiClient(world.url, second.token);
     const { body: devices } =
       await here.get<{ _id: string; isCurrent: boolean; device: string }[]>('/api/getUserSessions');
     expect(devices.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
     const other = devices.find(({ isCurrent }) => !isCurrent)?._id ?? '';
     expect((await here.delete(`/api/sessions/${other}`)).status).toBe(204);
-    expect((await callerAt(world.url, first.token).get('/api/getUserById')).status).toBe(401);
+    expect((await createApiClient(world.url, first.token).get('/api/getUserById')).status).toBe(401);
   });
 
   it('of somebody else cannot be signed out, and looks like none', async () => {
     const { body: mine } = await register(aSignUp('wes'));
     const { body: hers } = await register(aSignUp('xia'));
-    const [session] = (await callerAt(world.url, hers.token).get<{ _id: string }[]>('/api/getUserSessions')).body;
-    const caller = callerAt(world.url, mine.token);
+    const [session] = (await createApiClient(world.url, hers.token).get<{ _id: string }[]>('/api/getUserSessions'))
+      .body;
+    const caller = createApiClient(world.url, mine.token);
     const [foreign, unknown] = [
       await caller.delete(`/api/sessions/${session?._id}`),
       await caller.delete('/api/sessions/none'),
     ];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-    expect((await callerAt(world.url, hers.token).get('/api/getUserById')).status).toBe(200);
+    expect((await createApiClient(world.url, hers.token).get('/api/getUserById')).status).toBe(200);
   });
 
   // Sabotage: touch the session on every request and the polling tab stays signed in for ever.
   it('ends after thirty days without input, however much a tab polls', async () => {
     const { body } = await register(aSignUp('yan'));
-    const tab = callerAt(world.url, body.token);
+    const tab = createApiClient(world.url, body.token);
     nowMs += 20 * DAY_MS;
     expect((await tab.get('/api/getUserById')).status).toBe(200);
     nowMs += 11 * DAY_MS;
@@ -248,7 +249,7 @@ describe('a session', () => {
   // Mutation check: another pace than a minute must fail this test.
   it('shows when it was last used, to the minute', async () => {
     const { body } = await register(aSignUp('uma'));
-    const active = callerAt(world.url, body.token);
+    const active = createApiClient(world.url, body.token);
     const lastUsedAfter = async (ms: number) => {
       nowMs += ms;
       const sessions = await active.get<{ lastUsedAt: string }[]>('/api/getUserSessions', { 'x-user-input': '1' });
@@ -261,7 +262,7 @@ describe('a session', () => {
 
   it('goes on with input', async () => {
     const { body } = await register(aSignUp('zoe'));
-    const active = callerAt(world.url, body.token);
+    const active = createApiClient(world.url, body.token);
     nowMs += 20 * DAY_MS;
     expect((await active.get('/api/getUserById', { 'x-user-input': '1' })).status).toBe(200);
     nowMs += 20 * DAY_MS;

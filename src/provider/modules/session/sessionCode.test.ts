@@ -1,7 +1,7 @@
 import { hashToken } from '#provider/plugins/session.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { ACME, BOLT, partnerAt } from '#test/support/partner.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
 let ann: SignedUp;
@@ -17,9 +17,9 @@ interface Issued {
   expiresAt: string;
 }
 const ask = (body: object, partner = ACME) =>
-  partnerAt(world.url, partner).post<Issued>('/api/partner/sessionCode', body);
+  createPartnerClient(world.url, partner).post<Issued>('/api/partner/sessionCode', body);
 const exchange = (code: string, openedFrom: string | null = ACME.origin, url = world.url) =>
-  callerAt(url).post<{ token: string; user: { _id: string }; code: string }>(
+  createApiClient(url).post<{ token: string; user: { _id: string }; code: string }>(
     `/api/userLogin/${code}`,
     undefined,
     openedFrom === null ? {} : { 'x-opened-from': openedFrom },
@@ -44,7 +44,9 @@ describe('a partner', () => {
     ['a wrong key', 'the-key-of-nobody'],
     ['the hash of its key', ACME.keyHash.toString('hex')],
   ])('gets nothing with %s', async (_what, key) => {
-    const { status, body } = await callerAt(world.url, key).post('/api/partner/sessionCode', { email: ann.email });
+    const { status, body } = await createApiClient(world.url, key).post('/api/partner/sessionCode', {
+      email: ann.email,
+    });
     expect([status, body.error]).toEqual([401, 'This partner key is not known.']);
   });
 
@@ -80,7 +82,7 @@ describe('a partner', () => {
     for (let index = 0; index < 320; index += 20) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          partnerAt(world.urls[at % 2] ?? '', ACME).post('/api/partner/sessionCode', { userId: ann.userId }),
+          createPartnerClient(world.urls[at % 2] ?? '', ACME).post('/api/partner/sessionCode', { userId: ann.userId }),
         ),
       );
       statuses.push(...answers.map(({ status }) => status));
@@ -101,7 +103,7 @@ describe('a code', () => {
     const { status, body } = await exchange(await aCode());
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: ann.userId, balance: 12.5 });
-    const guest = callerAt(world.url, body.token);
+    const guest = createApiClient(world.url, body.token);
     const sessions = await guest.get<{ isCurrent: boolean; partner: string | null }[]>('/api/getUserSessions');
     expect(sessions.body.find(({ isCurrent }) => isCurrent)?.partner).toBe('acme');
   });

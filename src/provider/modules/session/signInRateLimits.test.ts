@@ -1,6 +1,6 @@
-import { aClock } from '#test/support/aClock.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 
 describe('signing in', () => {
   const signIn = ({ email, password }: SignedUp, address = '10.0.0.1') =>
-    callerAt(nextUrl()).post<Body>('/api/login', { email, password }, { 'x-forwarded-for': address });
+    createApiClient(nextUrl()).post<Body>('/api/login', { email, password }, { 'x-forwarded-for': address });
 
   // Mutation check: counting wrong passwords alone must fail this test.
   it('succeeds twenty times in a quarter of an hour and account', async () => {
@@ -51,7 +51,7 @@ describe('signing in', () => {
       tokens.push(await world.db.tx(tx => openSession(tx, entry)));
     }
     const statusOf = async (token: string | null | undefined) =>
-      (await callerAt(world.url, token ?? '').get('/api/getUserById')).status;
+      (await createApiClient(world.url, token ?? '').get('/api/getUserById')).status;
     expect([await statusOf(ann.token), await statusOf(tokens[0])]).toEqual([401, 200]);
     expect((await world.db.query('SELECT FROM sessions WHERE user_id = $1', [ann.userId])).length).toBe(50);
     const { body } = await signIn(ann);
@@ -63,20 +63,22 @@ describe('signing in', () => {
 it('lets an account ask twenty times in a quarter of an hour for another password', async () => {
   const ann = await world.signUp();
   const ask = (index: number) =>
-    callerAt(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', {
+    createApiClient(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', {
       password: `a-new-passphrase-${index}`,
     });
   expect(await sendSequentially(21, ask)).toEqual([...times(20, 200), 429]);
   clock.at += WINDOW_MS;
   expect(
-    (await callerAt(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', { password: 'x' })).status,
+    (await createApiClient(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', { password: 'x' })).status,
   ).toBe(422);
 });
 
 // Mutation check: removing `count` from the exchange must fail this test.
 it('lets a network try sixty session codes of partners that do not exist in a quarter of an hour', async () => {
   const exchange = (address: string) =>
-    callerAt(nextUrl()).post<Body>(`/api/userLogin/unknown${(sent += 1)}`, undefined, { 'x-forwarded-for': address });
+    createApiClient(nextUrl()).post<Body>(`/api/userLogin/unknown${(sent += 1)}`, undefined, {
+      'x-forwarded-for': address,
+    });
   expect(await sendSequentially(61, () => exchange('10.2.0.1'))).toEqual([...times(60, 401), 429]);
   expect((await exchange('10.2.0.2')).status).toBe(401);
 });
@@ -86,7 +88,7 @@ describe('a refused sign-up', () => {
     const username = `newcomer${(sent += 1)}`;
     const names = { fullName: 'New Comer', username, email: `${username}@example.test` };
     const person = { ...names, phoneNumber: '+1 555 0101', password: 'a-good-passphrase', ...more };
-    return callerAt(nextUrl()).post<Body>('/api/registerUser', person, { 'x-forwarded-for': address });
+    return createApiClient(nextUrl()).post<Body>('/api/registerUser', person, { 'x-forwarded-for': address });
   };
 
   // Mutation check: counting none of the refusals, or only those of the database, must fail this test.

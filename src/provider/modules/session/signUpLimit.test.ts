@@ -1,7 +1,7 @@
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const MAX_SIGN_UPS = 3;
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const aSignUp = (more: Record<string, unknown> = {}) => {
 
 async function signUp(address: string, more?: Record<string, unknown>, url = world.url) {
   const from = { 'x-forwarded-for': address };
-  const { status, headers, body } = await callerAt(url).post<{ error: string; code: string }>(
+  const { status, headers, body } = await createApiClient(url).post<{ error: string; code: string }>(
     '/api/registerUser',
     aSignUp(more),
     from,

@@ -1,17 +1,17 @@
 import { purgeExpiredSessions, hashToken } from '#provider/plugins/session.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, auditOf, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const clock = aClock();
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let ann: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false, providers: 2 });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ balance: '12.5' });
 });
 afterAll(() => world.stop());
@@ -29,15 +29,15 @@ interface Opened {
   code: string;
   user: { _id: string; balance: number; supportSession?: { role: string; expiresAt: string } };
 }
-const issue = (admin: Caller = admins.support, userId = ann.userId) =>
+const issue = (admin: ApiClient = admins.support, userId = ann.userId) =>
   admin.post<Issued>('/api/admin/impersonate', { userId, reason }, APP);
 const exchange = (code: string, headers: Record<string, string> = APP, url = world.url) =>
-  callerAt(url).post<Opened>(`/api/userLogin/${code}`, undefined, headers);
+  createApiClient(url).post<Opened>(`/api/userLogin/${code}`, undefined, headers);
 
-async function open(admin: Caller = admins.support, user = ann): Promise<Caller & { opened: Opened }> {
+async function open(admin: ApiClient = admins.support, user = ann): Promise<ApiClient & { opened: Opened }> {
   const { status, body } = await exchange((await issue(admin, user.userId)).body.code);
   expect(status).toBe(200);
-  return { ...callerAt(world.url, body.token), opened: body };
+  return { ...createApiClient(world.url, body.token), opened: body };
 }
 
 it('shows the account to staff, says that it is a support session, and in which role until when', async () => {
@@ -86,7 +86,7 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
 });
 
 it('ends with the role of whoever opened it, and with the account', async () => {
-  const other = await anotherAdmin(world, 'support');
+  const other = await createAdmin(world, 'support');
   const [support, unused] = [await open(other), (await issue(other)).body.code];
   await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [other.userId]);
   expect((await support.get('/api/getUserById')).status).toBe(401);
@@ -172,9 +172,9 @@ describe('the audit log', () => {
     const bob = await world.signUp();
     await issue(admins.support, bob.userId);
     const asked = { action: 'impersonate', actor_id: admins.support.userId, actor_role: 'support', reason };
-    expect(await auditOf(world, `user:${bob.userId}`)).toMatchObject([asked]);
+    expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([asked]);
     await open(admins.support, bob);
-    expect(await auditOf(world, `user:${bob.userId}`)).toMatchObject([
+    expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([
       { action: 'supportSession', actor_id: admins.support.userId, after: { expiresAt: expect.any(String) } },
       asked,
       asked,

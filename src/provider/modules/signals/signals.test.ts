@@ -1,19 +1,19 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { anImage, anUploadedImage } from '#test/support/uploads.ts';
-import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { anImage, anUploadedImage } from '#test/support/world/uploads.ts';
+import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const clock = aClock();
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false, settings: { trustedProxies: 1 } });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 
@@ -56,8 +56,8 @@ async function aDeposit(user: SignedUp, image?: Buffer): Promise<string> {
 }
 const aWithdraw = async (user: SignedUp, paymentAddress = A_TRON_ADDRESS) => {
   const body = paymentAddress.startsWith('0x')
-    ? aWish({ gatWay: 'ERC20', paymentAddress, needToPay: 98.5, charge: 1.5 })
-    : aWish({ paymentAddress });
+    ? aWithdrawRequest({ gatWay: 'ERC20', paymentAddress, needToPay: 98.5, charge: 1.5 })
+    : aWithdrawRequest({ paymentAddress });
   return (await user.post<{ withdraw: Sent }>('/api/createWithdraw', body)).body.withdraw._id;
 };
 const complete = async (queue: 'deposits' | 'withdraws', id: string, transactionId: string) => {
@@ -66,7 +66,7 @@ const complete = async (queue: 'deposits' | 'withdraws', id: string, transaction
   await admins.owner.put(`/api/${call}/${id}`, { ...record, status: 'Completed', transactionId });
 };
 const signIn = ({ email, password }: SignedUp, address: string, device: string) =>
-  world.anybody.post('/api/login', { email, password }, { 'x-forwarded-for': address, 'user-agent': device });
+  world.anonymous.post('/api/login', { email, password }, { 'x-forwarded-for': address, 'user-agent': device });
 
 // Mutation check for each test below: `WHERE false` at the end of the rule's SQL must fail it, and so must `OR true`.
 it('tells of a screenshot that was shown for a deposit before', async () => {
@@ -92,7 +92,7 @@ it('tells of a transaction ID that was used before, while it is typed and where 
   await setFourEyes(world, true);
   const raise = async (transactionId: string) => {
     const id = await (async () => {
-      const body = aWish({ amount: 600, needToPay: 594, charge: 6 });
+      const body = aWithdrawRequest({ amount: 600, needToPay: 594, charge: 6 });
       return (await ann.post<{ withdraw: Sent }>('/api/createWithdraw', body)).body.withdraw._id;
     })();
     const { record } = await itemOf('withdraws', id);
@@ -157,7 +157,7 @@ it('tells of a password that was changed in the last 24 hours', async () => {
 
 it('tells of money that came in within the hour before a withdrawal', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
-  const { transfer: sent } = (await transfer(bob, aTransfer(await payIdOf(ann)))).body;
+  const { postTransfer: sent } = (await postTransfer(bob, aTransfer(await getPayId(ann)))).body;
   clock.at += 59 * MINUTE_MS;
   expect(await found('withdraws', await aWithdraw(ann), 'moneyInAndOut')).toMatchObject({
     ...{ params: { amount: '9.9', minutes: '59' }, link: { kind: 'transfer', id: sent._id } },
@@ -176,7 +176,7 @@ it('tells of a name that is not the one in the documents, and never shows that o
   const [ann, bob] = [await aUser(), await aUser()];
   const named = async (user: SignedUp, fullName: string) => {
     await world.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [user.userId, fullName]);
-    const submission = await somePapers(world.url, user, { firstName: 'José', lastName: 'García-Ruiz' });
+    const submission = await aKycSubmission(world.url, user, { firstName: 'José', lastName: 'García-Ruiz' });
     return (await user.post<{ kyc: Sent }>('/api/createKyc', submission)).body.kyc._id;
   };
   const [other, same] = [await named(ann, 'Max Muster'), await named(bob, 'GARCIA RUIZ, Jose Luis')];

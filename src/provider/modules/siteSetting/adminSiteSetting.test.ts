@@ -1,12 +1,17 @@
-import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { payIdOf, transfer } from '#test/support/transferWorld.ts';
+import {
+  type AdminsByRole,
+  getAuditLog,
+  createAdminOfEachRole,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
@@ -19,14 +24,14 @@ interface Answered {
   fields: Record<string, string>;
 }
 const update = (body: object) => admins.owner.put<Answered>('/api/updateSiteSetting', { reason, ...body });
-const shown = async () => (await world.anybody.get('/api/getSiteSetting')).body;
+const shown = async () => (await world.anonymous.get('/api/getSiteSetting')).body;
 const PAYOUT = { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 };
 
 it('change what everybody reads, with before and after in the audit log', async () => {
   const { status, body } = await update({ tradePayout: { ...PAYOUT, trade5Min: 1 }, emailLink: null });
   expect([status, body.siteSetting]).toMatchObject([200, { tradePayout: { trade5Min: 1 }, fourEyes: false }]);
   expect(await shown()).toMatchObject({ tradePayout: { trade5Min: 1 }, emailLink: null, tradeMax: 500 });
-  expect(await auditOf(world, 'siteSetting')).toMatchObject([
+  expect(await getAuditLog(world, 'siteSetting')).toMatchObject([
     {
       action: 'updateSiteSetting',
       reason,
@@ -85,11 +90,11 @@ it.each([
 it('tell a transfer under the former charge that the quote has changed', async () => {
   await update({ transferMin: 1, transferCharge: 1 });
   const ann = await world.signUp({ balance: '100' });
-  const receivePId = await payIdOf(await world.signUp());
+  const receivePId = await getPayId(await world.signUp());
   await update({ transferCharge: 2 });
-  const old = await transfer(ann, { amount: 10, receivePId, needToPay: 9.9, chargeAmount: 0.1 });
+  const old = await postTransfer(ann, { amount: 10, receivePId, needToPay: 9.9, chargeAmount: 0.1 });
   expect([old.status, old.body.code]).toEqual([409, 'quote_changed']);
-  expect((await transfer(ann, { amount: 10, receivePId, needToPay: 9.8, chargeAmount: 0.2 })).status).toBe(201);
+  expect((await postTransfer(ann, { amount: 10, receivePId, needToPay: 9.8, chargeAmount: 0.2 })).status).toBe(201);
 });
 
 describe('while four eyes are on', () => {

@@ -1,7 +1,7 @@
 import { decimal, getMinChargedAmount } from '#contract/money.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { seedSandboxLinks } from './sandboxLinks.ts';
 
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startWorld({ jobs: false })));
 afterAll(() => world.stop());
 
 it('tells anybody what the operator has set, the contact links among it', async () => {
-  const { status, body } = await world.anybody.get('/api/getSiteSetting');
+  const { status, body } = await world.anonymous.get('/api/getSiteSetting');
   expect(status).toBe(200);
   expect(body).toMatchObject({
     emailLink: 'mailto:support@larkspur.test',
@@ -28,7 +28,7 @@ it('tells anybody what the operator has set, the contact links among it', async 
 });
 
 it('offers only the sandbox in the United States, Britain, Canada, Australia, Norway and the whole EU', async () => {
-  const { body } = await world.anybody.get<{ restrictedCountries: string[] }>('/api/getSiteSetting');
+  const { body } = await world.anonymous.get<{ restrictedCountries: string[] }>('/api/getSiteSetting');
   expect([...body.restrictedCountries].sort()).toEqual(['US', 'GB', 'CA', 'AU', 'NO', ...EU].sort());
 });
 
@@ -36,7 +36,7 @@ it('offers only the sandbox in the United States, Britain, Canada, Australia, No
 it('keeps a link the operator has set when the sandbox starts again', async () => {
   await world.db.query(`UPDATE site_setting SET setting = setting || '{"emailLink": "mailto:help@operator.test"}'`);
   await seedSandboxLinks(world.db);
-  const { body } = await world.anybody.get('/api/getSiteSetting');
+  const { body } = await world.anonymous.get('/api/getSiteSetting');
   expect(body.emailLink).toBe('mailto:help@operator.test');
 });
 
@@ -48,7 +48,7 @@ it.each([
 ])('takes orders as the environment says: %o is %s', async (settings, mode) => {
   const other = await startWorld({ settings, jobs: false });
   try {
-    const { body } = await other.anybody.get('/api/getSiteSetting');
+    const { body } = await other.anonymous.get('/api/getSiteSetting');
     expect(body.tradingMode).toBe(mode);
     expect(body.emailLink === undefined).toBe(!settings.sandbox);
   } finally {
@@ -89,14 +89,16 @@ it('raise the default minimum to where the charge begins to be paid', async () =
   const own = await startWorld({ jobs: false });
   try {
     await own.db.query(`UPDATE site_setting SET setting = setting - 'transferMin'`);
-    expect((await own.anybody.get('/api/getSiteSetting')).body.transferMin).toBe(0.5);
+    expect((await own.anonymous.get('/api/getSiteSetting')).body.transferMin).toBe(0.5);
     const ann = await own.signUp({ balance: '10' });
-    const receivePId = await payIdOf(await own.signUp());
-    const free = await transfer(ann, { amount: 0.499999, receivePId, needToPay: 0.499999, chargeAmount: 0 });
+    const receivePId = await getPayId(await own.signUp());
+    const free = await postTransfer(ann, { amount: 0.499999, receivePId, needToPay: 0.499999, chargeAmount: 0 });
     expect([free.status, free.body.fields]).toEqual([422, { amount: 'Minimum is 0.5 USDT' }]);
-    expect((await transfer(ann, { amount: 0.5, receivePId, needToPay: 0.49, chargeAmount: 0.01 })).status).toBe(201);
+    expect((await postTransfer(ann, { amount: 0.5, receivePId, needToPay: 0.49, chargeAmount: 0.01 })).status).toBe(
+      201,
+    );
     await own.db.query(`UPDATE site_setting SET setting = setting || '{"transferCharge": 0}'`);
-    expect((await own.anybody.get('/api/getSiteSetting')).body.transferMin).toBe(0);
+    expect((await own.anonymous.get('/api/getSiteSetting')).body.transferMin).toBe(0);
   } finally {
     await own.stop();
   }

@@ -3,9 +3,9 @@ import { Statement } from '#contract/statement.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { adjustment, depositCompleted, tradeOpened, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { pagesRead } from '#test/support/pagesRead.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { countPagesRead } from '#test/support/world/countPagesRead.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { statementStore } from './statementStore.ts';
 
 let world: World;
@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 
 const usdt = decimal;
 
-async function statementOf(user: Caller, query = ''): Promise<Statement> {
+async function statementOf(user: ApiClient, query = ''): Promise<Statement> {
   const { status, body } = await user.get(`/api/getStatement${query}`);
   expect(status).toBe(200);
   return Statement.parse(body);
@@ -83,7 +83,7 @@ it('is nobody else’s', async () => {
     records: { trades: [], transfers: [], withdraws: [], deposits: [] },
     next: null,
   });
-  expect((await world.anybody.get('/api/getStatement')).status).toBe(401);
+  expect((await world.anonymous.get('/api/getStatement')).status).toBe(401);
 });
 
 it.each(['?limit=0', '?limit=201', '?limit=ten', '?before=-1', '?before=1e3', '?userId=x'])(
@@ -107,7 +107,7 @@ describe('a long statement', () => {
   }
 
   const pagesReadFor = ({ userId }: SignedUp, before: string | null): Promise<number> =>
-    pagesRead(world.db, async tx => {
+    countPagesRead(world.db, async tx => {
       expect(await statementStore(tx).listEntries(userId, before, 201)).toHaveLength(201);
     });
 

@@ -1,9 +1,9 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 interface Summary {
   queues: { kind: string; count: number; age: string | null; oldestAgeMs: number | null }[];
@@ -17,20 +17,20 @@ interface Summary {
 // Journals and accounts are dated by the database, so the clock begins at its time.
 const clock = aClock(Date.now());
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 
-const summary = async (who: Caller) => (await who.get<Summary>('/api/admin/summary')).body;
+const summary = async (who: ApiClient) => (await who.get<Summary>('/api/admin/summary')).body;
 const seen = ({ queues }: Summary) => queues.map(({ kind }) => kind);
 
 it('shows what waits, what was moved today, the market and the books, as far as the role may see it', async () => {
   const [ann, bob] = [await world.signUp({ balance: '500' }), await world.signUp()];
-  await transfer(ann, aTransfer(await payIdOf(bob)));
-  await ann.post('/api/createWithdraw', aWish());
+  await postTransfer(ann, aTransfer(await getPayId(bob)));
+  await ann.post('/api/createWithdraw', aWithdrawRequest());
   clock.at += 16 * 60_000;
   const owner = await summary(admins.owner);
   expect(seen(owner)).toEqual(['deposits', 'kycs', 'withdraws', 'approvals']);

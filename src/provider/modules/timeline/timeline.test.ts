@@ -1,19 +1,19 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { somePapers } from '#test/support/papers.ts';
-import { startWorld, type SignedUp, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { startWorld, type SignedUp, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const MINUTE_MS = 60_000;
 const clock = aClock();
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let ann: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ balance: '500' });
 });
 afterAll(() => world.stop());
@@ -28,7 +28,7 @@ interface Entry {
 }
 type Page = { entries: Entry[]; next: string | null };
 
-const page = async (who: Caller, user: SignedUp, before?: string, part?: string) => {
+const page = async (who: ApiClient, user: SignedUp, before?: string, part?: string) => {
   const query = new URLSearchParams({ ...(before && { before }), ...(part && { part }) });
   return (await who.get<Page>(`/api/admin/users/${user.userId}/timeline?${query}`)).body;
 };
@@ -41,15 +41,15 @@ it('tells what happened in an account, newest first, as far as the role may see 
     expect((await act()).status).toBeLessThan(300);
   };
   const bob = await world.signUp();
-  await step(() => ann.post('/api/createWithdraw', aWish()));
-  await step(async () => transfer(ann, aTransfer(await payIdOf(bob))));
-  await step(async () => ann.post('/api/createKyc', await somePapers(world.url, ann)));
+  await step(() => ann.post('/api/createWithdraw', aWithdrawRequest()));
+  await step(async () => postTransfer(ann, aTransfer(await getPayId(bob))));
+  await step(async () => ann.post('/api/createKyc', await aKycSubmission(world.url, ann)));
   await step(() => admins.support.post(`/api/admin/users/${ann.userId}/notes`, { text: 'A note' }));
   await step(() => admins.owner.post('/api/admin/adjustment', { userId: ann.userId, amount: 5, reason: 'Goodwill' }));
   await step(() =>
     ann.put('/api/updateUserPasswordByUser', { password: 'another-good-one', currentPassword: ann.password }),
   );
-  await step(() => world.anybody.post('/api/login', { email: ann.email, password: 'another-good-one' }));
+  await step(() => world.anonymous.post('/api/login', { email: ann.email, password: 'another-good-one' }));
 
   const whole = await page(admins.owner, ann);
   expect(told(whole)).toEqual([

@@ -1,4 +1,4 @@
-import { accepted, order, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { expectAccepted, placeOrder, startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -26,7 +26,7 @@ it('refuses a stake of nothing by field, also where the minimum is 0', async () 
   world.later(1_000, '64000');
   const user = await world.aTrader();
   await minIs(0);
-  const { status, body } = await order(user, { tradeAmount: 0 });
+  const { status, body } = await placeOrder(user, { tradeAmount: 0 });
   await minIs(1);
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['tradeAmount']]);
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
@@ -39,7 +39,7 @@ it('never takes a trade as entry whose price was known when the order was accept
   world.clock.at += 3_000;
   const seenAtMs = world.clock.at + 800;
   const seenId = aTradeAhead(800, '64000');
-  const trade = accepted(await order(user));
+  const trade = expectAccepted(await placeOrder(user));
   world.later(900, '64001');
   world.later(28_000, '64002');
   world.later(5_000, '64002');

@@ -1,6 +1,6 @@
 import { buildApp } from '#provider/buildApp.ts';
 import { type Market } from '#provider/market/market.ts';
-import { read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { readTrade, startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';
 import { settlementService } from './settlementService.ts';
 
 jest.setTimeout(30_000);
@@ -27,7 +27,7 @@ it('does not start beside open trades of another market, and says what to do', a
   );
   await expect(startOn(world.market)).resolves.toBeUndefined();
   expect(await settlementService(world.deps).settleDue('BTCUSDT')).toBe(1);
-  expect((await read(user, trade._id)).tradeResult).toBe('win');
+  expect((await readTrade(user, trade._id)).tradeResult).toBe('win');
   await expect(startOn(elsewhere())).resolves.toBeUndefined();
 });
 
@@ -38,7 +38,7 @@ it('settles no trade, and writes no entry, from a market that it was not placed 
   expect(await settlement.openPairs()).toEqual([]);
   await settlement.recordEntries('BTCUSDT');
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
-  expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+  expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
   const facts = await world.db.query('SELECT entry_id, exit_id FROM trades');
   expect(facts).toEqual([{ entry_id: null, exit_id: null }]);
 });

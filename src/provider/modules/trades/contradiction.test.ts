@@ -2,7 +2,13 @@ import { decimal } from '#contract/money.ts';
 import { type Log, silentLog } from '#provider/db/log.ts';
 import { tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import {
+  expectAccepted,
+  placeOrder,
+  readTrade,
+  startTradeWorld,
+  type TradeWorld,
+} from '#test/support/world/tradeWorld.ts';
 import { settlementService } from './settlementService.ts';
 
 jest.setTimeout(30_000);
@@ -18,7 +24,7 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
   const settlement = settlementService({ ...world.deps, log });
   const user = await world.aTrader();
   world.goOn('64000');
-  const [falsified, honest] = [accepted(await order(user)), accepted(await order(user))];
+  const [falsified, honest] = [expectAccepted(await placeOrder(user)), expectAccepted(await placeOrder(user))];
   await world.db.query('UPDATE trades SET entry_id = 1, entry_price = 1, entry_ms = accepted_ms + 1 WHERE id = $1', [
     falsified._id,
   ]);
@@ -33,8 +39,8 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
   world.clock.at += 60_000;
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
   expect(logged).toEqual([falsified._id, falsified._id]);
-  expect((await read(user, honest._id)).tradeResult).toBe('win');
-  expect((await read(user, falsified._id)).tradeStatus).toBe('Pending');
+  expect((await readTrade(user, honest._id)).tradeResult).toBe('win');
+  expect((await readTrade(user, falsified._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '98', held: '10' });
 });
 
@@ -49,7 +55,7 @@ it('sets a trade aside whose money has moved before without its facts, and says 
 
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
   expect(logged).toContain(trade._id);
-  expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+  expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });
 
@@ -57,13 +63,13 @@ it('sets a trade aside whose money has moved before without its facts, and says 
 it('writes the entries of a coin beside one at a price that is none', async () => {
   const [unlucky, other] = [await world.aTrader(), await world.aTrader()];
   world.goOn('64000');
-  const first = accepted(await order(unlucky));
+  const first = expectAccepted(await placeOrder(unlucky));
   world.later(100, '0');
   world.goOn('64000');
-  const second = accepted(await order(other));
+  const second = expectAccepted(await placeOrder(other));
   world.later(100, '64001');
   world.later(5_000, '64001');
   await settlementService(world.deps).recordEntries('BTCUSDT');
-  expect((await read(other, second._id)).coinPrice).toBe(64_001);
-  expect((await read(unlucky, first._id)).coinPrice).toBe(64_000);
+  expect((await readTrade(other, second._id)).coinPrice).toBe(64_001);
+  expect((await readTrade(unlucky, first._id)).coinPrice).toBe(64_000);
 });

@@ -1,5 +1,11 @@
 import { eventually } from '#test/support/eventually.ts';
-import { accepted, order, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
+import {
+  expectAccepted,
+  placeOrder,
+  startTradeWorld,
+  type TradeWorld,
+  type WireTrade,
+} from '#test/support/world/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -16,7 +22,7 @@ describe('placing an order', () => {
   it('holds the stake and says what was agreed', async () => {
     market('64000.00');
     const user = await world.aTrader();
-    const trade = accepted(await order(user, { tradeAmount: 12.5, coinPrice: 64_010 }));
+    const trade = expectAccepted(await placeOrder(user, { tradeAmount: 12.5, coinPrice: 64_010 }));
     expect(trade).toMatchObject({
       coinType: 'BTCUSDT',
       tradeType: 'buy',
@@ -36,10 +42,10 @@ describe('placing an order', () => {
     market('64000');
     const user = await world.aTrader();
     const key = { 'idempotency-key': `once-${user.userId}` };
-    const first = accepted(await order(user, {}, key));
+    const first = expectAccepted(await placeOrder(user, {}, key));
     world.clock.at += 60_000;
     world.exchange.mood.refusal = { status: 503 };
-    const again = accepted(await order(user, {}, key));
+    const again = expectAccepted(await placeOrder(user, {}, key));
     world.exchange.mood.refusal = null;
     expect(again).toEqual(first);
     expect((await world.balances(user)).held).toBe('10');
@@ -58,7 +64,7 @@ describe('placing an order', () => {
   ])('refuses a stake %s, at its field', async (_what, stake, code, fieldCode, sentence) => {
     market('64000');
     const user = await world.aTrader();
-    const { status, body } = await order(user, stake);
+    const { status, body } = await placeOrder(user, stake);
     expect([status, body.code, body.fields]).toEqual([422, code, { tradeAmount: sentence }]);
     expect(body.fieldCodes).toMatchObject({ tradeAmount: { code: fieldCode } });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
@@ -67,7 +73,7 @@ describe('placing an order', () => {
   it('takes the whole balance once, of many orders at the same moment', async () => {
     market('64000');
     const user = await world.aTrader();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => order(user, { tradeAmount: 100 })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(user, { tradeAmount: 100 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 422)]);
     expect(await world.balances(user)).toEqual({ available: '0', held: '100' });
   });
@@ -78,7 +84,7 @@ describe('placing an order', () => {
     const user = await world.aTrader();
     await world.db.query(`UPDATE coins SET is_active = false WHERE symbol = 'ENJ'`);
     for (const coinType of ['NOPEUSDT', 'ENJUSDT']) {
-      const { status, body } = await order(user, { coinType, coinPrice: 5 });
+      const { status, body } = await placeOrder(user, { coinType, coinPrice: 5 });
       expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['coinType']]);
     }
     expect(world.exchange.requests.filter(request => /NOPE|ENJ/.test(request))).toEqual([]);
@@ -86,7 +92,7 @@ describe('placing an order', () => {
 
   it('refuses another payout than the one in force', async () => {
     market('64000');
-    const { status, body } = await order(await world.aTrader(), { payoutRate: 0.82 });
+    const { status, body } = await placeOrder(await world.aTrader(), { payoutRate: 0.82 });
     expect([status, body.code]).toEqual([409, 'quote_changed']);
   });
 });
@@ -104,7 +110,7 @@ it('keeps no other money waiting while the exchange does not answer', async () =
     waiting += 1;
     await refreshed(pair);
   });
-  const orders = Array.from({ length: 64 }, () => order(trader));
+  const orders = Array.from({ length: 64 }, () => placeOrder(trader));
   await eventually(
     () => waiting,
     count => count === 64,
@@ -121,10 +127,10 @@ describe('the price an order was meant for', () => {
   it('may be half a percent away, and no more', async () => {
     const user = await world.aTrader();
     market('64000');
-    accepted(await order(user, { coinPrice: 64_320 }));
-    accepted(await order(user, { coinPrice: 63_680 }));
+    expectAccepted(await placeOrder(user, { coinPrice: 64_320 }));
+    expectAccepted(await placeOrder(user, { coinPrice: 63_680 }));
     for (const coinPrice of [64_320.01, 63_679.99]) {
-      const { status, body } = await order(user, { coinPrice });
+      const { status, body } = await placeOrder(user, { coinPrice });
       expect([status, body.code, body.price]).toEqual([409, 'price_moved', 64_000]);
     }
     expect((await world.balances(user)).held).toBe('20');
@@ -134,9 +140,9 @@ describe('the price an order was meant for', () => {
     const user = await world.aTrader();
     market('10', 'SOLUSDT');
     world.clock.at += 2_000;
-    accepted(await order(user, { coinType: 'SOLUSDT', coinPrice: 10 }));
+    expectAccepted(await placeOrder(user, { coinType: 'SOLUSDT', coinPrice: 10 }));
     world.clock.at += 1;
-    const { status, body } = await order(user, { coinType: 'SOLUSDT', coinPrice: 10 });
+    const { status, body } = await placeOrder(user, { coinType: 'SOLUSDT', coinPrice: 10 });
     expect([status, body.code]).toEqual([503, 'market_unavailable']);
     expect((await world.balances(user)).held).toBe('10');
   });
@@ -146,7 +152,7 @@ describe('the price an order was meant for', () => {
     market('10', 'XRPUSDT');
     world.clock.at += 3_000;
     world.exchange.mood.refusal = { status: refusal, headers: { 'retry-after': '1' } };
-    const { status, body } = await order(user, { coinType: 'XRPUSDT', coinPrice: 10 });
+    const { status, body } = await placeOrder(user, { coinType: 'XRPUSDT', coinPrice: 10 });
     world.exchange.mood.refusal = null;
     expect([status, body.code]).toEqual([503, 'market_unavailable']);
     world.clock.at += 2_000;
@@ -162,11 +168,11 @@ describe('who may trade', () => {
     live.later(1_000, '64000');
     off.later(1_000, '64000');
     const user = await live.aTrader();
-    const from = async (country: string) => (await order(user, {}, { 'x-country': country })).status;
+    const from = async (country: string) => (await placeOrder(user, {}, { 'x-country': country })).status;
     expect([await from('US'), await from('de'), await from('BR')]).toEqual([403, 403, 201]);
     // Whom the proxy cannot place, such as a visitor over Tor, or does not name at all.
-    expect([await from('T1'), await from('XX'), (await order(user)).status]).toEqual([403, 403, 403]);
-    const { status, body } = await order(await off.aTrader());
+    expect([await from('T1'), await from('XX'), (await placeOrder(user)).status]).toEqual([403, 403, 403]);
+    const { status, body } = await placeOrder(await off.aTrader());
     expect([status, body.code]).toEqual([403, 'trading_unavailable']);
     await live.stop();
     await off.stop();
@@ -181,7 +187,7 @@ describe('reading trades', () => {
     market('64000');
     const user = await world.aTrader();
     const placed: string[] = [];
-    for (let count = 0; count < 8; count += 1) placed.unshift(accepted(await order(user))._id);
+    for (let count = 0; count < 8; count += 1) placed.unshift(expectAccepted(await placeOrder(user))._id);
     const [first, second] = [await page(user), await page(user, '?page=2')];
     expect([first.total, first.trades.length, second.trades.length]).toEqual([8, 6, 2]);
     expect([...first.trades, ...second.trades].map(({ _id }) => _id)).toEqual(placed);
@@ -194,7 +200,7 @@ describe('reading trades', () => {
   it('shows the newest in the own user record', async () => {
     market('64000');
     const user = await world.aTrader();
-    const trade = accepted(await order(user));
+    const trade = expectAccepted(await placeOrder(user));
     const { body } = await user.get<{ tradeLog: WireTrade[] }>('/api/getUserById');
     expect(body.tradeLog.map(({ _id }) => _id)).toEqual([trade._id]);
   });
@@ -203,7 +209,7 @@ describe('reading trades', () => {
     market('64000');
     const owner = await world.aTrader();
     const stranger = await world.aTrader();
-    const trade = accepted(await order(owner));
+    const trade = expectAccepted(await placeOrder(owner));
     const anothers = await stranger.get(`/api/getTradeDetails/${trade._id}`);
     const unknown = await stranger.get('/api/getTradeDetails/AAAAAAAAAAAAAAAAAAAA');
     expect([anothers.status, anothers.body]).toEqual([404, unknown.body]);

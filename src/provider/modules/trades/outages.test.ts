@@ -1,14 +1,14 @@
-import { type SignedUp } from '#test/support/startWorld.ts';
+import { type SignedUp } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 import {
-  accepted,
-  entryIs,
-  order,
-  read,
+  expectAccepted,
+  waitForEntry,
+  placeOrder,
+  readTrade,
   startTradeWorld,
   type TradeWorld,
   type WireTrade,
-} from '#test/support/tradeWorld.ts';
+} from '#test/support/world/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -31,7 +31,7 @@ describe('whatever happens to the connection', () => {
     world.clock.at += 100;
     world.exchange.trade('BTCUSDT', '64000', { isUnheard: true });
     world.later(100, '63000');
-    await entryIs(user, trade, 64_000);
+    await waitForEntry(user, trade, 64_000);
     world.clock.at += 29_700;
     world.exchange.trade('BTCUSDT', '64001', { isUnheard: true });
     world.clock.at += 200;
@@ -44,11 +44,11 @@ describe('whatever happens to the connection', () => {
   it('connects again after a cut, and misses nothing', async () => {
     const { user, trade } = await world.anOpenTrade();
     world.later(100, '64000');
-    await entryIs(user, trade, 64_000);
-    world.exchange.cut();
+    await waitForEntry(user, trade, 64_000);
+    world.exchange.disconnectAll();
     world.later(29_000, '64001');
     world.later(2_000, '2');
-    await eventually(() => world.exchange.isFollowed('BTCUSDT'), Boolean);
+    await eventually(() => world.exchange.hasSubscribers('BTCUSDT'), Boolean);
     world.goOn('2');
     await win(user, trade);
   });
@@ -68,12 +68,12 @@ describe('whatever happens to the connection', () => {
   it('reconnects at once when the exchange says that it shuts down', async () => {
     const { user, trade } = await world.anOpenTrade();
     const { reconnects } = world.market.health();
-    world.exchange.say({ e: 'serverShutdown', E: world.clock.at });
+    world.exchange.broadcast({ e: 'serverShutdown', E: world.clock.at });
     await eventually(
       () => world.market.health().reconnects,
       count => count === reconnects + 1,
     );
-    await eventually(() => world.exchange.isFollowed('BTCUSDT'), Boolean, 1_500);
+    await eventually(() => world.exchange.hasSubscribers('BTCUSDT'), Boolean, 1_500);
     world.later(100, '64000');
     world.later(29_000, '64001');
     world.later(2_000, '2');
@@ -95,7 +95,7 @@ describe('whatever happens to the connection', () => {
       until => until !== null,
     );
     world.exchange.mood.refusal = null;
-    expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+    expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
     const asked = world.exchange.requests.length;
     world.clock.at += 29_000;
     await eventually(() => world.market.exchangeNow(), Boolean);
@@ -125,7 +125,7 @@ describe('several providers', () => {
     const many = await startTradeWorld({ processes: 3 });
     many.goOn('64000');
     const users = await Promise.all(Array.from({ length: 6 }, () => many.aTrader()));
-    for (const user of users) for (let count = 0; count < 5; count += 1) accepted(await order(user));
+    for (const user of users) for (let count = 0; count < 5; count += 1) expectAccepted(await placeOrder(user));
     many.start();
     many.later(100, '64000');
     many.later(29_000, '64001');

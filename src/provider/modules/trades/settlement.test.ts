@@ -1,7 +1,13 @@
 import { Statement } from '#contract/statement.ts';
-import { type SignedUp } from '#test/support/startWorld.ts';
+import { type SignedUp } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { entryIs, read, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
+import {
+  waitForEntry,
+  readTrade,
+  startTradeWorld,
+  type TradeWorld,
+  type WireTrade,
+} from '#test/support/world/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -72,10 +78,12 @@ describe('a trade that is decided', () => {
 
   it('shows the entry price as soon as it is known, and the whole story in the statement', async () => {
     const { user, trade } = await world.anOpenTrade({ coinPrice: 64_100 });
-    expect(await read(user, trade._id)).toMatchObject({ coinPrice: 64_100, entryAt: null });
+    expect(await readTrade(user, trade._id)).toMatchObject({ coinPrice: 64_100, entryAt: null });
     world.later(100, '64000.50');
-    await entryIs(user, trade, 64_000.5);
-    expect(Date.parse((await read(user, trade._id)).entryAt ?? '')).toBeGreaterThan(Date.parse(trade.createdAt) - 1);
+    await waitForEntry(user, trade, 64_000.5);
+    expect(Date.parse((await readTrade(user, trade._id)).entryAt ?? '')).toBeGreaterThan(
+      Date.parse(trade.createdAt) - 1,
+    );
     world.later(29_000, '64002');
     world.goOn('64002');
     world.later(2_000, '64002');
@@ -110,7 +118,7 @@ describe('a trade that is decided', () => {
     world.later(29_800, '64001');
     for (const ms of [2_100, 5_000, 5_000]) {
       await askedAgainAfter(ms);
-      expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+      expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
     }
     world.goOn('1');
     expect((await world.settled(user, trade._id)).tradeResult).toBe('win');
@@ -187,7 +195,7 @@ describe('a stake that comes back', () => {
     world.later(100, '64000');
     world.later(20_000, '64001');
     await askedAgainAfter(30_000);
-    expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+    expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
     await askedAgainAfter(5_000);
     await refunded(user, trade, 'market_stopped');
   });

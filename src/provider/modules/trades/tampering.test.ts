@@ -1,6 +1,6 @@
-import { type Caller } from '#test/support/caller.ts';
-import { type SignedUp } from '#test/support/startWorld.ts';
-import { accepted, order, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { type SignedUp } from '#test/support/world/startWorld.ts';
+import { expectAccepted, placeOrder, startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
   world = await startTradeWorld({ settings: { sandbox: true, liveTrading: false } });
   world.goOn('64000');
   owner = await world.aTrader();
-  settledId = accepted(await order(owner))._id;
+  settledId = expectAccepted(await placeOrder(owner))._id;
   world.start();
   world.later(100, '64000');
   world.later(29_800, '64001');
   world.later(200, '64001');
   world.goOn('64001');
   await world.settled(owner, settledId);
-  openId = accepted(await order(owner))._id;
+  openId = expectAccepted(await placeOrder(owner))._id;
 });
 afterAll(() => world.stop());
 
@@ -79,7 +79,7 @@ describe('the database', () => {
   });
 
   it('never changes an entry once it is known', async () => {
-    const id = accepted(await order(await world.aTrader()))._id;
+    const id = expectAccepted(await placeOrder(await world.aTrader()))._id;
     const enter = `UPDATE trades SET entry_id = $2, entry_price = 64000, entry_ms = accepted_ms + 1 WHERE id = $1`;
     await world.db.query(enter, [id, 5]);
     expect(await isRefused(enter, [id, 6])).toBe('the entry of a trade cannot change');
@@ -151,7 +151,7 @@ describe('the calls', () => {
     const user = await world.aTrader();
     for (const [name, value] of Object.entries({ ...planted, userId: owner.userId, _id: openId, acceptedAt: 1 })) {
       if (name === 'coinPrice') continue;
-      expect([name, (await order(user, { [name]: value })).status]).toEqual([name, 422]);
+      expect([name, (await placeOrder(user, { [name]: value })).status]).toEqual([name, 422]);
     }
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
   });
@@ -193,7 +193,7 @@ function writingRoutes(table: string): { method: string; path: string }[] {
 }
 
 /** Sends a body with any method and returns the status of the response. */
-async function statusOf(method: string, path: string, body: unknown, { token }: Caller): Promise<number> {
+async function statusOf(method: string, path: string, body: unknown, { token }: ApiClient): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const response = await fetch(`${world.url}${path}`, { method, headers, body: JSON.stringify(body) });
   await response.arrayBuffer();

@@ -1,8 +1,8 @@
 import { type Log, silentLog } from '#provider/db/log.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { readTrade, startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';
 import { settlementService } from './settlementService.ts';
 
 jest.setTimeout(30_000);
@@ -24,13 +24,13 @@ it('settles a trade once and logs nothing when two processes settle it at the sa
     await tx.query('SELECT lock_accounts($1)', [[available(user.userId), held(user.userId)]]);
     const counts = settlers.map(settler => settler.settleDue('BTCUSDT').finally(() => (finished += 1)));
     await eventually(
-      async () => finished + (await locksWaitedFor(world.db)),
+      async () => finished + (await countLockWaits(world.db)),
       count => count === settlers.length,
     );
     return { counts };
   });
   expect((await Promise.all(settling.counts)).sort()).toEqual([0, 1]);
   expect(logged).toEqual([]);
-  expect((await read(user, trade._id)).tradeResult).toBe('win');
+  expect((await readTrade(user, trade._id)).tradeResult).toBe('win');
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });

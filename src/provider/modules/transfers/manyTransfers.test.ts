@@ -1,12 +1,12 @@
-import { type Caller } from '#test/support/caller.ts';
-import { pagesRead } from '#test/support/pagesRead.ts';
-import { figure } from '#test/support/runLength.ts';
-import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer, type WireTransfer } from '#test/support/transferWorld.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { countPagesRead } from '#test/support/world/countPagesRead.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { randomInt, runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer, type WireTransfer } from '#test/support/world/transferRequests.ts';
 import { transferStore } from './transferStore.ts';
 
-const RECORDS = figure({ short: 10_000, long: 50_000 });
+const RECORDS = byRunLength({ short: 10_000, long: 50_000 });
 const random = seededRandom(runSeed('transfers'));
 
 let world: World;
@@ -15,7 +15,7 @@ afterEach(async () => expect(await world.books()).toMatchObject({ total: '0', be
 afterAll(() => world.stop());
 
 const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
-const logOf = (person: Caller) => person.get<WireTransfer[]>('/api/getUserTransferLog');
+const logOf = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
 
 /** So many transfers between two people, straight into the database: what a busy account gathers in years. */
 async function gather(sender: SignedUp, receiver: SignedUp, count: number): Promise<void> {
@@ -30,7 +30,7 @@ async function gather(sender: SignedUp, receiver: SignedUp, count: number): Prom
 }
 
 const pagesReadFor = ({ userId }: SignedUp): Promise<number> =>
-  pagesRead(world.db, async tx => {
+  countPagesRead(world.db, async tx => {
     await transferStore(tx).listNewest(userId, 200);
     await transferStore(tx).countByUser(userId);
   });
@@ -56,10 +56,10 @@ describe('at the same time', () => {
   // Sabotage: lock the accounts in the order of the postings instead of by id.
   it('two people can send to each other without one waiting for the other for ever', async () => {
     const [ann, bob] = [await world.signUp({ balance: '100' }), await world.signUp()];
-    const [annPays, bobPays] = [await payIdOf(ann), await payIdOf(bob)];
-    await transfer(ann, { amount: 50, receivePId: bobPays, needToPay: 49.5, chargeAmount: 0.5 });
+    const [annPays, bobPays] = [await getPayId(ann), await getPayId(bob)];
+    await postTransfer(ann, { amount: 50, receivePId: bobPays, needToPay: 49.5, chargeAmount: 0.5 });
     const sent = Array.from({ length: AT_ONCE }, (_, index) =>
-      index % 2 === 0 ? transfer(ann, aTransfer(bobPays, 100)) : transfer(bob, aTransfer(annPays, 100)),
+      index % 2 === 0 ? postTransfer(ann, aTransfer(bobPays, 100)) : postTransfer(bob, aTransfer(annPays, 100)),
     );
     expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
     expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['49.7', '49.2']);
@@ -68,15 +68,15 @@ describe('at the same time', () => {
 
   it('a ring of people keeps every cent, whatever amounts go round', async () => {
     const users = [await world.signUp({ balance: '1000' }), await world.signUp(), await world.signUp()];
-    const payIds = await Promise.all(users.map(payIdOf));
+    const payIds = await Promise.all(users.map(getPayId));
     const before = (await world.books()).accounts['platform:fees'] ?? '0';
     const requests = Array.from({ length: AT_ONCE }, (_, index) => ({
-      from: users[index % 3] ?? world.anybody,
-      wish: aTransfer(payIds[(index + 1) % 3] ?? '', between(random, 100, 4_000)),
+      from: users[index % 3] ?? world.anonymous,
+      wish: aTransfer(payIds[(index + 1) % 3] ?? '', randomInt(random, 100, 4_000)),
     }));
-    const answers = await Promise.all(requests.map(({ from, wish }) => transfer(from, wish)));
+    const answers = await Promise.all(requests.map(({ from, wish }) => postTransfer(from, wish)));
     const made = answers.filter(({ status }) => status === 201);
-    const fees = made.reduce((cents, { body }) => cents + Math.round(body.transfer.chargeAmount * 100), 0);
+    const fees = made.reduce((cents, { body }) => cents + Math.round(body.postTransfer.chargeAmount * 100), 0);
     expect(made.length).toBeGreaterThan(20);
     const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : body.code));
     expect([...new Set(codes)].filter(code => code !== 'made' && code !== 'insufficient_balance')).toEqual([]);

@@ -1,8 +1,8 @@
 import { available } from '#provider/ledger/accounts.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
 const MINUTE_MS = 60_000;
 const clock = aClock();
@@ -11,13 +11,13 @@ let [friend, friendsPayId]: [SignedUp | null, string] = [null, ''];
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false, providers: 2, settings: { rateLimits: true } });
   friend = await world.signUp();
-  friendsPayId = await payIdOf(friend);
+  friendsPayId = await getPayId(friend);
 });
 afterAll(() => world.stop());
 
 let sent = 0;
 const send = ({ token }: SignedUp, cents = 200) =>
-  transfer(callerAt(world.urls[(sent += 1) % 2] ?? '', token), aTransfer(friendsPayId, cents));
+  postTransfer(createApiClient(world.urls[(sent += 1) % 2] ?? '', token), aTransfer(friendsPayId, cents));
 const sendSequentially = async (count: number, sendOne: () => Promise<{ status: number }>) => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await sendOne()).status);

@@ -1,7 +1,7 @@
 import { Statement } from '#contract/statement.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer, type WireTransfer } from '#test/support/transferWorld.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer, type WireTransfer } from '#test/support/world/transferRequests.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
@@ -10,8 +10,8 @@ beforeAll(async () => void (world = await startWorld({ now: () => NOON, jobs: fa
 afterEach(async () => expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] }));
 afterAll(() => world.stop());
 
-const balanceOf = async (person: Caller) => (await person.get<{ balance: number }>('/api/getUserById')).body.balance;
-const logOf = (person: Caller) => person.get<WireTransfer[]>('/api/getUserTransferLog');
+const balanceOf = async (person: ApiClient) => (await person.get<{ balance: number }>('/api/getUserById')).body.balance;
+const logOf = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
 
 /** The books' view of what a person can spend, as text: exact to the micro-USDT. */
 const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
@@ -29,16 +29,16 @@ async function resetCharge() {
 
 async function aPair(balance = '100') {
   const [ann, bob] = [await world.signUp({ balance }), await world.signUp()];
-  return { ann, bob, annPays: await payIdOf(ann), bobPays: await payIdOf(bob) };
+  return { ann, bob, annPays: await getPayId(ann), bobPays: await getPayId(bob) };
 }
 
 describe('a transfer', () => {
   it('moves the net to the receiver and the fee to the platform, at once', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
     const fees = (await world.books()).accounts['platform:fees'] ?? '0';
-    const { status, body } = await transfer(ann, aTransfer(bobPays, 1_234));
+    const { status, body } = await postTransfer(ann, aTransfer(bobPays, 1_234));
     expect(status).toBe(201);
-    expect(body.transfer).toEqual({
+    expect(body.postTransfer).toEqual({
       _id: expect.any(String),
       senderUserId: { _id: ann.userId },
       receiverUserId: { _id: bob.userId },
@@ -59,19 +59,21 @@ describe('a transfer', () => {
 
   it('is one entry in the books, and the record names it', async () => {
     const { ann, bobPays } = await aPair();
-    const { body } = await transfer(ann, aTransfer(bobPays));
-    const [journal] = await world.db.query('SELECT kind, ref FROM journals WHERE id = $1', [body.transfer.journalRef]);
-    expect(journal).toEqual({ kind: 'transfer.completed', ref: body.transfer._id });
+    const { body } = await postTransfer(ann, aTransfer(bobPays));
+    const [journal] = await world.db.query('SELECT kind, ref FROM journals WHERE id = $1', [
+      body.postTransfer.journalRef,
+    ]);
+    expect(journal).toEqual({ kind: 'transfer.completed', ref: body.postTransfer._id });
   });
 
   // Sabotage: leave getKind out of statementStore, and the statement knows no such kind.
   it('stands in both statements under its own names, and a free one posts no fee', async () => {
     const { ann, bob, bobPays } = await aPair();
-    await transfer(ann, aTransfer(bobPays));
+    await postTransfer(ann, aTransfer(bobPays));
     await setCharge(0);
-    await transfer(ann, { amount: 5, receivePId: bobPays, needToPay: 5, chargeAmount: 0 });
+    await postTransfer(ann, { amount: 5, receivePId: bobPays, needToPay: 5, chargeAmount: 0 });
     await resetCharge();
-    const entriesOf = async (person: Caller) =>
+    const entriesOf = async (person: ApiClient) =>
       Statement.parse((await person.get('/api/getStatement')).body).entries.map(({ kind, amount }) => [kind, amount]);
     expect(await entriesOf(ann)).toEqual([
       ['transfer.sent', '-5'],
@@ -88,25 +90,25 @@ describe('a transfer', () => {
   // Mutation check: take the sender's name for both and this test must fail.
   it('stands in both statements with the other user and the fee', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
-    const { body } = await transfer(ann, aTransfer(bobPays));
-    const transfersOf = async (person: Caller) =>
+    const { body } = await postTransfer(ann, aTransfer(bobPays));
+    const transfersOf = async (person: ApiClient) =>
       Statement.parse((await person.get('/api/getStatement')).body).records?.transfers;
-    const { _id } = body.transfer;
+    const { _id } = body.postTransfer;
     expect(await transfersOf(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
     expect(await transfersOf(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
   });
 
   it('keeps the names of its day', async () => {
     const { ann, bob, bobPays } = await aPair();
-    const { body } = await transfer(ann, aTransfer(bobPays));
+    const { body } = await postTransfer(ann, aTransfer(bobPays));
     await world.db.query("UPDATE users SET username = username || '-new' WHERE id = $1", [bob.userId]);
-    expect((await logOf(ann)).body[0]).toEqual(body.transfer);
+    expect((await logOf(ann)).body[0]).toEqual(body.postTransfer);
   });
 
   it('can send the whole balance, to the micro-USDT', async () => {
     const { ann, bob, bobPays } = await aPair('10.000001');
     const body = { amount: 10.000001, receivePId: bobPays, needToPay: 9.900001, chargeAmount: 0.1 };
-    expect((await transfer(ann, body)).status).toBe(201);
+    expect((await postTransfer(ann, body)).status).toBe(201);
     expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['0', '9.900001']);
   });
 
@@ -114,17 +116,17 @@ describe('a transfer', () => {
   it('that is sent again with its key is answered again and made once', async () => {
     const { ann, bob, bobPays } = await aPair();
     const key = { 'idempotency-key': 'one-intent-0001' };
-    const first = await transfer(ann, aTransfer(bobPays), key);
-    const again = await transfer(ann, aTransfer(bobPays), key);
+    const first = await postTransfer(ann, aTransfer(bobPays), key);
+    const again = await postTransfer(ann, aTransfer(bobPays), key);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
-    expect((await transfer(ann, aTransfer(bobPays, 2_000), key)).body.code).toBe('key_reused');
+    expect((await postTransfer(ann, aTransfer(bobPays, 2_000), key)).body.code).toBe('key_reused');
     expect(await balanceOf(bob)).toBe(9.9);
   });
 
   it('cannot be changed or deleted, whoever asks the database', async () => {
     const { ann, bobPays } = await aPair();
-    await transfer(ann, aTransfer(bobPays));
+    await postTransfer(ann, aTransfer(bobPays));
     for (const sql of ['UPDATE transfers SET amount_micros = 1', 'DELETE FROM transfers', 'TRUNCATE transfers'])
       await expect(world.db.owner.query(sql)).rejects.toThrow(/append-only|cannot truncate/);
   });
@@ -151,7 +153,7 @@ describe('a wish', () => {
   // Sabotage: post what the client says instead of our own quote, or leave validateQuote out.
   it.each(cases)('%s is refused by field and moves nothing', async (_what, changes, field) => {
     const { ann, bob, bobPays } = await aPair();
-    const { status, body } = await transfer(ann, { ...aTransfer(bobPays), ...changes });
+    const { status, body } = await postTransfer(ann, { ...aTransfer(bobPays), ...changes });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
       422,
       'invalid_fields',
@@ -162,13 +164,13 @@ describe('a wish', () => {
 
   it('names the minimum of the site', async () => {
     const { ann, bobPays } = await aPair();
-    const { body } = await transfer(ann, aTransfer(bobPays, 50));
+    const { body } = await postTransfer(ann, aTransfer(bobPays, 50));
     expect(body.fields).toEqual({ amount: 'Minimum is 1 USDT' });
   });
 
   it('to oneself is refused', async () => {
     const { ann, annPays } = await aPair();
-    const { status, body } = await transfer(ann, aTransfer(annPays));
+    const { status, body } = await postTransfer(ann, aTransfer(annPays));
     expect([status, body.fields]).toEqual([422, { receivePId: 'You can’t transfer to yourself.' }]);
     expect(await balanceOf(ann)).toBe(100);
   });
@@ -176,15 +178,15 @@ describe('a wish', () => {
   // Sabotage: leave is_active out of payIdStore.parties.
   it('to somebody who is blocked is refused exactly as one to somebody unknown', async () => {
     const { ann, bob, bobPays } = await aPair();
-    const unknown = await transfer(ann, aTransfer('99999999'));
+    const unknown = await postTransfer(ann, aTransfer('99999999'));
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
-    expect((await transfer(ann, aTransfer(bobPays))).body).toEqual(unknown.body);
+    expect((await postTransfer(ann, aTransfer(bobPays))).body).toEqual(unknown.body);
     expect(await bookedOf(bob)).toBe('0');
   });
 
   it('beyond the balance is refused at the amount', async () => {
     const { ann, bob, bobPays } = await aPair('9.99');
-    const { status, body } = await transfer(ann, aTransfer(bobPays));
+    const { status, body } = await postTransfer(ann, aTransfer(bobPays));
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'insufficient_balance', ['amount']]);
     expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([9.99, 0]);
   });
@@ -192,15 +194,15 @@ describe('a wish', () => {
   it('that the fee would eat up is refused', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(100);
-    const { status, body } = await transfer(ann, { amount: 2, receivePId: bobPays, needToPay: 0, chargeAmount: 2 });
+    const { status, body } = await postTransfer(ann, { amount: 2, receivePId: bobPays, needToPay: 0, chargeAmount: 2 });
     await resetCharge();
     expect([status, body.fields]).toEqual([422, { amount: 'The amount must be higher than the fee.' }]);
   });
 
   it('is an account’s, not an administrator’s or nobody’s', async () => {
     const { bobPays } = await aPair();
-    expect((await transfer(world.anybody, aTransfer(bobPays))).status).toBe(401);
-    expect((await transfer(await world.admin(), aTransfer(bobPays))).status).toBe(403);
+    expect((await postTransfer(world.anonymous, aTransfer(bobPays))).status).toBe(401);
+    expect((await postTransfer(await world.admin(), aTransfer(bobPays))).status).toBe(403);
   });
 });
 
@@ -211,36 +213,36 @@ describe('the charge', () => {
   it('that has changed since it was shown is told as a changed quote, and moves nothing', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2.5);
-    const { status, body } = await transfer(ann, aTransfer(bobPays));
+    const { status, body } = await postTransfer(ann, aTransfer(bobPays));
     expect([status, body.code]).toEqual([409, 'quote_changed']);
     expect(await balanceOf(ann)).toBe(100);
     const seenAgain = { amount: 10, receivePId: bobPays, needToPay: 9.75, chargeAmount: 0.25 };
-    expect((await transfer(ann, seenAgain)).status).toBe(201);
+    expect((await postTransfer(ann, seenAgain)).status).toBe(201);
   });
 
   // Sabotage: ask validateQuote for rounding before it asks for former charges.
   it('that makes a cent of difference is a changed quote, too, and not rounding', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2);
-    expect((await transfer(ann, aTransfer(bobPays, 100))).body.code).toBe('quote_changed');
+    expect((await postTransfer(ann, aTransfer(bobPays, 100))).body.code).toBe('quote_changed');
     expect(await balanceOf(ann)).toBe(100);
   });
 
   it('may be rounded otherwise by a cent, and ours is what is posted', async () => {
     const { ann, bobPays } = await aPair();
-    const { status, body } = await transfer(ann, {
+    const { status, body } = await postTransfer(ann, {
       amount: 10,
       receivePId: bobPays,
       needToPay: 9.91,
       chargeAmount: 0.09,
     });
-    expect([status, body.transfer.chargeAmount, body.transfer.needToPay]).toEqual([201, 0.1, 9.9]);
+    expect([status, body.postTransfer.chargeAmount, body.postTransfer.needToPay]).toEqual([201, 0.1, 9.9]);
   });
 
   it('is 1 percent where the site names none', async () => {
     const { ann, bobPays } = await aPair();
     await world.db.query("UPDATE site_setting SET setting = setting - 'transferCharge'");
-    expect((await transfer(ann, aTransfer(bobPays))).body.transfer.chargeAmount).toBe(0.1);
+    expect((await postTransfer(ann, aTransfer(bobPays))).body.postTransfer.chargeAmount).toBe(0.1);
   });
 });
 
@@ -248,7 +250,7 @@ describe('the record', () => {
   it('is shown to both sides and hidden from everybody else as an unknown one is', async () => {
     const { ann, bob, bobPays } = await aPair();
     const stranger = await world.signUp();
-    const { transfer: made } = (await transfer(ann, aTransfer(bobPays))).body;
+    const { postTransfer: made } = (await postTransfer(ann, aTransfer(bobPays))).body;
     for (const side of [ann, bob]) {
       expect((await side.get(`/api/getTransferDetails/${made._id}`)).body).toEqual({ transfer: made });
       const { body: log, headers } = await logOf(side);
@@ -271,7 +273,7 @@ describe('the record', () => {
       [bob, annPays, 300],
       [ann, bobPays, 200],
     ] as const)
-      ids.unshift((await transfer(from, aTransfer(to, cents))).body.transfer._id);
+      ids.unshift((await postTransfer(from, aTransfer(to, cents))).body.postTransfer._id);
     expect((await logOf(ann)).body.map(({ _id }) => _id)).toEqual(ids);
     expect((await logOf(bob)).body.map(({ _id }) => _id)).toEqual(ids);
   });

@@ -1,24 +1,24 @@
-import { aClock } from '#test/support/aClock.ts';
-import { type Administrators, auditOf, oneOfEachRole } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { startWorld, type SignedUp, type World } from '#test/support/startWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type SignedUp, type World } from '#test/support/world/startWorld.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 let ann: SignedUp;
 beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ balance: '150' });
 });
 afterAll(() => world.stop());
 
-const detailsFor = (who: Caller, id = ann.userId) => who.get<{ user: object }>(`/api/admin/users/${id}`);
+const detailsFor = (who: ApiClient, id = ann.userId) => who.get<{ user: object }>(`/api/admin/users/${id}`);
 
 it('shows a user with balances where the role reads money, devices and who works on the user’s requests', async () => {
-  const { body } = await ann.post<{ withdraw: { _id: string } }>('/api/createWithdraw', aWish());
+  const { body } = await ann.post<{ withdraw: { _id: string } }>('/api/createWithdraw', aWithdrawRequest());
   await admins.finance.post('/api/admin/claim', { kind: 'withdraws', id: body.withdraw._id });
   expect((await detailsFor(admins.auditor)).body.user).toMatchObject({
     ...{ _id: ann.userId, email: ann.email, balance: 50, heldBalance: 100, sessions: 1, passwordChangedAt: null },
@@ -36,7 +36,7 @@ it('keeps notes for administrators, as they were written', async () => {
     201,
     { note: { text: 'Called about a deposit', author: { _id: admins.support.userId } } },
   ]);
-  expect(await auditOf(world, `user:${ann.userId}`)).toMatchObject([
+  expect(await getAuditLog(world, `user:${ann.userId}`)).toMatchObject([
     { action: 'addNote', actor_role: 'support', before: { notes: 0 }, after: { notes: 1 } },
   ]);
   expect((await admins.auditor.post(path, { text: 'No' })).status).toBe(403);
@@ -54,7 +54,7 @@ it('signs a user out on every device, with a reason', async () => {
   const { status, body } = await admins.support.post(path, { reason: 'Lost the phone' });
   expect([status, body]).toEqual([200, { sessions: 2 }]);
   for (const device of [bob, second]) expect((await device.get('/api/getUserById')).status).toBe(401);
-  expect(await auditOf(world, `user:${bob.userId}`)).toMatchObject([
+  expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([
     { action: 'signOutUser', reason: 'Lost the phone', before: { sessions: 2 }, after: { sessions: 0 } },
   ]);
 });

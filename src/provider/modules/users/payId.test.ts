@@ -1,7 +1,7 @@
-import { aClock } from '#test/support/aClock.ts';
-import { callerAt } from '#test/support/caller.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
 const clock = aClock();
 let world: World;
@@ -9,18 +9,18 @@ beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: fal
 afterAll(() => world.stop());
 
 const lookUp = (who: SignedUp, payId: string, instance = 0) =>
-  callerAt(world.urls[instance] ?? '', who.token).get(`/api/getUserByPayId/${payId}`);
+  createApiClient(world.urls[instance] ?? '', who.token).get(`/api/getUserByPayId/${payId}`);
 
 it('tells who a Pay ID is: id, username and full name, and nothing else', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp({ name: 'bob.wanted' })];
-  const { status, body } = await lookUp(ann, await payIdOf(bob));
+  const { status, body } = await lookUp(ann, await getPayId(bob));
   expect(status).toBe(200);
   expect(body).toEqual({ _id: bob.userId, username: 'bob.wanted', fullName: 'bob.wanted' });
 });
 
 it('hides who is blocked exactly as who does not exist, and finds no administrator', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
-  const payId = await payIdOf(bob);
+  const payId = await getPayId(bob);
   await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
   const [blocked, unknown] = [await lookUp(ann, payId), await lookUp(ann, '99999999')];
   expect([blocked.status, blocked.body]).toEqual([404, unknown.body]);
@@ -32,7 +32,7 @@ it('hides who is blocked exactly as who does not exist, and finds no administrat
 // Sabotage: count in a Map of the process; the second provider then answers a hundred and twenty.
 it('answers sixty a minute and account, whichever process is asked, and says when it will again', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
-  const payId = await payIdOf(bob);
+  const payId = await getPayId(bob);
   const walk = await Promise.all(
     Array.from({ length: 100 }, (_, index) => lookUp(ann, String(30_000_000 + index), index % 2)),
   );
@@ -54,17 +54,19 @@ it('answers sixty a minute and account, whichever process is asked, and says whe
 // Sabotage: count look-ups alone. A transfer of money one has not got says of every number whether it is somebody's.
 it('lets nobody walk through the Pay IDs with transfers either', async () => {
   const [ann, bob, cat] = [await world.signUp(), await world.signUp(), await world.signUp({ balance: '10' })];
-  const payId = await payIdOf(bob);
+  const payId = await getPayId(bob);
   const lookUpMany = (count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => transfer(ann, aTransfer(String(30_000_000 + index), 200))));
+    Promise.all(
+      Array.from({ length: count }, (_, index) => postTransfer(ann, aTransfer(String(30_000_000 + index), 200))),
+    );
   // More than 64 at once could be refused as busy.
   const misses = [...(await lookUpMany(35)), ...(await lookUpMany(35))];
   expect(misses.filter(({ status }) => status === 422)).toHaveLength(60);
   expect(misses.filter(({ status }) => status === 429)).toHaveLength(10);
-  const answers = [await transfer(ann, aTransfer(payId, 200)), await transfer(ann, aTransfer('30000000', 200))];
+  const answers = [await postTransfer(ann, aTransfer(payId, 200)), await postTransfer(ann, aTransfer('30000000', 200))];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([429, 'too_many_requests']));
   expect((await lookUp(ann, payId)).status).toBe(429);
-  for (let count = 0; count < 3; count += 1) expect((await transfer(cat, aTransfer(payId, 200))).status).toBe(201);
+  for (let count = 0; count < 3; count += 1) expect((await postTransfer(cat, aTransfer(payId, 200))).status).toBe(201);
   clock.at += 60_000;
-  expect((await transfer(ann, aTransfer(payId, 200))).body.code).toBe('insufficient_balance');
+  expect((await postTransfer(ann, aTransfer(payId, 200))).body.code).toBe('insufficient_balance');
 });

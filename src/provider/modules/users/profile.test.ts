@@ -1,4 +1,4 @@
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
@@ -45,7 +45,7 @@ it('refuses a full name with invisible or direction-changing characters, at sign
     const { status, body } = await update(ann, profileOf(ann, { fullName }));
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid_fields', ['fullName']]);
     const person = { fullName, username: 'new.one', email: 'new@example.test', phoneNumber: '+1 555 0199' };
-    const signUp = await world.anybody.post('/api/registerUser', { ...person, password: 'a-good-passphrase' });
+    const signUp = await world.anonymous.post('/api/registerUser', { ...person, password: 'a-good-passphrase' });
     expect([signUp.status, signUp.body.code]).toEqual([422, 'invalid_fields']);
   }
 });

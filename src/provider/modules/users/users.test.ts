@@ -4,9 +4,9 @@ import { type Tx } from '#provider/db/database.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
-import { marketPrice } from '#test/support/marketPrice.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { accepted, order } from '#test/support/tradeWorld.ts';
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { expectAccepted, placeOrder } from '#test/support/world/tradeWorld.ts';
 import { userService } from './userService.ts';
 
 let world: World;
@@ -49,7 +49,7 @@ it('sends an answer again only when it has changed', async () => {
   const same = await ifOther();
   expect([same.status, same.body, same.headers.get('etag')]).toEqual([304, null, version]);
   expect(same.headers.get('cache-control')).toBe('no-store');
-  await order(ann, { tradeAmount: 5, coinPrice: await marketPrice(world.exchangeUrl) });
+  await placeOrder(ann, { tradeAmount: 5, coinPrice: await fetchMarketPrice(world.exchangeUrl) });
   const changed = await ifOther();
   expect([changed.status, changed.body]).toMatchObject([200, { balance: 5 }]);
   const other = await (await world.signUp()).get('/api/getUserById', { 'if-none-match': version });
@@ -59,8 +59,8 @@ it('sends an answer again only when it has changed', async () => {
 // Sabotage: read the balance before the trades. The app stops asking when it sees the result, and shows the old balance.
 it('never shows a result beside the balance before it: all of it is of one moment', async () => {
   const ann = await world.signUp({ balance: '10' });
-  const coinPrice = await marketPrice(world.exchangeUrl);
-  await order(ann, { tradeAmount: 10, coinPrice });
+  const coinPrice = await fetchMarketPrice(world.exchangeUrl);
+  await placeOrder(ann, { tradeAmount: 10, coinPrice });
   let statements = 0;
   const giveBackMeanwhile: Tx['query'] = async (sql, values) => {
     statements += 1;
@@ -84,9 +84,9 @@ it('never shows a result beside the balance before it: all of it is of one momen
 
 it('carries the newest fifty trades, the newest first', async () => {
   const ann = await world.signUp({ balance: '60' });
-  const coinPrice = await marketPrice(world.exchangeUrl);
+  const coinPrice = await fetchMarketPrice(world.exchangeUrl);
   const placed: string[] = [];
-  while (placed.length < 52) placed.push(accepted(await order(ann, { tradeAmount: 1, coinPrice }))._id);
+  while (placed.length < 52) placed.push(expectAccepted(await placeOrder(ann, { tradeAmount: 1, coinPrice }))._id);
   const { tradeLog, balance } = User.parse((await ann.get('/api/getUserById')).body);
   expect(tradeLog.map(({ _id }) => _id)).toEqual(placed.reverse().slice(0, 50));
   expect([balance, tradeLog[0]?.tradeAmount]).toEqual(['8', '1']);

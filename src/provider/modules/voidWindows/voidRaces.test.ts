@@ -4,12 +4,12 @@ import { available, held } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { setFourEyes } from '#test/support/administrators.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { read } from '#test/support/tradeWorld.ts';
-import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
-import { startVoidWorld, type VoidWorld } from '#test/support/voidWorld.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { readTrade } from '#test/support/world/tradeWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { startVoidWorld, type VoidWorld } from '#test/support/world/voidWorld.ts';
 
 jest.setTimeout(60_000);
 
@@ -35,9 +35,11 @@ it('keeps every cent while users send away what is taken back', async () => {
   await world.settleAll(...placed);
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
   world.aWhile();
-  const payIds = await Promise.all(users.map(payIdOf));
+  const payIds = await Promise.all(users.map(getPayId));
   const sending = users.flatMap((user, at) =>
-    Array.from({ length: 6 }, (_, round) => transfer(user, aTransfer(payIds[(at + 1 + (round % 5)) % 6] ?? '', 900))),
+    Array.from({ length: 6 }, (_, round) =>
+      postTransfer(user, aTransfer(payIds[(at + 1 + (round % 5)) % 6] ?? '', 900)),
+    ),
   );
   const [voided, ...sent] = await Promise.all([world.voidIt(window), ...sending]);
   expect(sent.filter(({ status }) => ![201, 422].includes(status))).toEqual([]);
@@ -67,7 +69,7 @@ it('at the same moment as a settlement, exactly one of the two counts and the ot
     const settling = () => settlement.settleDue('BTCUSDT');
     const [first, second] = round % 2 === 0 ? [voiding, settling] : [settling, voiding];
     await Promise.all([first(), second()]);
-    expect(await read(user, trade._id)).toMatchObject({ tradeResult: null, voidReason: 'voided_by_operator' });
+    expect(await readTrade(user, trade._id)).toMatchObject({ tradeResult: null, voidReason: 'voided_by_operator' });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
     outcomes.add(await kindsOf(trade._id));
   }
@@ -78,7 +80,7 @@ it('at the same moment as a settlement, exactly one of the two counts and the ot
 
 const waiting = (wanted: number) =>
   eventually(
-    () => locksWaitedFor(world.db),
+    () => countLockWaits(world.db),
     count => count === wanted,
   );
 

@@ -1,8 +1,8 @@
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { auditOf, setFourEyes } from '#test/support/administrators.ts';
-import { type Caller } from '#test/support/caller.ts';
-import { read, type WireTrade } from '#test/support/tradeWorld.ts';
-import { startVoidWorld, VOID_REASON as reason, type VoidWorld } from '#test/support/voidWorld.ts';
+import { getAuditLog, setFourEyes } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { readTrade, type WireTrade } from '#test/support/world/tradeWorld.ts';
+import { startVoidWorld, VOID_REASON as reason, type VoidWorld } from '#test/support/world/voidWorld.ts';
 
 jest.setTimeout(60_000);
 
@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startVoidWorld()));
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
 
-const statementOf = async (user: Caller) => {
+const statementOf = async (user: ApiClient) => {
   const { body } = await user.get<{
     entries: { kind: string; amount: number; balanceAfter: number }[];
     records: { trades: { tradeResult: string | null }[] };
@@ -58,13 +58,13 @@ describe('a voided window', () => {
 
   it('takes the result from its orders and shows when and why, and leaves their evidence', async () => {
     for (const { user, trade } of [scene.won, scene.lost, ...scene.both, scene.open]) {
-      expect(await read(user, trade._id)).toMatchObject({
+      expect(await readTrade(user, trade._id)).toMatchObject({
         ...{ tradeStatus: 'Completed', tradeResult: null, tradeAfterAmount: 0 },
         ...{ voidReason: 'voided_by_operator', voided: { reason, at: expect.stringMatching(/Z$/) } },
       });
     }
-    expect((await read(scene.won.user, scene.won.trade._id)).evidence?.exit?.price).toBe('64001');
-    expect((await read(scene.open.user, scene.open.trade._id)).evidence).toBeNull();
+    expect((await readTrade(scene.won.user, scene.won.trade._id)).evidence?.exit?.price).toBe('64001');
+    expect((await readTrade(scene.open.user, scene.open.trade._id)).evidence).toBeNull();
     const list = await world.admins.auditor.get<{ items: object[] }>(`/api/admin/trades?query=${scene.won.trade._id}`);
     expect(list.body.items).toMatchObject([
       { tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator' },
@@ -100,17 +100,17 @@ describe('a voided window', () => {
   });
 
   it('leaves alone what the rule refunded and what lies outside', async () => {
-    const { voidReason, voided } = await read(scene.equal.user, scene.equal.trade._id);
+    const { voidReason, voided } = await readTrade(scene.equal.user, scene.equal.trade._id);
     expect([voidReason, voided]).toEqual(['equal_prices', undefined]);
-    expect((await read(scene.before.user, scene.before.trade._id)).tradeResult).toBe('win');
-    expect((await read(scene.after.user, scene.after.trade._id)).tradeStatus).toBe('Pending');
+    expect((await readTrade(scene.before.user, scene.before.trade._id)).tradeResult).toBe('win');
+    expect((await readTrade(scene.after.user, scene.after.trade._id)).tradeStatus).toBe('Pending');
     const rows = await world.db.query(`SELECT result FROM trades WHERE id = $1`, [scene.won.trade._id]);
     expect(rows).toEqual([{ result: 'win' }]);
   });
 
   it('is in the audit log with what it touched', async () => {
     const { coinType, from, to } = scene.window;
-    expect(await auditOf(world, `voidWindow:${coinType}:${from}:${to}`)).toMatchObject([
+    expect(await getAuditLog(world, `voidWindow:${coinType}:${from}:${to}`)).toMatchObject([
       {
         action: 'voidWindow',
         actor_role: 'finance',
@@ -137,7 +137,7 @@ describe('a voided window', () => {
     world.goOn('64002');
     const settlement = settlementService(world.deps);
     expect(await settlement.settleDue('BTCUSDT')).toBe(0);
-    expect((await read(scene.open.user, scene.open.trade._id)).tradeResult).toBeNull();
+    expect((await readTrade(scene.open.user, scene.open.trade._id)).tradeResult).toBeNull();
     expect(await world.balances(scene.open.user)).toEqual({ available: '100', held: '0' });
   });
 });
@@ -180,9 +180,9 @@ it('waits for a second administrator while four eyes are on, and for the same or
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
   world.aWhile();
   const { status, body } = await world.voidIt(window);
-  expect([status, (await read(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
+  expect([status, (await readTrade(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
   const decided = await world.admins.owner.put(`/api/admin/approvals/${body.approval._id}`, { decision: 'approve' });
   expect(decided.status).toBe(200);
-  expect((await read(user, trade._id)).voided).toMatchObject({ reason });
+  expect((await readTrade(user, trade._id)).voided).toMatchObject({ reason });
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { WebConfig } from '#contract/webConfig.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const PAGE = '<!doctype html><meta name="nonce" content="__STYLE_NONCE__"><style nonce="__STYLE_NONCE__">a{}</style>';
 const SCRIPT = 'console.log("larkspur");'.repeat(50);

@@ -1,12 +1,17 @@
-import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
-import { aWish } from '#test/support/withdrawFixtures.ts';
+import {
+  type AdminsByRole,
+  getAuditLog,
+  createAdminOfEachRole,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 let world: World;
-let admins: Administrators;
+let admins: AdminsByRole;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  admins = await oneOfEachRole(world);
+  admins = await createAdminOfEachRole(world);
 });
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
@@ -42,12 +47,12 @@ it('changes its charge, and a withdraw under the former one is told so', async (
   expect((await update({ charge: 2 })).body.withdrawMethod.charge).toBe(2);
   const old = await ann.post<{ code: string }>(
     '/api/createWithdraw',
-    aWish({ amount: 20, needToPay: 19.8, charge: 0.2 }),
+    aWithdrawRequest({ amount: 20, needToPay: 19.8, charge: 0.2 }),
   );
   expect([old.status, old.body.code]).toEqual([409, 'quote_changed']);
-  const ours = await ann.post('/api/createWithdraw', aWish({ amount: 20, needToPay: 19.6, charge: 0.4 }));
+  const ours = await ann.post('/api/createWithdraw', aWithdrawRequest({ amount: 20, needToPay: 19.6, charge: 0.4 }));
   expect(ours.status).toBe(201);
-  expect(await auditOf(world, 'withdrawMethod:usdt-trc20')).toMatchObject([
+  expect(await getAuditLog(world, 'withdrawMethod:usdt-trc20')).toMatchObject([
     { action: 'updateWithdrawMethod', before: { charge: '1' }, after: { charge: '2' } },
   ]);
 });

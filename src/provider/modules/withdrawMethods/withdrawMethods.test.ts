@@ -1,5 +1,5 @@
-import { ethereumAddress, tronAddress } from '#test/support/addressChecksums.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { ethereumAddress, tronAddress } from '#test/support/fixtures/addressChecksums.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { SANDBOX_SOURCES } from './sandboxWithdrawMethods.ts';
 
 let world: World;
@@ -35,7 +35,7 @@ it('names sources that every wallet reads and nobody owns', () => {
 });
 
 it('shows them to nobody else', async () => {
-  expect((await world.anybody.get('/api/withdrawMethods')).status).toBe(401);
+  expect((await world.anonymous.get('/api/withdrawMethods')).status).toBe(401);
   expect((await (await world.admin()).get('/api/withdrawMethods')).status).toBe(403);
 });
 

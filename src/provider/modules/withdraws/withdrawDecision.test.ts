@@ -1,9 +1,9 @@
-import { balancesOf } from '#test/support/balancesOf.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Caller, callerAt } from '#test/support/caller.ts';
-import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { AN_ETHEREUM_ADDRESS, aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
@@ -14,18 +14,18 @@ type Shown = { [field: string]: unknown; _id: string; createdAt: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
 /** A person with 250 USDT who wants 100 of them paid out. */
-async function aPendingWithdraw(withdrawal = aWish()): Promise<{ user: SignedUp; withdraw: Shown }> {
+async function aPendingWithdraw(withdrawal = aWithdrawRequest()): Promise<{ user: SignedUp; withdraw: Shown }> {
   const user = await world.signUp({ balance: '250' });
   const { body } = await user.post<{ withdraw: Shown }>('/api/createWithdraw', withdrawal);
   return { user, withdraw: body.withdraw };
 }
 
-const decide = <Body = Shown>(admin: Caller, withdraw: Shown, changes: Record<string, unknown>) =>
+const decide = <Body = Shown>(admin: ApiClient, withdraw: Shown, changes: Record<string, unknown>) =>
   admin.put<Body>(`/api/updateWithdraw/${withdraw._id}`, { ...withdraw, ...changes });
 
 const payment = { status: 'Completed', transactionId: '0xabc123' };
 const rejection = { status: 'Rejected', reason: 'The address is on a list' };
-const moneyOf = ({ userId }: SignedUp) => balancesOf(world.db, userId);
+const moneyOf = ({ userId }: SignedUp) => getBalances(world.db, userId);
 const auditOf = ({ _id }: Shown) =>
   world.db.query(`SELECT actor_id, action, before, after, at FROM audit WHERE subject = $1`, [`withdraw:${_id}`]);
 const postingsOf = ({ _id }: Shown) =>
@@ -53,7 +53,9 @@ it('completed, the money leaves: what arrives from custody, the charge to the fe
 });
 
 it('paid out, what arrives and the charge are posted to the last decimal of the amount', async () => {
-  const { user, withdraw } = await aPendingWithdraw(aWish({ amount: 10.123456, needToPay: 10.0222, charge: 0.101256 }));
+  const { user, withdraw } = await aPendingWithdraw(
+    aWithdrawRequest({ amount: 10.123456, needToPay: 10.0222, charge: 0.101256 }),
+  );
   await decide(await world.admin(), withdraw, payment);
   expect((await postingsOf(withdraw)).map(({ to_account, amount }) => [to_account, amount])).toEqual([
     [`user:${user.userId}:held`, 10_123_456n],
@@ -80,7 +82,7 @@ it.each([
   [100, 100, 0, ['platform:fees']],
 ])('with a charge of %s %% posts no zero', async (percent, charge, needToPay, tos) => {
   await world.db.query(`UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = 'ERC20'`, [percent]);
-  const wish = aWish({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge, needToPay });
+  const wish = aWithdrawRequest({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge, needToPay });
   const { user, withdraw } = await aPendingWithdraw(wish);
   expect((await decide(await world.admin(), withdraw, payment)).status).toBe(200);
   expect(await moneyOf(user)).toEqual({ available: '150', held: '0' });
@@ -89,8 +91,8 @@ it.each([
 
 // Sabotage: read the withdraw without FOR UPDATE.
 it('is decided once, although two administrators pay and reject it at the same moment through two processes', async () => {
-  const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
-    callerAt(world.urls[at] ?? '', token),
+  const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
+    createApiClient(world.urls[at] ?? '', token),
   );
   for (let round = 0; round < 10; round += 1) {
     const { user, withdraw } = await aPendingWithdraw();
@@ -109,12 +111,12 @@ it('is decided once, although two administrators pay and reject it at the same m
 
 it('is final: a second decision is told when and by whom it was decided, and moves nothing', async () => {
   const { user, withdraw } = await aPendingWithdraw();
-  const [admin, other] = [await anotherAdmin(world), await world.admin()];
+  const [admin, other] = [await createAdmin(world), await world.admin()];
   await decide(admin, withdraw, rejection);
   for (const changes of [payment, rejection, { status: 'Pending' }]) {
     const { status, body } = await decide<Refused>(other, withdraw, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
-    const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: nameOf(admin) };
+    const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: getFullName(admin) };
     expect([body.error, body.params]).toEqual([
       `This was decided already: Rejected at ${params.at} by ${params.by}.`,
       params,
@@ -157,7 +159,7 @@ it.each([
 it('is for administrators only, and an unknown withdraw is unknown to them as well', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   expect((await decide(user, withdraw, payment)).status).toBe(403);
-  expect((await decide(world.anybody, withdraw, payment)).status).toBe(401);
+  expect((await decide(world.anonymous, withdraw, payment)).status).toBe(401);
   expect((await decide(await world.admin(), { ...withdraw, _id: 'unknown' }, payment)).status).toBe(404);
   expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
 });
@@ -173,7 +175,7 @@ it('moves no money that the trail could not say', async () => {
 
 it('leaves a trail of who did what, before, after and when', async () => {
   const { withdraw } = await aPendingWithdraw();
-  const admin = await anotherAdmin(world);
+  const admin = await createAdmin(world);
   await decide(admin, withdraw, payment);
   expect(await auditOf(withdraw)).toMatchObject([
     {

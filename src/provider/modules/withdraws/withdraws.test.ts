@@ -1,15 +1,15 @@
 import { type Withdraw } from '#contract/withdraws.ts';
-import { balancesOf } from '#test/support/balancesOf.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
 import { SANDBOX_ADDRESSES } from '#provider/modules/depositMethods/sandboxMethods.ts';
-import { aClock } from '#test/support/aClock.ts';
-import { type Answer, type Caller } from '#test/support/caller.ts';
-import { pagesRead } from '#test/support/pagesRead.ts';
-import { figure } from '#test/support/runLength.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiResponse, type ApiClient } from '#test/support/world/apiClient.ts';
+import { countPagesRead } from '#test/support/world/countPagesRead.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { withdrawStore } from './withdrawStore.ts';
 
-const RECORDS = figure({ short: 10_000, long: 50_000 });
+const RECORDS = byRunLength({ short: 10_000, long: 50_000 });
 const clock = aClock();
 let world: World;
 beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
@@ -19,16 +19,16 @@ type Refused = { code: string; fields?: Record<string, string> };
 /** A withdraw as it travels: amounts are numbers. */
 type Wire = Record<keyof Withdraw, unknown> & { _id: string };
 
-const create = <Body = { withdraw: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
+const create = <Body = { withdraw: Wire }>(user: ApiClient, json: unknown, headers?: Record<string, string>) =>
   user.post<Body>('/api/createWithdraw', json, headers);
-const logOf = (user: Caller): Promise<Answer<Wire[]>> => user.get('/api/getUserWithdrawLog');
-const moneyOf = ({ userId }: SignedUp) => balancesOf(world.db, userId);
+const logOf = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserWithdrawLog');
+const moneyOf = ({ userId }: SignedUp) => getBalances(world.db, userId);
 const chargeIs = (percent: number, gateway = 'TRC20') =>
   world.db.query('UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = $2', [percent, gateway]);
 
 it('takes a wish, holds the amount at once, and shows it in the history and by itself', async () => {
   const user = await world.signUp({ balance: '250' });
-  const { status, body } = await create(user, aWish());
+  const { status, body } = await create(user, aWithdrawRequest());
   expect(status).toBe(201);
   expect(body.withdraw).toEqual({
     _id: expect.any(String),
@@ -84,7 +84,7 @@ describe('a wish', () => {
     ['with an unknown field', { status: 'Completed' }, { status: expect.any(String) }],
   ])('%s is refused by field, and nothing is held', async (_what, changes, fields) => {
     const user = await world.signUp({ balance: '100' });
-    const { status, body } = await create<Refused>(user, { ...aWish(), ...changes });
+    const { status, body } = await create<Refused>(user, { ...aWithdrawRequest(), ...changes });
     expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
     expect((await logOf(user)).body).toEqual([]);
     expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
@@ -100,7 +100,7 @@ describe('a wish', () => {
         charge,
       ]);
     await minIs(0, 0);
-    const { status, body } = await create<Refused>(user, aWish({ amount: 0, needToPay: 0, charge: 0 }));
+    const { status, body } = await create<Refused>(user, aWithdrawRequest({ amount: 0, needToPay: 0, charge: 0 }));
     await minIs(10_000_000, 1);
     await world.db.query('DELETE FROM former_charges');
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);
@@ -115,20 +115,26 @@ describe('a wish', () => {
     [10.123456, 10.0222, 0.101256],
   ])('of %s USDT brings %s and costs %s', async (amount, needToPay, charge) => {
     const user = await world.signUp({ balance: '5000' });
-    const { status, body } = await create(user, aWish({ amount, needToPay, charge }));
+    const { status, body } = await create(user, aWithdrawRequest({ amount, needToPay, charge }));
     expect([status, body.withdraw.needToPay, body.withdraw.charge]).toEqual([201, needToPay, charge]);
   });
 
   // Sabotage: give back the fee that was sent instead of our own.
   it('is charged what we compute, when the fee that was sent differs by rounding alone', async () => {
     const user = await world.signUp({ balance: '5000' });
-    const { status, body } = await create(user, aWish({ amount: 33.335, needToPay: 33.0017, charge: 0.3333 }));
+    const { status, body } = await create(
+      user,
+      aWithdrawRequest({ amount: 33.335, needToPay: 33.0017, charge: 0.3333 }),
+    );
     expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.3334, 33.0016]);
   });
 
   it('is charged by the present rounding, when it comes from a page that rounded the fee alone', async () => {
     const user = await world.signUp({ balance: '5000' });
-    const { status, body } = await create(user, aWish({ amount: 10.123456, needToPay: 10.022256, charge: 0.1012 }));
+    const { status, body } = await create(
+      user,
+      aWithdrawRequest({ amount: 10.123456, needToPay: 10.022256, charge: 0.1012 }),
+    );
     expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.101256, 10.0222]);
   });
 
@@ -140,14 +146,14 @@ describe('a wish', () => {
     [{ needToPay: 100 }, ['needToPay']],
   ])('with a fee of its own making (%j) is refused by field', async (changes, fields) => {
     const user = await world.signUp({ balance: '100' });
-    const { status, body } = await create<Refused>(user, aWish(changes));
+    const { status, body } = await create<Refused>(user, aWithdrawRequest(changes));
     expect([status, body.code, Object.keys(body.fields ?? {}).sort()]).toEqual([422, 'invalid_fields', fields]);
     expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
   });
 
   it('at a rate that is no longer so is refused', async () => {
     const user = await world.signUp({ balance: '100' });
-    const { status, body } = await create<Refused>(user, aWish({ coinConversion: 1.01 }));
+    const { status, body } = await create<Refused>(user, aWithdrawRequest({ coinConversion: 1.01 }));
     expect([status, body.code]).toEqual([409, 'quote_changed']);
   });
 
@@ -160,20 +166,29 @@ describe('a wish', () => {
       [1, 99],
       [2, 98],
     ] as const) {
-      const { status, body } = await create<Refused>(user, aWish({ charge, needToPay }));
+      const { status, body } = await create<Refused>(user, aWithdrawRequest({ charge, needToPay }));
       expect([status, body.code]).toEqual([409, 'quote_changed']);
     }
-    expect((await create<Refused>(user, aWish({ charge: 1.5, needToPay: 98.5 }))).body.code).toBe('invalid_fields');
-    expect((await create(user, aWish({ charge: 3.5, needToPay: 96.5 }))).status).toBe(201);
+    expect((await create<Refused>(user, aWithdrawRequest({ charge: 1.5, needToPay: 98.5 }))).body.code).toBe(
+      'invalid_fields',
+    );
+    expect((await create(user, aWithdrawRequest({ charge: 3.5, needToPay: 96.5 }))).status).toBe(201);
     await world.db.query(`UPDATE former_charges SET until = until - interval '25 hours'`);
-    expect((await create<Refused>(user, aWish({ charge: 2, needToPay: 98 }))).body.code).toBe('invalid_fields');
+    expect((await create<Refused>(user, aWithdrawRequest({ charge: 2, needToPay: 98 }))).body.code).toBe(
+      'invalid_fields',
+    );
     await chargeIs(1);
   });
 
   it('by a method that was switched off is refused', async () => {
     const user = await world.signUp({ balance: '100' });
     await world.db.query(`UPDATE withdraw_methods SET is_active = false WHERE payment_address_type = 'ERC20'`);
-    const request = aWish({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge: 1.5, needToPay: 98.5 });
+    const request = aWithdrawRequest({
+      gatWay: 'ERC20',
+      paymentAddress: AN_ETHEREUM_ADDRESS,
+      charge: 1.5,
+      needToPay: 98.5,
+    });
     expect((await create<Refused>(user, request)).body.fields).toEqual({ gatWay: expect.any(String) });
     await world.db.query(`UPDATE withdraw_methods SET is_active = true WHERE payment_address_type = 'ERC20'`);
     expect((await create(user, request)).status).toBe(201);
@@ -181,7 +196,7 @@ describe('a wish', () => {
 
   it('for more than there is is refused and leaves no record', async () => {
     const user = await world.signUp({ balance: '99.999999' });
-    const { status, body } = await create<Refused>(user, aWish());
+    const { status, body } = await create<Refused>(user, aWithdrawRequest());
     expect([status, body.code]).toEqual([422, 'insufficient_balance']);
     expect((await logOf(user)).body).toEqual([]);
     expect(await moneyOf(user)).toEqual({ available: '99.999999', held: '0' });
@@ -190,7 +205,7 @@ describe('a wish', () => {
   // Sabotage: read the balance and then write, instead of leaving overdraft to the ledger.
   it('for everything there is, ten times at once, is made once', async () => {
     const user = await world.signUp({ balance: '100' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, aWish())));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, aWithdrawRequest())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
     expect(await moneyOf(user)).toEqual({ available: '0', held: '100' });
   });
@@ -199,11 +214,11 @@ describe('a wish', () => {
   it('that is sent again with its key is answered again and made once', async () => {
     const user = await world.signUp({ balance: '250' });
     const key = { 'idempotency-key': 'one-intent-0001' };
-    const first = await create(user, aWish(), key);
-    const again = await create(user, aWish(), key);
+    const first = await create(user, aWithdrawRequest(), key);
+    const again = await create(user, aWithdrawRequest(), key);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
-    const other = aWish({ amount: 20, needToPay: 19.8, charge: 0.2 });
+    const other = aWithdrawRequest({ amount: 20, needToPay: 19.8, charge: 0.2 });
     expect((await create<Refused>(user, other, key)).body.code).toBe('key_reused');
     expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
   });
@@ -223,7 +238,7 @@ describe('the history', () => {
   it('is the newest 200, newest first, and says how many there are', async () => {
     const user = await world.signUp({ balance: '250' });
     await gather(user, 205);
-    const newest = await create(user, aWish());
+    const newest = await create(user, aWithdrawRequest());
     const { body: log, headers } = await logOf(user);
     expect([log.length, headers.get('x-total-count')]).toEqual([200, '206']);
     expect(log[0]?._id).toBe(newest.body.withdraw._id);
@@ -236,7 +251,7 @@ describe('the history', () => {
     await gather(many, RECORDS);
     await world.db.owner.query('VACUUM ANALYZE withdraws');
     const pagesReadFor = ({ userId }: SignedUp) =>
-      pagesRead(world.db, async tx => {
+      countPagesRead(world.db, async tx => {
         const { rows, total } = await withdrawStore(tx).listNewest(userId, 200);
         expect([rows.length, total]).toEqual([200, userId === many.userId ? RECORDS : 500]);
       });
@@ -246,7 +261,7 @@ describe('the history', () => {
   // Sabotage: leave the user out of readOwned.
   it('hides another user’s withdraw exactly as it hides an unknown one', async () => {
     const [owner, other] = [await world.signUp({ balance: '100' }), await world.signUp()];
-    const { body } = await create(owner, aWish());
+    const { body } = await create(owner, aWithdrawRequest());
     const foreign = await other.get(`/api/getWithdrawDetails/${body.withdraw._id}`);
     const unknown = await other.get('/api/getWithdrawDetails/unknown');
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);

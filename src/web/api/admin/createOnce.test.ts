@@ -2,8 +2,15 @@
 import { useDispatch } from 'react-redux';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
 import { decimal } from '#contract/money.ts';
-import { anApproval } from '#test/support/adminApp.tsx';
-import { A_TOKEN, answer, type Handler, refusal, type renderApp, renderHookInApp } from '#test/support/renderApp.tsx';
+import { anApproval } from '#test/support/app/adminApp.tsx';
+import {
+  A_TOKEN,
+  jsonResponse,
+  type Handler,
+  errorResponse,
+  type renderApp,
+  renderHookInApp,
+} from '#test/support/app/renderApp.tsx';
 import { operationsApi } from './operations.ts';
 import { adminUsersApi } from './users.ts';
 import { voidWindowsApi } from './voidWindows.ts';
@@ -73,8 +80,8 @@ it('knows every call that creates something', () => {
 it.each(NAMES)('%s sends the same key until it knows the outcome, and then another one', async name => {
   const script = [
     lost,
-    () => answer(502, 'no gateway'),
-    () => answer(200, 'no record'),
+    () => jsonResponse(502, 'no gateway'),
+    () => jsonResponse(200, 'no record'),
     () => done(name),
     () => done(name),
   ];
@@ -87,7 +94,7 @@ it.each(NAMES)('%s sends the same key until it knows the outcome, and then anoth
 const ADJUSTMENT = 'POST /api/admin/adjustment';
 
 it('takes another key after a refusal', async () => {
-  const refused = () => refusal(422, 'invalid_fields', 'No.');
+  const refused = () => errorResponse(422, 'invalid_fields', 'No.');
   const [first, second] = await keysOf(ADJUSTMENT, [refused, () => done(ADJUSTMENT)]);
   expect(second).not.toBe(first);
 });
@@ -103,8 +110,8 @@ it('takes another key for other contents', async () => {
 });
 
 it('keeps the key over what is refused before the request is looked at', async () => {
-  const busy = () => refusal(429, 'too_many_requests', 'Later.');
-  const underWay = () => refusal(409, 'request_in_flight', 'Still.');
+  const busy = () => errorResponse(429, 'too_many_requests', 'Later.');
+  const underWay = () => errorResponse(409, 'request_in_flight', 'Still.');
   const keys = await keysOf(ADJUSTMENT, [lost, busy, underWay, () => done(ADJUSTMENT)]);
   expect(new Set(keys).size).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
-import { aMethod } from '#test/support/depositFixtures.ts';
-import { answer } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
+import { openCheckout, SUBMIT } from '#test/support/app/checkoutScene.ts';
+import { aMethod } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { clockOffsetMeasured } from '#web/api/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
@@ -50,7 +50,7 @@ describe('the grid', () => {
     let tell: (reply: Response) => void = () => undefined;
     await openCheckout({ route: '/deposit', methods: () => new Promise(resolve => (tell = resolve)) });
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
-    await act(async () => tell(answer(403, { error: 'No.', code: 'forbidden' })));
+    await act(async () => tell(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
     expect(screen.getByText('You don’t have access to this.')).toBeVisible();
   });
@@ -96,7 +96,7 @@ describe('the address', () => {
   });
 
   it('is missing, with the reason, when the methods cannot be asked for', async () => {
-    await openCheckout({ state: passed(), methods: () => answer(403, { error: 'No.', code: 'forbidden' }) });
+    await openCheckout({ state: passed(), methods: () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) });
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
     expect(qr()).toBeNull();
     expect(screen.getByRole('button', { name: SUBMIT })).toHaveAttribute('aria-disabled', 'true');
@@ -232,22 +232,22 @@ describe('the screenshot', () => {
   it('goes up at once, with percent, and is there when the provider says so', async () => {
     const { user, file, uploads, dispatch, submit } = await openCheckout();
     act(() => void dispatch(clockOffsetMeasured(1234.5)));
-    await user.upload(file(), aPicture());
+    await user.upload(file(), anImageFile());
     expect(uploads[0]?.url).toMatch(/^http:\/\/provider\.test\/upload\?timestamp=\d+$/);
     expect(uploads[0]?.timeoutMs).toBe(180_000);
     act(() => uploads[0]?.onPercent(64));
     expect(screen.getByText('Uploading 64%')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveValue(64);
     expect(submit()).toHaveAccessibleDescription('Your screenshot is still uploading.');
-    await uploads[0]?.answer(uploaded());
+    await uploads[0]?.respond(uploadResponse());
     expect(screen.getByText('Uploaded')).toBeVisible();
   });
 
   it.each([
-    ['a PDF', aPicture('receipt.pdf', 'application/pdf'), 'Invalid image file.'],
+    ['a PDF', anImageFile('receipt.pdf', 'application/pdf'), 'Invalid image file.'],
     [
       'a huge image',
-      aPicture('huge.png', 'image/png', 10 * 1024 * 1024),
+      anImageFile('huge.png', 'image/png', 10 * 1024 * 1024),
       'File too large. Please upload an image under 10MB.',
     ],
   ])('is not sent when it is %s', async (_what, picture, message) => {
@@ -264,8 +264,8 @@ describe('the screenshot', () => {
     ['a lost network', { kind: 'offline' }, 'Upload failed. Please try again.'],
   ] as const)('stays with its preview after %s', async (_what, reply, message) => {
     const { user, file, uploads } = await openCheckout();
-    await user.upload(file(), aPicture());
-    await uploads[0]?.answer(reply);
+    await user.upload(file(), anImageFile());
+    await uploads[0]?.respond(reply);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText('receipt-1402.png')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', 'blob:picked');
@@ -273,20 +273,20 @@ describe('the screenshot', () => {
 
   it('can be sent again after a failure', async () => {
     const { user, file, uploads } = await openCheckout();
-    await user.upload(file(), aPicture());
-    await uploads[0]?.answer({ kind: 'offline' });
+    await user.upload(file(), anImageFile());
+    await uploads[0]?.respond({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: 'Retry upload' }));
-    await uploads[1]?.answer(uploaded());
+    await uploads[1]?.respond(uploadResponse());
     expect(screen.getByText('Uploaded')).toBeVisible();
   });
 
   // Sabotage: leave the `aborted` checks out of useUpload and uploadFile, and the cancelled file is used.
   it('can be cancelled, and an answer that comes late is ignored', async () => {
     const { user, file, uploads, send } = await openCheckout();
-    await user.upload(file(), aPicture());
+    await user.upload(file(), anImageFile());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(uploads[0]?.signal?.aborted).toBe(true);
-    await uploads[0]?.answer(uploaded());
+    await uploads[0]?.respond(uploadResponse());
     expect(screen.queryByText('Uploaded')).toBeNull();
     expect(screen.getByText('Upload canceled.')).toBeVisible();
     await send();

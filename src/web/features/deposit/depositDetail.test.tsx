@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { refusal, renderApp } from '#test/support/renderApp.tsx';
-import { late, seconds } from '#test/support/seconds.ts';
-import { rowNames } from '#test/support/shownRows.ts';
+import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
+import { rowNames } from '#test/support/app/rowNames.ts';
 
 const DETAILS = 'GET /api/getDepositDetails/d1';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -45,7 +45,7 @@ it('shows the rows of a deposit before it is there', async () => {
   await renderApp({
     route: '/deposit/log/d1',
     signedIn: true,
-    provider: { [DETAILS]: () => late({ deposit: aDeposit() }) },
+    provider: { [DETAILS]: () => delayed({ deposit: aDeposit() }) },
   });
   await seconds(0.1);
   const waiting = screen.getByRole('status', { name: 'Loading...' });
@@ -127,14 +127,14 @@ it('keeps what it shows when later polls fail, and says how old it is', async ()
 
 // Mutation check: treating 404 like any other failure must fail this test.
 it('says of one that does not exist that it does not, and leads to the others without Retry', async () => {
-  await open(refusal(404, 'not_found', 'Not found.'));
+  await open(errorResponse(404, 'not_found', 'Not found.'));
   expect(await screen.findByText('We couldn’t find this deposit in your account.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 it('says that the details could not be fetched, and tries again when asked to', async () => {
-  const { provider, user } = await open(refusal(403, 'forbidden', 'No.'));
+  const { provider, user } = await open(errorResponse(403, 'forbidden', 'No.'));
   expect(await screen.findByText('Error fetching deposit details. Please try again.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
   provider.answers = aDeposit();

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { answer, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { onWidePage } from '#test/support/widePage.ts';
+import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -65,7 +65,7 @@ it.each([
   ['a list that is null', null],
   ['an object', { deposits: [] }],
   ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
-  ['a refusal', refusal(403, 'forbidden', 'You don’t have access to this.')],
+  ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
 ])('says that it could not be loaded after %s', async (_what, reply) => {
   await open(reply);
   await seconds(40);
@@ -100,13 +100,13 @@ it('says after ten seconds that it cannot be loaded, and asks at once when told 
 });
 
 it('says how many there are when it has only the newest', async () => {
-  await open(answer(200, [aDeposit()], { 'x-total-count': '312' }));
+  await open(jsonResponse(200, [aDeposit()], { 'x-total-count': '312' }));
   expect(await screen.findByText('Showing the latest 1 of 312')).toBeVisible();
 });
 
 // Sabotage: let Retry ask whenever it is pressed, and the provider hears from us before it wants to.
 it('counts down beside Retry when there were too many requests, and asks only after that', async () => {
-  const tooMany = answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const tooMany = jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { provider, requests, user } = await open(tooMany);
   const retry = () => screen.getByRole('button', { name: 'Retry' });
   const asked = requests('/api/getUserDepositLog').length;
@@ -128,7 +128,7 @@ it('counts down beside Retry when there were too many requests, and asks only af
 it('keeps its rows when a refresh fails', async () => {
   const { provider } = await open([aDeposit()]);
   await screen.findByText('Pending');
-  provider.answers = refusal(503, 'unavailable', 'Not now.');
+  provider.answers = errorResponse(503, 'unavailable', 'Not now.');
   await seconds(50);
   expect(screen.getByText('Pending')).toBeVisible();
   expect(screen.getByText(/Updates paused/)).toBeVisible();
@@ -152,7 +152,7 @@ describe('on a wide page', () => {
         '/api/getDepositDetails/*': async asked => {
           const id = asked.path.split('/').at(-1);
           const deposit = provider.log.find(({ _id }) => _id === id);
-          return (await details(asked)) ?? (deposit ? { deposit } : refusal(404, 'not_found', 'Not found.'));
+          return (await details(asked)) ?? (deposit ? { deposit } : errorResponse(404, 'not_found', 'Not found.'));
         },
         '/api/getUserById': () => aUser(),
       },

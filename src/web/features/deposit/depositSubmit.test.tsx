@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
-import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { inTurn, lost } from '#test/support/inTurn.ts';
-import { answer, refusal } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { openCheckout, SUBMIT } from '#test/support/app/checkoutScene.ts';
+import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { scriptedReplies, loseConnection } from '#test/support/app/scriptedReplies.ts';
+import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';
-const made = () => answer(201, { deposit: aDeposit() });
+const made = () => jsonResponse(201, { deposit: aDeposit() });
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
@@ -66,7 +66,9 @@ it('is busy from the first tap until the answer', async () => {
 
 // Sabotage: make a new key for every sending, and this fails.
 it('checks with the same key when the answer was lost, and reaches the deposit', async () => {
-  const { fillIn, send, keys, told } = await openCheckout({ create: inTurn(lost, () => answer(502, 'x'), made) });
+  const { fillIn, send, keys, told } = await openCheckout({
+    create: scriptedReplies(loseConnection, () => jsonResponse(502, 'x'), made),
+  });
   await fillIn();
   await send();
   expect(screen.getByText(CHECKING)).toBeVisible();
@@ -78,7 +80,7 @@ it('checks with the same key when the answer was lost, and reaches the deposit',
 });
 
 it('says when the answers had no deposit in them', async () => {
-  const { fillIn, send } = await openCheckout({ create: () => answer(201, { deposit: {} }) });
+  const { fillIn, send } = await openCheckout({ create: () => jsonResponse(201, { deposit: {} }) });
   await fillIn();
   await send();
   await seconds(8);
@@ -88,7 +90,7 @@ it('says when the answers had no deposit in them', async () => {
 });
 
 it('says that it could not confirm, keeps everything, and never uploads the file again', async () => {
-  const { fillIn, send, keys, told, amount, uploads } = await openCheckout({ create: lost });
+  const { fillIn, send, keys, told, amount, uploads } = await openCheckout({ create: loseConnection });
   await fillIn();
   await send();
   await seconds(8);
@@ -105,7 +107,7 @@ it('says that it could not confirm, keeps everything, and never uploads the file
 it('sends nothing twice to a provider that knows no keys, and shows what it finds in the log', async () => {
   const { fillIn, send, keys } = await openCheckout({
     config: { idempotencyKeys: false },
-    create: lost,
+    create: loseConnection,
     log: () => [aDeposit({ createdAt: new Date(NOW).toISOString() })],
   });
   await fillIn();
@@ -117,7 +119,7 @@ it('sends nothing twice to a provider that knows no keys, and shows what it find
 
 it('says what the provider refuses at the field and in the toast, and stays', async () => {
   const refuse = () =>
-    refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
+    errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { amount: 'Minimum is 50 USDT' },
     });
   const { fillIn, send, told, amount } = await openCheckout({ create: refuse });
@@ -131,7 +133,7 @@ it('says what the provider refuses at the field and in the toast, and stays', as
 
 it('asks for another screenshot when this one cannot be used', async () => {
   const { fillIn, send, uploads, user } = await openCheckout({
-    create: () => refusal(422, 'file_not_usable', 'We can’t use this file. Please choose another one.'),
+    create: () => errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.'),
   });
   await fillIn();
   await send();
@@ -141,8 +143,8 @@ it('asks for another screenshot when this one cannot be used', async () => {
 });
 
 it('counts down when there were too many requests', async () => {
-  const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
-  const { fillIn, send, created } = await openCheckout({ create: inTurn(tooMany, made) });
+  const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { fillIn, send, created } = await openCheckout({ create: scriptedReplies(tooMany, made) });
   await fillIn();
   await send();
   expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
@@ -227,10 +229,10 @@ describe('after a reload', () => {
 
 // Sabotage: leave useSaveDraft out of DepositForm, and the amount is gone after the sign-in.
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
-  const signedOut = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+  const signedOut = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
   const token = 'B'.repeat(43);
   const scene = await openCheckout({
-    create: inTurn(signedOut, made),
+    create: scriptedReplies(signedOut, made),
     provider: { 'POST /api/login': () => ({ token, role: 'user', user: aUser() }) },
   });
   scene.deps.drafts.write('owner', 'u1');

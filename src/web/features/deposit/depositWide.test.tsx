@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { openCheckout } from '#test/support/checkoutScene.ts';
-import { aDeposit } from '#test/support/depositFixtures.ts';
-import { onWidePage } from '#test/support/widePage.ts';
+import { openCheckout } from '#test/support/app/checkoutScene.ts';
+import { aDeposit } from '#test/support/fixtures/depositFixtures.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 
 onWidePage();
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));

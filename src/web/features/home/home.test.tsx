@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '#test/support/renderApp.tsx';
+import { renderApp } from '#test/support/app/renderApp.tsx';
 
 async function open() {
   await renderApp({ route: '/', provider: { '/api/getCoinList': () => ['BTC', 'ETH', 'SOL'] } });

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { User } from '#contract/users.ts';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { aKyc } from '#test/support/kycFixtures.ts';
-import { type Handler, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aKyc } from '#test/support/fixtures/kycFixtures.ts';
+import { type Handler, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
 const FAILED = 'Error fetching KYC details. Please try again.';
-const none = () => refusal(404, 'not_found', 'Not found.');
+const none = () => errorResponse(404, 'not_found', 'Not found.');
 const marks = (isVerified: boolean, isVerificationPending: boolean, hasKycSubmission?: boolean) => () =>
   aUser({ isVerified, isVerificationPending, hasKycSubmission });
 
@@ -55,7 +55,7 @@ describe('in a support session', () => {
   const supportSession = { role: 'support', expiresAt: '2026-11-20T14:30:00.000Z' };
   const opened = (fields: object) => () =>
     aUser({ isVerified: false, isVerificationPending: false, hasKycSubmission: true, supportSession, ...fields });
-  const hidden = () => refusal(403, 'documents_hidden', 'Documents are not shown in a support session.');
+  const hidden = () => errorResponse(403, 'documents_hidden', 'Documents are not shown in a support session.');
 
   // Mutation check: asking for the submission of a support session must fail this test.
   it.each(['/kyc/submit-form', '/kyc/log'])('asks for no submission at %s, and says why none is shown', async route => {
@@ -155,8 +155,8 @@ it('lets a rejection be read before the form takes its place', async () => {
 
 // Sabotage: let useKyc say 'none' for any failure.
 it.each([
-  ['papers cannot be asked for', () => refusal(403, 'forbidden', 'No.'), marks(false, false)],
-  ['account cannot be asked for', none, () => refusal(403, 'forbidden', 'No.')],
+  ['papers cannot be asked for', () => errorResponse(403, 'forbidden', 'No.'), marks(false, false)],
+  ['account cannot be asked for', none, () => errorResponse(403, 'forbidden', 'No.')],
 ])('is never an empty form while the %s', async (_what, details, user) => {
   const { provider, user: person } = await open(details, user);
   expect(await screen.findByText(FAILED)).toBeVisible();

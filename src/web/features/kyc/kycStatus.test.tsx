@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { aKyc } from '#test/support/kycFixtures.ts';
-import { refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aKyc } from '#test/support/fixtures/kycFixtures.ts';
+import { errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const DETAILS = '/api/getKycDetails';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
-const NONE = refusal(404, 'not_found', 'Not found.');
+const NONE = errorResponse(404, 'not_found', 'Not found.');
 const FAILED = 'Error fetching KYC details. Please try again.';
 const VERIFIED = 'Your account has been verified successfully!';
 
@@ -173,7 +173,7 @@ describe('the images', () => {
 
 describe('what goes wrong', () => {
   it('is said in the place of the papers, never as an empty form, and can be retried', async () => {
-    const { provider, user } = await open(refusal(403, 'forbidden', 'You don’t have access to this.'));
+    const { provider, user } = await open(errorResponse(403, 'forbidden', 'You don’t have access to this.'));
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(location.pathname).toBe('/kyc/log');
@@ -243,7 +243,7 @@ describe('nothing sent yet', () => {
 
   it('leads nowhere while nobody knows whether the account is verified', async () => {
     await open(NONE, {
-      provider: { [DETAILS]: () => NONE.clone(), '/api/getUserById': () => refusal(403, 'forbidden', 'No.') },
+      provider: { [DETAILS]: () => NONE.clone(), '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') },
     });
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(location.pathname).toBe('/kyc/log');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/marketWorld.ts';
-import { renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
+import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
 
@@ -21,7 +21,7 @@ async function openMarkets(options: RenderOptions = {}) {
   });
   const stream = async (...rows: [symbol: string, price: string, open: string][]) => {
     await act(async () => {
-      sockets.at(-1)?.says(rows.map(([symbol, c, o]) => aMiniTicker(symbol, c, { o, E: Date.now() + 5 })));
+      sockets.at(-1)?.emit(rows.map(([symbol, c, o]) => aMiniTicker(symbol, c, { o, E: Date.now() + 5 })));
     });
   };
   return { ...view, sockets, stream };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { type Handler, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { type Handler, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -59,7 +59,9 @@ it.each([[null], [''], ['  \n ']])('says that there is nothing when the notice i
 
 it('says that the account could not be loaded, and tries again', async () => {
   let isDown = true;
-  const { user } = await open(() => (isDown ? refusal(403, 'forbidden', 'No.') : aUser({ fullName: 'Dana Demo' })));
+  const { user } = await open(() =>
+    isDown ? errorResponse(403, 'forbidden', 'No.') : aUser({ fullName: 'Dana Demo' }),
+  );
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Hello|No Current Notices/);
   isDown = false;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { aDeposit, aMethod, aUser } from '#test/support/depositFixtures.ts';
-import { refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { aTradeRecord, anEntry, statementFrom } from '#test/support/statementFixtures.ts';
-import { aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aTradeRecord, anEntry, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { getExplorerLink } from './getExplorerLink.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -20,7 +20,7 @@ async function open(provider: Record<string, Handler> = {}, route = '/') {
       '/api/getUserDepositLog': () => [],
       '/api/getUserWithdrawLog': () => [],
       '/api/getCoinList': () => ['BTC'],
-      '/api/getStatement': statementFrom(() => []),
+      '/api/getStatement': paginateStatement(() => []),
       ...provider,
     },
   });
@@ -56,7 +56,7 @@ it('hides the balance from the next seat', async () => {
 });
 
 it('never shows 0.00 for a balance it does not know', async () => {
-  await open({ '/api/getUserById': () => refusal(403, 'forbidden', 'No.') });
+  await open({ '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   expect(document.body).not.toHaveTextContent('0.00');
 });
@@ -115,7 +115,7 @@ it('shows what could be read when one of the two logs could not, and never calls
   let isDown = true;
   const { user } = await open({
     '/api/getUserDepositLog': () => [aDeposit()],
-    '/api/getUserWithdrawLog': () => (isDown ? refusal(403, 'forbidden', 'No.') : []),
+    '/api/getUserWithdrawLog': () => (isDown ? errorResponse(403, 'forbidden', 'No.') : []),
   });
   expect(await screen.findByText('Error loading withdraw logs. Please try again later.')).toBeVisible();
   expect(screen.getByText('Deposit · TRC20')).toBeVisible();
@@ -132,7 +132,7 @@ it('says so when nothing moved yet', async () => {
 });
 
 it('says so when the deposits could not be read', async () => {
-  await open({ '/api/getUserDepositLog': () => refusal(403, 'forbidden', 'No.') });
+  await open({ '/api/getUserDepositLog': () => errorResponse(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Error loading deposit log')).toBeVisible();
   expect(screen.queryByText('No on-chain activity yet.')).toBeNull();
 });
@@ -171,7 +171,7 @@ const TRADED = [
 ];
 const traded = {
   '/api/getUserById': () => aUser({ balance: 83.2, heldBalance: 0 }),
-  '/api/getStatement': statementFrom(
+  '/api/getStatement': paginateStatement(
     () => TRADED,
     50,
     () => ({
@@ -201,7 +201,7 @@ it('counts the refunds of the day as well', async () => {
   const trades = [aTradeRecord({ _id: 't3', tradeResult: null })];
   await open({
     ...traded,
-    '/api/getStatement': statementFrom(
+    '/api/getStatement': paginateStatement(
       () => refunded,
       50,
       () => ({ trades: [...trades, aTradeRecord()] }),
@@ -234,7 +234,7 @@ it('hides the balance in the header of the other screens and in the wallet as we
 });
 
 it('says when the history of the balance cannot be read', async () => {
-  await open({ '/api/getStatement': () => refusal(403, 'forbidden', 'No.') });
+  await open({ '/api/getStatement': () => errorResponse(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Couldn’t load the balance history')).toBeVisible();
   expect(screen.getByText('$1,284.50')).toBeVisible();
 });

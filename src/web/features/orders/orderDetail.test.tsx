@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { aTrade, aWonTrade, someEvidence } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { aTrade, aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { Trade } from '#contract/trades.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { serializeEvidence } from './downloadEvidence.ts';
@@ -48,7 +48,7 @@ async function openOrder(trade: OnWire, { exchange, klines, provider, ...more }:
     provider: {
       ...aTradeDesk([trade]).handlers,
       '/api/v3/aggTrades': exchange ?? anExchangeWith(TRUE_TRADES),
-      '/api/v3/klines': klines ?? (() => answer(400, { code: -1120, msg: 'Invalid interval.' })),
+      '/api/v3/klines': klines ?? (() => jsonResponse(400, { code: -1120, msg: 'Invalid interval.' })),
       ...provider,
     },
   });
@@ -171,7 +171,7 @@ describe('checking it oneself', () => {
   it.each<[string, Handler]>([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['has had enough', () => answer(429, {}, { 'retry-after': '30' })],
+    ['has had enough', () => jsonResponse(429, {}, { 'retry-after': '30' })],
   ])('could not be checked when the exchange %s', async (_what, exchange) => {
     await check(exchange);
     expect(document.body).toHaveTextContent('Couldn’t check: exchange.test didn’t respond as expected.');
@@ -220,7 +220,7 @@ describe('opening an order', () => {
   it('says that what came along is not updating, without a time that nobody told', async () => {
     await openOrder(aWonTrade({ evidence: null }), {
       state: { order: aWonTrade({ evidence: null }) },
-      provider: { '/api/getTradeDetails/*': () => answer(403, { error: 'No.', code: 'forbidden' }) },
+      provider: { '/api/getTradeDetails/*': () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) },
     });
     expect(screen.getByText('Updates paused')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('Last updated');
@@ -236,7 +236,7 @@ describe('opening an order', () => {
 
   it('that is unknown, or not ours, says so and leads to the others, without Retry', async () => {
     await openOrder(aWonTrade(), {
-      provider: { '/api/getTradeDetails/*': () => answer(404, { error: '', code: 'not_found' }) },
+      provider: { '/api/getTradeDetails/*': () => jsonResponse(404, { error: '', code: 'not_found' }) },
     });
     expect(screen.getByText('We couldn’t find this order in your account.')).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
@@ -246,7 +246,7 @@ describe('opening an order', () => {
 
   it('that cannot be read says so, with Retry', async () => {
     await openOrder(aWonTrade(), {
-      provider: { '/api/getTradeDetails/*': () => answer(200, { trade: { _id: 't1' } }) },
+      provider: { '/api/getTradeDetails/*': () => jsonResponse(200, { trade: { _id: 't1' } }) },
     });
     await seconds(70);
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching order details. Please try again.');

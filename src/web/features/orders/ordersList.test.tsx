@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/marketWorld.ts';
-import { answer, renderApp } from '#test/support/renderApp.tsx';
-import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { onWidePage } from '#test/support/widePage.ts';
+import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
+import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -109,7 +109,9 @@ describe('when orders cannot be read', () => {
     const { user } = await openOrders(desk, {
       provider: {
         '/api/getUserTrades': asked =>
-          isBroken ? answer(400, { error: 'No.', code: 'malformed' }) : desk.handlers['/api/getUserTrades']!(asked),
+          isBroken
+            ? jsonResponse(400, { error: 'No.', code: 'malformed' })
+            : desk.handlers['/api/getUserTrades']!(asked),
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
@@ -126,7 +128,9 @@ describe('when orders cannot be read', () => {
     await openOrders(desk, {
       provider: {
         '/api/getUserTrades': asked =>
-          isBroken ? answer(400, { error: 'No.', code: 'malformed' }) : desk.handlers['/api/getUserTrades']!(asked),
+          isBroken
+            ? jsonResponse(400, { error: 'No.', code: 'malformed' })
+            : desk.handlers['/api/getUserTrades']!(asked),
       },
     });
     isBroken = true;
@@ -144,7 +148,7 @@ describe('when orders cannot be read', () => {
   });
 
   it.each([['<html>'], [{ trades: null, total: 'many' }], [null], [[]]])('%j is an inline error', async body => {
-    await openOrders(aTradeDesk(), { provider: { '/api/getUserTrades': () => answer(200, body) } });
+    await openOrders(aTradeDesk(), { provider: { '/api/getUserTrades': () => jsonResponse(200, body) } });
     await seconds(70);
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date/);
@@ -235,7 +239,7 @@ describe('a pending order', () => {
     );
     await act(async () => {
       sockets.at(-1)?.accept();
-      sockets.at(-1)?.says([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
+      sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
       await jest.advanceTimersByTimeAsync(300);
     });
     expect(cards()[0]).toHaveTextContent(said);

@@ -1,4 +1,4 @@
-import { someEvidence } from '#test/support/tradeFixtures.ts';
+import { someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { createPathFromCandles, createPathFromTrades, scaleToDrawing } from './pricePath.ts';
 
 const { entry, exit, around } = someEvidence();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
+import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
 import { getTradeResults } from './tradeResults.ts';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { casesOf } from '#test/support/runLength.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
 
 const NEW = 'three-blue-kettles';
 const CHANGED = () => ({ user: aUser() });
-const LONG_AGO = () => refusal(403, 'reauthenticate', 'Please enter your current password.');
+const LONG_AGO = () => errorResponse(403, 'reauthenticate', 'Please enter your current password.');
 
 const hasCurrent = ({ body }: { body: unknown }) => 'currentPassword' in (body as object);
 /** A provider that wants the current password; what it says of one is up to the test. */
@@ -90,7 +90,9 @@ it('shows and hides each of the two', async () => {
 });
 
 it('keeps the form filled when it is refused, and says why', async () => {
-  const world = await typing(() => refusal(409, 'conflict', 'This isn’t possible right now. Refresh and try again.'));
+  const world = await typing(() =>
+    errorResponse(409, 'conflict', 'This isn’t possible right now. Refresh and try again.'),
+  );
   await submit(world);
   expect(await screen.findByText('This isn’t possible right now. Refresh and try again.')).toBeVisible();
   expect(world.told).toEqual([{ kind: 'error', text: 'Failed to update password. Please try again.' }]);
@@ -99,7 +101,7 @@ it('keeps the form filled when it is refused, and says why', async () => {
 
 it('puts what the provider says of the new password at its field', async () => {
   const [fields, fieldCodes] = [{ password: 'Too common.' }, { password: { code: 'password_common' } }];
-  const world = await typing(() => refusal(422, 'invalid_fields', 'Please check.', { fields, fieldCodes }));
+  const world = await typing(() => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes }));
   await submit(world);
   await waitFor(() =>
     expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/This password is too common\./),
@@ -135,7 +137,7 @@ describe('some time after the sign-in', () => {
   it('says at the field that the current one is wrong, and lets it be typed again', async () => {
     let isRight = false;
     const [fields, fieldCodes] = [{ currentPassword: 'Wrong.' }, { currentPassword: { code: 'password_wrong' } }];
-    const wrong = () => refusal(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
+    const wrong = () => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
     const world = await typing(asking(() => (isRight ? CHANGED() : wrong())));
     const sheet = await dialog(world);
     const field = sheet.getByLabelText('Current Password');
@@ -158,7 +160,7 @@ describe('some time after the sign-in', () => {
 
   it('counts down after too many guesses', async () => {
     const tooMany = () => {
-      const reply = refusal(429, 'too_many_requests', 'Too many requests.');
+      const reply = errorResponse(429, 'too_many_requests', 'Too many requests.');
       reply.headers.set('retry-after', '900');
       return reply;
     };
@@ -182,10 +184,10 @@ describe('some time after the sign-in', () => {
 
 describe('an answer that tells nothing', () => {
   it.each(
-    casesOf(1, [
+    casesForRun(1, [
       ['a broken network', () => Promise.reject(new TypeError('cut'))],
       ['a page of HTML', () => new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
-      ['a provider that lost its database', () => refusal(503, 'unavailable', 'Not available.')],
+      ['a provider that lost its database', () => errorResponse(503, 'unavailable', 'Not available.')],
     ] as const),
   )(
     'says that the password may have changed (%s), sends nothing again, and leads to the sign-in',
@@ -202,7 +204,7 @@ describe('an answer that tells nothing', () => {
 });
 
 it('leads to the sign-in when the session is over, and back without the passwords', async () => {
-  const world = await typing(() => refusal(401, 'not_signed_in', 'Please sign in again.'));
+  const world = await typing(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
   await submit(world);
   expect(await screen.findByText(/Your session has expired/)).toBeVisible();
   expect(world.told).toEqual([]);
@@ -211,7 +213,7 @@ it('leads to the sign-in when the session is over, and back without the password
 
 // Sabotage: make it an RTK Query mutation with the passwords as its argument.
 it('leaves no password in the state, in the report, in the drafts or in the storage', async () => {
-  const world = await typing(asking(() => refusal(409, 'conflict', 'No.')));
+  const world = await typing(asking(() => errorResponse(409, 'conflict', 'No.')));
   const sheet = await dialog(world);
   await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
   await sheet.findByText('No.');
@@ -238,14 +240,18 @@ describe('left while the new one is on its way', () => {
 
   // Sabotage: set the notice of a form that is no longer there, as before.
   it.each(
-    casesOf(1, [
+    casesForRun(1, [
       [
         'may have changed',
         () => new Response('no', { status: 502 }),
         'Your password may have changed. Sign in with the new one.',
       ],
       ['has not, for want of the current one', LONG_AGO, 'Failed to update password. Please try again.'],
-      ['was refused', () => refusal(422, 'invalid_fields', 'No.'), 'Failed to update password. Please try again.'],
+      [
+        'was refused',
+        () => errorResponse(422, 'invalid_fields', 'No.'),
+        'Failed to update password. Please try again.',
+      ],
     ] as const),
   )('says that it %s', async (_what, reply, text) => {
     const { tell, told } = await left();

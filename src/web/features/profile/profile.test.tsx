@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { casesOf } from '#test/support/runLength.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 const SAVED: Handler = ({ body }) => {
@@ -59,7 +59,7 @@ it('saves the whole profile, says so and goes to the settings', async () => {
 });
 
 it.each(
-  casesOf(2, [
+  casesForRun(2, [
     ['Full Name', '', 'Full name is required'],
     ['Phone Number', 'call me', 'Enter a valid phone number'],
     ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
@@ -75,10 +75,10 @@ it.each(
 });
 
 it.each([
-  ['refused', () => refusal(503, 'busy', 'The service is busy.'), 'The service is busy.'],
+  ['refused', () => errorResponse(503, 'busy', 'The service is busy.'), 'The service is busy.'],
   [
     'not answered by the provider',
-    () => answer(502, 'no'),
+    () => jsonResponse(502, 'no'),
     'The server sent an unexpected response. Please try again later.',
   ],
   ['answered without a user', () => ({ ok: true }), 'The server sent an unexpected response. Please try again later.'],
@@ -95,7 +95,7 @@ it.each([
 
 it('shows what the provider says of a field at the field', async () => {
   const world = await editing(() =>
-    refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
+    errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { phoneNumber: 'No such country.' },
     }),
   );
@@ -121,7 +121,7 @@ it('says that the account could not be loaded, and tries again', async () => {
   const { user } = await renderApp({
     route: '/user/profile',
     signedIn: true,
-    provider: { '/api/getUserById': () => (isDown ? refusal(404, 'not_found', 'Not found.') : aUser()) },
+    provider: { '/api/getUserById': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : aUser()) },
   });
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   isDown = false;
@@ -165,7 +165,7 @@ describe('left while it is being saved', () => {
 
   it('says that it was not', async () => {
     const { tell, told } = await left();
-    await tell(refusal(422, 'invalid_fields', 'Please check the highlighted fields.'));
+    await tell(errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.'));
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]));
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { onWidePage } from '#test/support/widePage.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { getPasswordStrength } from '#web/shared/password/getPasswordStrength.ts';
 
 const PERSON = {
@@ -30,7 +30,7 @@ const submit = (world: Awaited<ReturnType<typeof filling>>) =>
 
 it('makes an account, signs in and opens the start page', async () => {
   const nothing = Object.fromEntries(Object.keys(PERSON).map(label => [label, '']));
-  const world = await filling(() => answer(201, { token: A_TOKEN, user: aUser() }), nothing);
+  const world = await filling(() => jsonResponse(201, { token: A_TOKEN, user: aUser() }), nothing);
   for (const [label, text] of Object.entries(PERSON)) {
     await world.user.click(screen.getByLabelText(label));
     await world.user.paste(text);
@@ -51,7 +51,7 @@ it('makes an account, signs in and opens the start page', async () => {
 // Mutation check: ignoring `useSubmitBlockedReason` in the form must fail this test.
 it('counts down after too many sign-ups and keeps what was typed', async () => {
   const world = await filling(() => {
-    const refused = refusal(429, 'too_many_requests', 'Too many accounts were opened from your network.');
+    const refused = errorResponse(429, 'too_many_requests', 'Too many accounts were opened from your network.');
     refused.headers.set('retry-after', '1800');
     return refused;
   });
@@ -65,7 +65,7 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
 
 // Mutation check: leaving `findPasswordWeakness` out of the hint or of `rejectWeakPassword` must fail this test.
 it('never calls a password fair that would be refused, and tells it with everything else before anything is sent', async () => {
-  const world = await filling(() => answer(201, {}), {
+  const world = await filling(() => jsonResponse(201, {}), {
     Username: '',
     Password: 'Password1',
     'Confirm Password': 'Password1',
@@ -102,7 +102,7 @@ it.each([
   [{ Username: 'a' }, '3–30 letters, numbers, dots, hyphens or underscores'],
   [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
 ])('refuses %o', async (person, complaint) => {
-  const world = await filling(() => answer(201, {}), person);
+  const world = await filling(() => jsonResponse(201, {}), person);
   await accept(world);
   await submit(world);
   expect(await screen.findByText(complaint)).toBeVisible();
@@ -111,7 +111,9 @@ it.each([
 
 it('shows that an e-mail is taken at the e-mail, and keeps everything that was typed', async () => {
   const world = await filling(() =>
-    refusal(409, 'already_taken', 'This is already taken.', { fields: { email: 'This e-mail is already taken.' } }),
+    errorResponse(409, 'already_taken', 'This is already taken.', {
+      fields: { email: 'This e-mail is already taken.' },
+    }),
   );
   await accept(world);
   await submit(world);
@@ -123,7 +125,7 @@ it('shows that an e-mail is taken at the e-mail, and keeps everything that was t
 });
 
 const taken = (more: object) => () =>
-  refusal(409, 'already_taken', 'This is already taken.', {
+  errorResponse(409, 'already_taken', 'This is already taken.', {
     fields: { email: 'This email is already registered.' },
     ...more,
   });
@@ -152,7 +154,7 @@ it('shows the sentence of a provider without codes', async () => {
 
 it('says why no account can be made when a network has made too many, and when the next one can', async () => {
   const world = await filling(() => {
-    const reply = refusal(429, 'sign_ups', 'Too many accounts were created from your network in the last hour.');
+    const reply = errorResponse(429, 'sign_ups', 'Too many accounts were created from your network in the last hour.');
     reply.headers.set('retry-after', '1800');
     return reply;
   });
@@ -168,7 +170,7 @@ it.each([
   ['a sentence', 'This email exists', 'This email exists'],
   ['markup', '<img src=x onerror=alert(1)>', 'Something went wrong'],
 ])('shows the data of a refusal that is %s', async (_what, data, text) => {
-  const world = await filling(() => answer(400, data));
+  const world = await filling(() => jsonResponse(400, data));
   await accept(world);
   await submit(world);
   expect(await screen.findByText(text)).toBeVisible();
@@ -183,14 +185,14 @@ it('says that something went wrong and why when there is no connection', async (
 });
 
 it('says so when the provider answers without saying what is wrong', async () => {
-  const world = await filling(() => answer(502, '<h1>Bad gateway</h1>'));
+  const world = await filling(() => jsonResponse(502, '<h1>Bad gateway</h1>'));
   await accept(world);
   await submit(world);
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
 it('keeps what was typed and changes what stands there when the language changes', async () => {
-  const world = await filling(() => answer(201, {}), { Email: 'ada' });
+  const world = await filling(() => jsonResponse(201, {}), { Email: 'ada' });
   await submit(world);
   await screen.findByText('Enter a valid email address');
   await world.user.click(screen.getByRole('button', { name: 'Translate' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, renderApp } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { A_TOKEN, renderApp } from '#test/support/app/renderApp.tsx';
 
 const OTHER = 'B'.repeat(43);
 const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * 60_000).toISOString() };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { A_TOKEN, answer, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { openedFrom } from './openedFrom.ts';
 
 const CODE = 'c'.repeat(43);
@@ -52,10 +52,10 @@ it('takes the code out of the address bar before it is sent, and keeps it out of
 it.each([
   [
     'used',
-    () => refusal(401, 'code_not_usable', 'This sign-in link has already been used or has expired.'),
+    () => errorResponse(401, 'code_not_usable', 'This sign-in link has already been used or has expired.'),
     /already been used/,
   ],
-  ['not answered', () => answer(502, 'no'), 'An error occurred'],
+  ['not answered', () => jsonResponse(502, 'no'), 'An error occurred'],
   ['cut off', () => Promise.reject(new TypeError('cut')), /^An error occurred\. ./],
   ['answered with a token of another form', () => ({ ...OPENED, token: 'short' }), 'An error occurred'],
 ])(
@@ -71,7 +71,7 @@ it.each([
 );
 
 it('says it in the language of the page', async () => {
-  await enter(() => refusal(401, 'code_not_usable', 'This sign-in link was used already.'), { language: 'fr' });
+  await enter(() => errorResponse(401, 'code_not_usable', 'This sign-in link was used already.'), { language: 'fr' });
   expect(await screen.findByText('Ce lien de connexion a déjà été utilisé ou n’est plus valable.')).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ it('puts the user in the place of whoever was signed in, of whom nothing remains
 });
 
 it('leaves whoever is signed in alone when the code is refused', async () => {
-  await enter(() => refusal(401, 'code_not_usable', 'No.'), { signedIn: true });
+  await enter(() => errorResponse(401, 'code_not_usable', 'No.'), { signedIn: true });
   expect(await screen.findByText('No.')).toBeVisible();
   expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
 });

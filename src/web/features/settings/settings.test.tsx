@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Session } from '#contract/session.ts';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { aConfig, refusal, renderApp, type Handler, type RenderOptions } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aConfig, errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const HERE = { _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36' };
 const PHONE = { _id: 's2', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/18.6 Safari/605.1.15' };
@@ -47,7 +47,7 @@ it('says whose settings these are, and copies the Pay ID', async () => {
 });
 
 it('says that the account could not be loaded, and the rest of the page stands', async () => {
-  await open({ provider: { '/api/getUserById': () => refusal(403, 'forbidden', 'No.') } });
+  await open({ provider: { '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') } });
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   expect(await link('KYC Verify')).toHaveAccessibleDescription('');
 });
@@ -103,7 +103,7 @@ describe('the links', () => {
 
   it('say when they cannot be loaded, and the rest of the page stands', async () => {
     let isDown = true;
-    const forbidden = () => refusal(403, 'forbidden', 'You don’t have access to this.');
+    const forbidden = () => errorResponse(403, 'forbidden', 'You don’t have access to this.');
     const { user } = await open({ provider: { '/api/getSiteSetting': () => (isDown ? forbidden() : LINKS) } });
     expect(await screen.findByText('Couldn’t load the contact options.')).toBeVisible();
     expect(await link('Privacy Portal')).toBeVisible();
@@ -222,7 +222,9 @@ describe('the signed-in devices', () => {
 
   it('stay in the list, with the reason, when one could not be signed out; one that is gone is no failure', async () => {
     const no = ({ path }: { path: string }) =>
-      path.endsWith('s2') ? refusal(404, 'not_found', 'Not found.') : refusal(503, 'busy', 'The service is busy.');
+      path.endsWith('s2')
+        ? errorResponse(404, 'not_found', 'Not found.')
+        : errorResponse(503, 'busy', 'The service is busy.');
     const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
@@ -245,7 +247,7 @@ describe('the signed-in devices', () => {
   it('say when they cannot be loaded, and try again', async () => {
     let isDown = true;
     const { user } = await open({
-      provider: { '/api/getUserSessions': () => (isDown ? refusal(404, 'not_found', 'Not found.') : DEVICES) },
+      provider: { '/api/getUserSessions': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : DEVICES) },
     });
     expect(await screen.findByText('Couldn’t load your devices.')).toBeVisible();
     isDown = false;

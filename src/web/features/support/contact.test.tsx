@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { renderApp, refusal } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { renderApp, errorResponse } from '#test/support/app/renderApp.tsx';
 import { parseSupportLink } from '#web/shared/support/parseSupportLink.ts';
 
 it.each([
@@ -50,7 +50,7 @@ it('says that they could not be loaded, and why, and tries again', async () => {
   const { user } = await renderApp({
     route: '/contact',
     provider: {
-      '/api/getSiteSetting': () => (isDown ? refusal(403, 'forbidden', 'You don’t have access to this.') : {}),
+      '/api/getSiteSetting': () => (isDown ? errorResponse(403, 'forbidden', 'You don’t have access to this.') : {}),
     },
   });
   expect(await screen.findByText('Couldn’t load the contact options.')).toBeVisible();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aTrade, PLACED_AT } from '#test/support/tradeFixtures.ts';
+import { aTrade, PLACED_AT } from '#test/support/fixtures/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
 import { scheduleRetry, getDue, getNextAttemptAt, EMPTY_QUEUE, enqueueTrades } from './settlementQueue.ts';
 

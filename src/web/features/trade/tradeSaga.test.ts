@@ -1,12 +1,12 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { act } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { setHidden } from '#test/support/marketWorld.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
-import { aTrade } from '#test/support/tradeFixtures.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { setHidden } from '#test/support/app/marketWorld.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { sessionEnded } from '#web/api/session.ts';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
 import { itInLongRun } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { aSiteSetting } from '#test/support/tradeFixtures.ts';
-import { aTransfer } from '#test/support/transferFixtures.ts';
-import { openTransfer } from '#test/support/transferScene.ts';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aSiteSetting } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
+import { openTransfer } from '#test/support/app/transferScene.ts';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 
@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-const made = () => answer(201, { transfer: aTransfer() });
+const made = () => jsonResponse(201, { transfer: aTransfer() });
 const lost = () => {
   throw new TypeError('cut');
 };
@@ -30,7 +30,7 @@ const rowOf = (name: string, sheet: HTMLElement) =>
 async function openConfirm(scene: Parameters<typeof openTransfer>[0] = {}) {
   const app = await openTransfer(scene);
   await app.fillIn();
-  await app.ask();
+  await app.openConfirmation();
   return { ...app, dialog: await app.sheet() };
 }
 
@@ -108,7 +108,7 @@ describe('a fee that changed meanwhile', () => {
       setting: () => aSiteSetting({ transferCharge: percent }),
       create: inTurn(() => {
         percent = next;
-        return refusal(409, 'quote_changed', 'The quote has changed.');
+        return errorResponse(409, 'quote_changed', 'The quote has changed.');
       }),
     };
   };
@@ -135,7 +135,7 @@ describe('a fee that changed meanwhile', () => {
     const { create } = changing(2);
     let isDown = false;
     const { dialog, send, confirm, press } = await openConfirm({
-      setting: () => (isDown ? refusal(403, 'forbidden', 'No.') : aSiteSetting({ transferCharge: 1 })),
+      setting: () => (isDown ? errorResponse(403, 'forbidden', 'No.') : aSiteSetting({ transferCharge: 1 })),
       create: () => {
         isDown = true;
         return create();
@@ -158,7 +158,7 @@ describe('what the provider refuses', () => {
   it('is said in the confirmation, which stays, at the field and in the toast', async () => {
     const { dialog, send, told, amount } = await openConfirm({
       create: () =>
-        refusal(422, 'insufficient_balance', 'Insufficient balance.', {
+        errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {
           fields: { amount: 'Insufficient balance.' },
         }),
     });
@@ -170,7 +170,7 @@ describe('what the provider refuses', () => {
   });
 
   itInLongRun('for too many requests counts down on the button', async () => {
-    const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+    const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
     const { send, confirm, created } = await openConfirm({ create: inTurn(tooMany, made) });
     await send();
     expect(await confirm()).toHaveAccessibleDescription(/Too many requests. Try again in [67] s/);
@@ -234,7 +234,7 @@ describe('an answer that never came', () => {
     await seconds(1);
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t confirm this. Check your Transfer History');
     expect(after.amount()).toHaveValue('250');
-    await after.ask();
+    await after.openConfirmation();
     await after.send();
     expect(after.keys()).toEqual([before.keys()[0]]);
   });
@@ -243,7 +243,7 @@ describe('an answer that never came', () => {
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
   const token = 'B'.repeat(43);
   const { send, deps, created, amount, payId } = await openConfirm({
-    create: inTurn(() => refusal(401, 'not_signed_in', 'Please sign in again.'), made),
+    create: inTurn(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made),
     provider: { 'POST /api/login': () => ({ token, role: 'user', user: aUser() }) },
   });
   deps.drafts.write('owner', 'u1');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { late, seconds } from '#test/support/seconds.ts';
-import { rowNames } from '#test/support/shownRows.ts';
-import { onWidePage } from '#test/support/widePage.ts';
-import { aTransfer } from '#test/support/transferFixtures.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
+import { rowNames } from '#test/support/app/rowNames.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
+import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -92,7 +92,7 @@ describe('the history', () => {
   });
 
   it('says that it could not be loaded, with Retry', async () => {
-    const { provider, user } = await open('/transfer/log', refusal(403, 'forbidden', 'No.'));
+    const { provider, user } = await open('/transfer/log', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error loading transfer logs.')).toBeVisible();
     expect(screen.queryByText('No transfers found.')).toBeNull();
     provider.answers = [SENT];
@@ -116,7 +116,7 @@ describe('the history', () => {
 
   it('keeps what is shown, with its time, when a refresh fails', async () => {
     const { provider } = await open('/transfer/log', [SENT]);
-    provider.answers = answer(403, { error: 'No.', code: 'forbidden' });
+    provider.answers = jsonResponse(403, { error: 'No.', code: 'forbidden' });
     await seconds(11);
     expect(await screen.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText('To: friend')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the detail', () => {
   });
 
   it('shows its rows before it is there', async () => {
-    const provider = { '/api/getTransferDetails/x1': () => late({ transfer: SENT }) };
+    const provider = { '/api/getTransferDetails/x1': () => delayed({ transfer: SENT }) };
     await renderApp({ route: '/transfer/log/x1', signedIn: true, provider });
     await seconds(0.1);
     const names = rowNames();
@@ -160,7 +160,7 @@ describe('the detail', () => {
   // Sabotage: let getDirection answer 'received' for everybody but the sender.
   it.each([
     ['is between others', FOREIGN, () => aUser()],
-    ['is of somebody not yet known', SENT, () => refusal(403, 'forbidden', 'No.')],
+    ['is of somebody not yet known', SENT, () => errorResponse(403, 'forbidden', 'No.')],
   ])('that %s has a neutral banner and no sign', async (_what, transfer, user) => {
     const app = await open('/transfer/log/x3', { transfer: FOREIGN });
     app.provider.user = user;
@@ -188,14 +188,14 @@ describe('the detail', () => {
   });
 
   it('says that it could not be loaded, with Retry and the way to the history', async () => {
-    await open('/transfer/log/x9', refusal(403, 'forbidden', 'No.'));
+    await open('/transfer/log/x9', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching transfer details. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
   });
 
   it('of one that does not exist, or belongs to others, says so and leads to the history without Retry', async () => {
-    await open('/transfer/log/x9', refusal(404, 'not_found', 'Not found.'));
+    await open('/transfer/log/x9', errorResponse(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('We couldn’t find this transfer in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
 import { itInLongRun } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { aSiteSetting } from '#test/support/tradeFixtures.ts';
-import { anOwner, aTransfer } from '#test/support/transferFixtures.ts';
-import { openTransfer } from '#test/support/transferScene.ts';
-import { onWidePage } from '#test/support/widePage.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aSiteSetting } from '#test/support/fixtures/tradeFixtures.ts';
+import { aPayIdOwner, aTransfer } from '#test/support/fixtures/transferFixtures.ts';
+import { openTransfer } from '#test/support/app/transferScene.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 
 jest.setTimeout(30_000);
 
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const rowOf = (name: string | RegExp, within_: HTMLElement = document.body) =>
   within(within_).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
-const notAvailable = () => refusal(403, 'forbidden', 'No.');
+const notAvailable = () => errorResponse(403, 'forbidden', 'No.');
 
 describe('the form', () => {
   it('begins with the minimum of the site and says what it would cost', async () => {
@@ -67,26 +67,28 @@ describe('the form', () => {
     ['0.99', '10000002', 'Minimum amount is 1 USDT'],
     ['5', '10000001', 'You cannot transfer to yourself.'],
   ])('does not take %p for %p: %s', async (typed, receiver, message) => {
-    const { fillIn, ask, created } = await openTransfer();
+    const { fillIn, openConfirmation, created } = await openTransfer();
     await fillIn(typed, receiver);
-    await ask();
+    await openConfirmation();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(created()).toHaveLength(0);
   });
 
   it('that nobody has touched submits at once and shows its errors, without a sheet', async () => {
-    const { ask, payId } = await openTransfer();
-    await ask();
+    const { openConfirmation, payId } = await openTransfer();
+    await openConfirmation();
     expect(screen.getByRole('alert')).toHaveTextContent('Receiver Pay ID is required');
     expect(payId()).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that nothing would be left', async () => {
-    const { fillIn, ask } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0, transferCharge: 60 }) });
+    const { fillIn, openConfirmation } = await openTransfer({
+      setting: () => aSiteSetting({ transferMin: 0, transferCharge: 60 }),
+    });
     await fillIn('0.01');
-    await ask();
+    await openConfirmation();
     expect(screen.getByRole('alert')).toHaveTextContent('The amount must be higher than the fee.');
   });
 
@@ -98,12 +100,12 @@ describe('the form', () => {
   });
 
   itInLongRun('is disabled offline, with the reason', async () => {
-    const { fillIn, ask, submit } = await openTransfer();
+    const { fillIn, openConfirmation, submit } = await openTransfer();
     await fillIn();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(submit()).toHaveAccessibleDescription('You are offline.');
-    await ask();
+    await openConfirmation();
     expect(screen.queryByRole('dialog')).toBeNull();
     online.mockRestore();
   });
@@ -134,18 +136,18 @@ describe('the balance', () => {
   });
 
   it('that does not cover the minimum is said on submit', async () => {
-    const { type, payId, ask, amount } = await openTransfer({ balance: 0.5 });
+    const { type, payId, openConfirmation, amount } = await openTransfer({ balance: 0.5 });
     await type(payId(), '10000002');
-    await ask();
+    await openConfirmation();
     expect(amount()).toHaveValue('1');
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot transfer more than your balance.');
   });
 
   // Sabotage: leave `trackAmountChange` out of useBalanceCap, and the confirmation under way sends everything.
   it('is sent whole only by a tap half a second after the app has put it there', async () => {
-    const { fillIn, amount, ask, confirm, created } = await openTransfer({ balance: 42.5 });
+    const { fillIn, amount, openConfirmation, confirm, created } = await openTransfer({ balance: 42.5 });
     await fillIn('10');
-    await ask();
+    await openConfirmation();
     const button = await confirm();
     fireEvent.change(amount(), { target: { value: '99' } });
     fireEvent.click(button);
@@ -160,11 +162,11 @@ describe('the balance', () => {
 
 describe('the site settings', () => {
   it('that cannot be read leave no fee and no way to send', async () => {
-    const { submit, ask, fillIn } = await openTransfer({ setting: notAvailable });
+    const { submit, openConfirmation, fillIn } = await openTransfer({ setting: notAvailable });
     await fillIn();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(submit()).toHaveAccessibleDescription('Fee not available');
-    await ask();
+    await openConfirmation();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -224,8 +226,8 @@ describe('the receiver', () => {
     await seconds(0.5);
     await type(payId(), '20000002');
     await seconds(0.5);
-    await act(async () => answers.get('20000002')?.(anOwner({ username: 'second', fullName: 'Second Person' })));
-    await act(async () => answers.get('20000001')?.(anOwner({ username: 'first', fullName: 'First Person' })));
+    await act(async () => answers.get('20000002')?.(aPayIdOwner({ username: 'second', fullName: 'Second Person' })));
+    await act(async () => answers.get('20000001')?.(aPayIdOwner({ username: 'first', fullName: 'First Person' })));
     await seconds(0.1);
     expect(screen.getByText('second · Second Person')).toBeVisible();
     expect(document.body).not.toHaveTextContent('First Person');
@@ -236,13 +238,13 @@ describe('the receiver', () => {
   });
 
   it.each([
-    ['is unknown', () => refusal(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
+    ['is unknown', () => errorResponse(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
     ['cannot be asked for', notAvailable, 'Couldn’t look up this Pay ID.'],
   ])('that %s is said, and cannot be confirmed', async (_what, lookUp, message) => {
-    const { fillIn, ask, sheet, confirm, created } = await openTransfer({ lookUp });
+    const { fillIn, openConfirmation, sheet, confirm, created } = await openTransfer({ lookUp });
     await fillIn();
     expect(await screen.findByText(new RegExp(message))).toBeVisible();
-    await ask();
+    await openConfirmation();
     expect(within(await sheet()).getByText(new RegExp(message))).toBeVisible();
     expect(await confirm()).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(await confirm());
@@ -251,7 +253,7 @@ describe('the receiver', () => {
   });
 
   it('is asked for again by hand, and counts down after too many look-ups', async () => {
-    const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+    const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
     let reply: () => unknown = tooMany;
     const { fillIn, user } = await openTransfer({ lookUp: () => reply() });
     await fillIn();
@@ -259,7 +261,7 @@ describe('the receiver', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await seconds(8);
     expect(document.body).not.toHaveTextContent('Too many requests');
-    reply = () => anOwner();
+    reply = () => aPayIdOwner();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByText('friend · Friend Person')).toBeVisible());
   });

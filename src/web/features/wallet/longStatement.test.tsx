@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { refusal } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { entriesOf, statementFrom } from '#test/support/statementFixtures.ts';
-import { openWallet, proof, rows } from '#test/support/walletScene.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
@@ -11,8 +11,8 @@ afterEach(() => jest.useRealTimers());
 const long = { '/api/getUserById': () => aUser({ balance: 150 }) };
 
 it('comes page by page, and the keyboard reaches the next one', async () => {
-  const entries = entriesOf(150);
-  const { user, requests } = await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) });
+  const entries = createEntries(150);
+  const { user, requests } = await openWallet({ ...long, '/api/getStatement': paginateStatement(() => entries) });
   expect(rows()).toHaveLength(50);
   for (let pressed = 0; pressed < 2; pressed += 1) {
     act(() => screen.getByText('Show older transactions').focus());
@@ -28,8 +28,8 @@ it('comes page by page, and the keyboard reaches the next one', async () => {
 });
 
 it('is searched by itself until a rare kind is found', async () => {
-  const entries = entriesOf(450, place => (place === 3 ? { kind: 'adjustment', ref: 'a1' } : {}));
-  await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) }, '/wallet?kind=corrections');
+  const entries = createEntries(450, place => (place === 3 ? { kind: 'adjustment', ref: 'a1' } : {}));
+  await openWallet({ ...long, '/api/getStatement': paginateStatement(() => entries) }, '/wallet?kind=corrections');
   await seconds(0.1);
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('Adjustment by the operator');
@@ -37,9 +37,9 @@ it('is searched by itself until a rare kind is found', async () => {
 
 // Sabotage: search on without asking; an account of a million entries is then read whole for nothing.
 it('is not searched for ever: after 2,000 entries it asks', async () => {
-  const entries = entriesOf(4_100);
+  const entries = createEntries(4_100);
   const { user, requests } = await openWallet(
-    { '/api/getUserById': () => aUser({ balance: 4_100 }), '/api/getStatement': statementFrom(() => entries) },
+    { '/api/getUserById': () => aUser({ balance: 4_100 }), '/api/getStatement': paginateStatement(() => entries) },
     '/wallet?kind=trades',
   );
   await seconds(0.1);
@@ -51,12 +51,14 @@ it('is not searched for ever: after 2,000 entries it asks', async () => {
 });
 
 it('says when older entries could not be loaded, and goes on from there', async () => {
-  const entries = entriesOf(120);
+  const entries = createEntries(120);
   let isDown = true;
   const { user } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 120 }),
     '/api/getStatement': call =>
-      isDown && call.path.includes('before') ? refusal(403, 'forbidden', 'No.') : statementFrom(() => entries)(call),
+      isDown && call.path.includes('before')
+        ? errorResponse(403, 'forbidden', 'No.')
+        : paginateStatement(() => entries)(call),
   });
   await user.click(screen.getByText('Show older transactions'));
   await seconds(0.1);
@@ -69,15 +71,15 @@ it('says when older entries could not be loaded, and goes on from there', async 
 });
 
 it('shows entries that arrive meanwhile at the front, and keeps those that were loaded', async () => {
-  const state = { entries: entriesOf(60), balance: 60 };
+  const state = { entries: createEntries(60), balance: 60 };
   const { user } = await openWallet({
-    '/api/getStatement': call => statementFrom(() => state.entries)(call),
+    '/api/getStatement': call => paginateStatement(() => state.entries)(call),
     '/api/getUserById': () => aUser({ balance: state.balance }),
   });
   await user.click(screen.getByText('Show older transactions'));
   await seconds(0.1);
   expect(rows()).toHaveLength(60);
-  state.entries = entriesOf(61);
+  state.entries = createEntries(61);
   state.balance = 61;
   await seconds(10);
   expect(rows()).toHaveLength(61);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { refusal } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { entriesOf, statementFrom } from '#test/support/statementFixtures.ts';
-import { openWallet } from '#test/support/walletScene.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { openWallet } from '#test/support/app/walletScene.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
@@ -22,9 +22,9 @@ afterEach(() => jest.restoreAllMocks());
 const lines = async () => (await saved[0]?.text())?.split('\r\n') ?? [];
 
 it('holds every entry of the kind on screen, loaded or not, with amounts that are numbers', async () => {
-  const entries = entriesOf(450, place => (place % 100 === 0 ? { kind: 'adjustment', ref: '=1+1' } : {}));
+  const entries = createEntries(450, place => (place % 100 === 0 ? { kind: 'adjustment', ref: '=1+1' } : {}));
   const { user } = await openWallet(
-    { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': statementFrom(() => entries) },
+    { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': paginateStatement(() => entries) },
     '/wallet',
   );
   await user.click(screen.getByLabelText('Adjustments'));
@@ -37,11 +37,11 @@ it('holds every entry of the kind on screen, loaded or not, with amounts that ar
 });
 
 it('is not made of half a statement', async () => {
-  const entries = entriesOf(120);
+  const entries = createEntries(120);
   const { user } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 120 }),
     '/api/getStatement': call =>
-      call.path.includes('before') ? refusal(403, 'forbidden', 'No.') : statementFrom(() => entries)(call),
+      call.path.includes('before') ? errorResponse(403, 'forbidden', 'No.') : paginateStatement(() => entries)(call),
   });
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.1);
@@ -50,11 +50,11 @@ it('is not made of half a statement', async () => {
 });
 
 it('can be given up while it is being loaded', async () => {
-  const entries = entriesOf(120);
+  const entries = createEntries(120);
   const { user } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 120 }),
     '/api/getStatement': call =>
-      call.path.includes('before') ? new Promise(() => undefined) : statementFrom(() => entries)(call),
+      call.path.includes('before') ? new Promise(() => undefined) : paginateStatement(() => entries)(call),
   });
   await user.click(screen.getByText('Download CSV'));
   expect(await screen.findByText('Loading older transactions… 50 so far')).toBeVisible();
@@ -65,12 +65,12 @@ it('can be given up while it is being loaded', async () => {
 
 // Mutation check: loading on after a cancel must fail this test.
 it('asks for no further page after it was given up', async () => {
-  const entries = entriesOf(1_200);
+  const entries = createEntries(1_200);
   const { user, requests } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 1_200 }),
     '/api/getStatement': async call => {
       if (call.path.includes('before')) await new Promise(resolve => setTimeout(resolve, 1_000));
-      return statementFrom(() => entries)(call);
+      return paginateStatement(() => entries)(call);
     },
   });
   await user.click(screen.getByText('Download CSV'));

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { anEntry, aTradeRecord, statementFrom } from '#test/support/statementFixtures.ts';
-import { openWallet, rows } from '#test/support/walletScene.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { openWallet, rows } from '#test/support/app/walletScene.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
@@ -48,7 +48,7 @@ const RECORDS = {
 const open = () =>
   openWallet({
     '/api/getUserById': () => aUser({ balance: 264.2, heldBalance: 130 }),
-    '/api/getStatement': statementFrom(
+    '/api/getStatement': paginateStatement(
       () => ENTRIES,
       50,
       () => RECORDS,

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { refusal } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { anEntry, entriesOf, statementFrom } from '#test/support/statementFixtures.ts';
-import { HISTORY, openWallet, proof, rows } from '#test/support/walletScene.tsx';
-import { aWithdraw } from '#test/support/withdrawFixtures.ts';
+import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { anEntry, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { HISTORY, openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
+import { aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
 import { sessionEnded } from '#web/api/session.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
@@ -99,7 +99,7 @@ it('shows the entries of one kind alone, and keeps the choice in the address', a
 });
 
 it('says so when there is nothing, and nothing of a kind', async () => {
-  const none = { '/api/getStatement': statementFrom(() => []), '/api/getUserById': () => aUser({ balance: 0 }) };
+  const none = { '/api/getStatement': paginateStatement(() => []), '/api/getUserById': () => aUser({ balance: 0 }) };
   const { user } = await openWallet(none);
   expect(await screen.findByText('No transactions yet.')).toBeVisible();
   const waysToDeposit = () => screen.getAllByRole('link', { name: 'Deposit' });
@@ -118,9 +118,9 @@ describe('the entries that lead to the balance', () => {
   });
 
   it('begin with what stood there before the oldest that is loaded', async () => {
-    const entries = entriesOf(300);
+    const entries = createEntries(300);
     await openWallet({
-      '/api/getStatement': statementFrom(() => entries),
+      '/api/getStatement': paginateStatement(() => entries),
       '/api/getUserById': () => aUser({ balance: 300 }),
     });
     expect(proof()).toHaveTextContent(/Opening balance before .*250\.0050 transactions\+50\.00/);
@@ -130,7 +130,7 @@ describe('the entries that lead to the balance', () => {
   // Sabotage: compare the balance with the newest `balanceAfter` instead of the sum.
   it('are said not to agree when they do not, with the way to support', async () => {
     const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
-    await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
+    await openWallet({ '/api/getStatement': paginateStatement(() => wrong) });
     expect(
       await screen.findByText(
         'The numbers don’t add up: these transactions total 85.799999 USDT. Please contact support.',
@@ -143,7 +143,7 @@ describe('the entries that lead to the balance', () => {
   // Sabotage: keep what was found when the answers are forgotten: the next person's support report tells it.
   it('leave nothing of themselves behind for the next person on this device', async () => {
     const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
-    const { app, dispatch } = await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
+    const { app, dispatch } = await openWallet({ '/api/getStatement': paginateStatement(() => wrong) });
     await screen.findByText(/don’t add up/);
     expect(JSON.stringify(app.report().state)).toContain('84.999999');
     act(() => void dispatch(sessionEnded('signedOutInOtherTab')));
@@ -156,7 +156,7 @@ describe('the entries that lead to the balance', () => {
     let [entries, isArriving] = [HISTORY, false];
     await openWallet({
       '/api/getStatement': async call => {
-        const answer = statementFrom(() => entries)(call);
+        const answer = paginateStatement(() => entries)(call);
         if (entries.includes(late)) await new Promise(later => setTimeout(later, 1_000));
         return answer;
       },
@@ -186,7 +186,7 @@ it('asks for its records together, and for the balance once all of them are ther
   const { asked } = await openWallet({
     '/api/getUserDepositLog': () => aSecond([]),
     '/api/getUserWithdrawLog': () => aSecond([]),
-    '/api/getStatement': call => aSecond(statementFrom(() => HISTORY)(call)),
+    '/api/getStatement': call => aSecond(paginateStatement(() => HISTORY)(call)),
   });
   isSlow = true;
   await seconds(9);
@@ -201,8 +201,9 @@ it('asks for its records together, and for the balance once all of them are ther
 it('keeps what it shows and says how old it is when it cannot be refreshed', async () => {
   let isDown = false;
   await openWallet({
-    '/api/getStatement': call => (isDown ? refusal(403, 'forbidden', 'No.') : statementFrom(() => HISTORY)(call)),
-    '/api/getUserById': () => (isDown ? refusal(403, 'forbidden', 'No.') : aUser({ balance: 84.999999 })),
+    '/api/getStatement': call =>
+      isDown ? errorResponse(403, 'forbidden', 'No.') : paginateStatement(() => HISTORY)(call),
+    '/api/getUserById': () => (isDown ? errorResponse(403, 'forbidden', 'No.') : aUser({ balance: 84.999999 })),
   });
   expect(rows()).toHaveLength(7);
   isDown = true;
@@ -216,7 +217,8 @@ it('keeps what it shows and says how old it is when it cannot be refreshed', asy
 it('says that the statement could not be loaded, and tries again', async () => {
   let isDown = true;
   const { user } = await openWallet({
-    '/api/getStatement': call => (isDown ? refusal(403, 'forbidden', 'No.') : statementFrom(() => HISTORY)(call)),
+    '/api/getStatement': call =>
+      isDown ? errorResponse(403, 'forbidden', 'No.') : paginateStatement(() => HISTORY)(call),
   });
   expect(await screen.findByText('Error loading the statement')).toBeVisible();
   isDown = false;

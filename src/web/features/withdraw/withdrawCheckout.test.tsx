@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
-import { openWithdraw } from '#test/support/withdrawScene.ts';
-import { onWidePage } from '#test/support/widePage.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
+import { openWithdraw } from '#test/support/app/withdrawScene.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
@@ -32,7 +32,7 @@ describe('the list', () => {
     let tell: (reply: Response) => void = () => undefined;
     await openWithdraw({ route: '/withdraw', methods: () => new Promise(resolve => (tell = resolve)) });
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
-    await act(async () => tell(answer(403, { error: 'No.', code: 'forbidden' })));
+    await act(async () => tell(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load Withdraw methods.')).toBeVisible();
   });
 
@@ -92,17 +92,17 @@ describe('the terms', () => {
   it('passed on by the list are shown, and nothing is sent before the provider has confirmed them', async () => {
     let tell: (reply: unknown) => void = () => undefined;
     const methods = () => new Promise(resolve => (tell = resolve));
-    const { submit, fillIn, ask } = await openWithdraw({ state: aWithdrawMethod({ charge: 3 }), methods });
+    const { submit, fillIn, openConfirmation } = await openWithdraw({ state: aWithdrawMethod({ charge: 3 }), methods });
     expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Checking the fee and limits…')).toBeVisible();
     await fillIn();
-    await ask();
+    await openConfirmation();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => tell([aWithdrawMethod()]));
     await seconds(0.1);
     expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
-    await ask();
+    await openConfirmation();
     expect(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ describe('the terms', () => {
   });
 
   it('without a balance say so and block the button; never 0.00', async () => {
-    const { submit } = await openWithdraw({ user: () => answer(403, { error: 'No.', code: 'forbidden' }) });
+    const { submit } = await openWithdraw({ user: () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(rowOf('Available balance')).toHaveTextContent('—');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -128,8 +128,8 @@ describe('the terms', () => {
 
 describe('what is typed', () => {
   it('is asked for at its field, to the letter, and the first wrong field gets the focus', async () => {
-    const { ask, amount, address, typeAmount, fillIn } = await openWithdraw();
-    await ask();
+    const { openConfirmation, amount, address, typeAmount, fillIn } = await openWithdraw();
+    await openConfirmation();
     expect(screen.getByText('Amount is required')).toBeVisible();
     expect(screen.getByText('Wallet address is required')).toBeVisible();
     expect(amount()).toHaveFocus();
@@ -139,11 +139,11 @@ describe('what is typed', () => {
       ['10.1234567', 'Amount can have up to 6 decimal places'],
     ] as const) {
       await typeAmount(typed);
-      await ask();
+      await openConfirmation();
       expect(screen.getByText(message)).toBeVisible();
     }
     await fillIn('100', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
-    await ask();
+    await openConfirmation();
     expect(screen.getByText('Enter a valid TRC20 address')).toBeVisible();
     expect(address()).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -151,7 +151,7 @@ describe('what is typed', () => {
 
   // Sabotage: leave useBalanceCap or isWithinTapGuard out of WithdrawForm.
   it('above the balance becomes the balance, and only a new tap half a second later goes on', async () => {
-    const { fillIn, typeAmount, amount, submit, told, ask } = await openWithdraw();
+    const { fillIn, typeAmount, amount, submit, told, openConfirmation } = await openWithdraw();
     await fillIn();
     await typeAmount('1000.01');
     expect(amount()).toHaveValue('1000.00');
@@ -160,7 +160,7 @@ describe('what is typed', () => {
     await seconds(0.4);
     expect(screen.queryByRole('dialog')).toBeNull();
     await seconds(0.2);
-    await ask();
+    await openConfirmation();
     expect(await screen.findByRole('dialog')).toHaveTextContent('You’re withdrawing 1,000.00 USDT');
   });
 
@@ -176,13 +176,13 @@ describe('what is typed', () => {
 
   it('is compared with the balance of now when it is submitted', async () => {
     let balance = 1000;
-    const { fillIn, ask, dispatch } = await openWithdraw({ user: () => aUser({ balance }) });
+    const { fillIn, openConfirmation, dispatch } = await openWithdraw({ user: () => aUser({ balance }) });
     await fillIn('600');
     balance = 500;
     await act(async () => void dispatch(providerApi.util.invalidateTags(['User'])));
     await seconds(0.1);
     expect(rowOf('Available balance')).toHaveTextContent('500.00 USDT');
-    await ask();
+    await openConfirmation();
     expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
   });
 
@@ -197,9 +197,9 @@ describe('what is typed', () => {
 
 describe('the confirmation', () => {
   it('says amount, fee, receiver and what arrives, and nothing is sent before it or after Cancel', async () => {
-    const { fillIn, ask, sheet, created, user } = await openWithdraw();
+    const { fillIn, openConfirmation, sheet, created, user } = await openWithdraw();
     await fillIn('33.333333');
-    await ask();
+    await openConfirmation();
     const dialog = await sheet();
     expect(
       dialog.getByText(

@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getQuote, withdrawForm, withdrawRequest } from './withdrawForm.ts';

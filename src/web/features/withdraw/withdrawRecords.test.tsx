@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { late, seconds } from '#test/support/seconds.ts';
-import { rowNames } from '#test/support/shownRows.ts';
-import { onWidePage } from '#test/support/widePage.ts';
-import { A_TRON_ADDRESS, aWithdraw } from '#test/support/withdrawFixtures.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
+import { rowNames } from '#test/support/app/rowNames.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
+import { A_TRON_ADDRESS, aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -53,7 +53,7 @@ describe('one withdraw', () => {
   });
 
   it('shows its rows before it is there', async () => {
-    const provider = { '/api/getWithdrawDetails/w1': () => late({ withdraw: aWithdraw() }) };
+    const provider = { '/api/getWithdrawDetails/w1': () => delayed({ withdraw: aWithdraw() }) };
     await renderApp({ route: '/withdraw/log/w1', signedIn: true, provider });
     await seconds(0.1);
     const names = rowNames();
@@ -106,14 +106,14 @@ describe('one withdraw', () => {
 
   // Mutation check: treating 404 like any other failure must fail this test.
   it('says of one that does not exist that it does not, and leads to the others without Retry', async () => {
-    await openOne(refusal(404, 'not_found', 'Not found.'));
+    await openOne(errorResponse(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('We couldn’t find this withdrawal in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('says that the details could not be fetched, and tries again when asked to', async () => {
-    const { provider, user } = await openOne(refusal(403, 'forbidden', 'No.'));
+    const { provider, user } = await openOne(errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching withdraw details. Please try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
     provider.answers = aWithdraw();
@@ -166,7 +166,7 @@ describe('the history', () => {
   it.each([
     ['a list that is null', null],
     ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
-    ['a refusal', refusal(403, 'forbidden', 'You don’t have access to this.')],
+    ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
   ])('says that it could not be loaded after %s', async (_what, reply) => {
     await openLog(reply);
     await seconds(40);
@@ -176,7 +176,7 @@ describe('the history', () => {
 
   it('is refreshed every ten seconds, asks for the balance once when one was decided, and counts what it leaves out', async () => {
     const { provider, requests } = await openLog([aWithdraw()]);
-    provider.answers = answer(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
+    provider.answers = jsonResponse(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
     await seconds(BEFORE_POLL_S);
     const asked = requests('/api/getUserById').length;
     await seconds(1);

@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { inTurn, lost } from '#test/support/inTurn.ts';
-import { answer, refusal } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { scriptedReplies, loseConnection } from '#test/support/app/scriptedReplies.ts';
+import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
 import { itInLongRun } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
-import { openWithdraw } from '#test/support/withdrawScene.ts';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
+import { openWithdraw } from '#test/support/app/withdrawScene.ts';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';
-const made = () => answer(201, { withdraw: aWithdraw() });
+const made = () => jsonResponse(201, { withdraw: aWithdraw() });
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 async function sent(scene: Parameters<typeof openWithdraw>[0] = {}) {
   const app = await openWithdraw(scene);
   await app.fillIn();
-  await app.ask();
+  await app.openConfirmation();
   await app.confirm();
   return app;
 }
@@ -45,13 +45,13 @@ it('names one receive amount, of four decimals, at checkout, confirmation, reque
   const [amount, needToPay, charge] = [10.123456, 10.0222, 0.101256];
   const withdraw = aWithdraw({ amount, needToPay, charge });
   const app = await openWithdraw({
-    create: () => answer(201, { withdraw }),
+    create: () => jsonResponse(201, { withdraw }),
     provider: { '/api/getWithdrawDetails/w1': () => ({ withdraw }) },
   });
   const received = () => screen.getAllByText('Receive Amount').map(term => term.parentElement?.textContent);
   await app.fillIn('10.123456');
   expect(received()).toEqual(['Receive Amount10.0222 USDT']);
-  await app.ask();
+  await app.openConfirmation();
   expect((await app.sheet()).getByText(/Fee: 0.101256 USDT. You’ll receive 10.0222 USDT/)).toBeVisible();
   expect(received()).toEqual(['Receive Amount10.0222 USDT', 'Receive Amount10.0222 USDT']);
   await app.confirm();
@@ -62,7 +62,7 @@ it('names one receive amount, of four decimals, at checkout, confirmation, reque
 
 // Sabotage: a key per click instead of one per intent.
 it('sends the same key again while nobody knows, and makes one record', async () => {
-  const { keys, told } = await sent({ create: inTurn(lost, lost, made) });
+  const { keys, told } = await sent({ create: scriptedReplies(loseConnection, loseConnection, made) });
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
   expect(new Set(keys()).size).toBe(1);
@@ -71,7 +71,7 @@ it('sends the same key again while nobody knows, and makes one record', async ()
 });
 
 it('says where to look when it could not be found out', async () => {
-  const { keys, told } = await sent({ create: lost });
+  const { keys, told } = await sent({ create: loseConnection });
   await seconds(10);
   expect(keys()).toHaveLength(4);
   expect(screen.getByText(/We couldn’t confirm this. Check your/)).toBeVisible();
@@ -83,7 +83,7 @@ it('says what the provider refuses at the field and in the toast, and stays', as
   const fields = { paymentAddress: 'This is one of our deposit addresses.' };
   const fieldCodes = { paymentAddress: { code: 'address_ours' } };
   const { told, amount } = await sent({
-    create: () => refusal(422, 'invalid_fields', 'Please check the highlighted fields.', { fields, fieldCodes }),
+    create: () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', { fields, fieldCodes }),
   });
   expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Withdraw. Please try again.' }]);
   expect(screen.getByText("Couldn't Create Withdraw...! Please check the highlighted fields.")).toBeVisible();
@@ -92,7 +92,7 @@ it('says what the provider refuses at the field and in the toast, and stays', as
 });
 
 it('says at the amount that the balance was not enough', async () => {
-  await sent({ create: () => refusal(422, 'insufficient_balance', 'Insufficient balance.') });
+  await sent({ create: () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.') });
   expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
 });
 
@@ -101,11 +101,11 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   let charge = 1;
   const changed = () => {
     charge = 2;
-    return refusal(409, 'quote_changed', 'The quote has changed.');
+    return errorResponse(409, 'quote_changed', 'The quote has changed.');
   };
-  const { created, told, ask, sheet, confirm } = await sent({
+  const { created, told, openConfirmation, sheet, confirm } = await sent({
     methods: () => [aWithdrawMethod({ charge })],
-    create: inTurn(changed, made),
+    create: scriptedReplies(changed, made),
   });
   await seconds(1);
   expect(created()).toHaveLength(1);
@@ -114,7 +114,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
     "Couldn't Create Withdraw...! The fee or rate has changed, so nothing was withdrawn. Review the new amounts and try again.",
   );
   expect(screen.getByText('Processing fee: 2%')).toBeVisible();
-  await ask();
+  await openConfirmation();
   expect((await sheet()).getByText(/Fee: 2.00 USDT. You’ll receive 98.0000 USDT./)).toBeVisible();
   await confirm();
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
@@ -122,7 +122,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
 
 itInLongRun('counts down when there were too many requests', async () => {
   await sent({
-    create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
+    create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
   });
   expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   await seconds(2);
@@ -130,18 +130,18 @@ itInLongRun('counts down when there were too many requests', async () => {
 });
 
 itInLongRun('disables the button offline, with the reason', async () => {
-  const { fillIn, ask } = await openWithdraw();
+  const { fillIn, openConfirmation } = await openWithdraw();
   await fillIn();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  await ask();
+  await openConfirmation();
   expect(screen.getByText('You are offline.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   online.mockRestore();
 });
 
 itInLongRun('answers that are no withdraw are never taken for one', async () => {
-  await sent({ create: () => answer(201, { withdraw: { amount: 100 } }) });
+  await sent({ create: () => jsonResponse(201, { withdraw: { amount: 100 } }) });
   await seconds(10);
   expect(screen.getByText(/Invalid response structure/)).toBeVisible();
 });
@@ -172,7 +172,7 @@ describe('after a reload', () => {
     expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
     expect(after.amount()).toHaveValue('100');
     expect(after.created()).toHaveLength(0);
-    await after.ask();
+    await after.openConfirmation();
     await after.confirm();
     expect(after.keys()).toEqual([before.keys()[0]]);
   });
@@ -205,11 +205,11 @@ describe('left while the request is on its way', () => {
 
   // Sabotage: leave trackInFlight out: the form says that it could not confirm, and takes a second tap.
   it('is busy with it when it is opened again, and goes to the withdraw', async () => {
-    const { tell, comeBack, submit, ask, created } = await leave();
+    const { tell, comeBack, submit, openConfirmation, created } = await leave();
     await comeBack();
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(CHECKING)).toBeVisible();
-    await ask();
+    await openConfirmation();
     await tell();
     await seconds(0.5);
     expect(location.pathname).toBe('/withdraw/log/w1');
@@ -218,14 +218,14 @@ describe('left while the request is on its way', () => {
 });
 
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
-  const signedOut = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+  const signedOut = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
   const scene = await openWithdraw({
-    create: inTurn(signedOut, made),
+    create: scriptedReplies(signedOut, made),
     provider: { 'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }) },
   });
   scene.deps.drafts.write('owner', 'u1');
   await scene.fillIn('250');
-  await scene.ask();
+  await scene.openConfirmation();
   await scene.confirm();
   await seconds(1);
   await submitSignIn();

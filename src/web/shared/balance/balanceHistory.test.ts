@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { StatementEntry, TradeRecord } from '#contract/statement.ts';
-import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
+import { anEntry, aTradeRecord } from '#test/support/fixtures/statementFixtures.ts';
 import { toStatementRows } from '#web/api/statementRows.ts';
 import { createBalanceHistory, pointsSince } from './balanceHistory.ts';
 

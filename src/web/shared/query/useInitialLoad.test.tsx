@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
-import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
-import { casesOf } from '#test/support/runLength.ts';
-import { statementFrom } from '#test/support/statementFixtures.ts';
-import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { aWonTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aDeposit, aMethod } from '#test/support/fixtures/depositFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
+import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const ANSWERS: Record<string, Handler> = {
   ...aTradeDesk([aWonTrade()]).handlers,
   '/api/depositMethods': () => [aMethod()],
   '/api/getUserDepositLog': () => [aDeposit()],
   '/api/getUserWithdrawLog': () => [],
-  '/api/getStatement': statementFrom(() => []),
+  '/api/getStatement': paginateStatement(() => []),
   '/api/getDepositDetails/*': () => ({ deposit: aDeposit() }),
 };
 
@@ -59,7 +59,7 @@ async function openStuck([route, asks, , tap]: (typeof FIRST_LOADS)[number]) {
 }
 
 // Sabotage: call refetch alone in useInitialLoad, and Retry waits for the answer that never comes.
-it.each(casesOf(7, FIRST_LOADS))(
+it.each(casesForRun(7, FIRST_LOADS))(
   '%s says after ten seconds without %s: %s, and asks at once when told to',
   async (...load) => {
     const { answersAgain, asked, user } = await openStuck(load);
@@ -106,7 +106,7 @@ it('gives the orders of another tab ten seconds of their own', async () => {
 // Sabotage: leave the timer of `getRetryDelayMs` out of useInitialLoad, and only a tap brings the methods.
 it('asks by itself at the time that a provider named which was not there', async () => {
   let isDown = true;
-  const down = () => answer(503, { error: 'Not now.', code: 'unavailable' }, { 'retry-after': '60' });
+  const down = () => jsonResponse(503, { error: 'Not now.', code: 'unavailable' }, { 'retry-after': '60' });
   const app = await renderApp({
     route: '/deposit',
     signedIn: true,

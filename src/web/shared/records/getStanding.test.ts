@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { Trade } from '#contract/trades.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { getStanding } from './getStanding.ts';
 
 const opened = (more: Parameters<typeof aTrade>[0]) => Trade.parse(aTrade({ coinPrice: 100.1, ...more }));

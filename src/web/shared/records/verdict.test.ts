@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aWonTrade, someEvidence } from '#test/support/tradeFixtures.ts';
+import { aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
 import { agreesWithEvidence, isProven, getVerdictTextKey } from './verdict.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { aTrade } from '#test/support/tradeFixtures.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
-import { aTradeDesk } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

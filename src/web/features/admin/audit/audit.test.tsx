@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditRow } from '#contract/administration.ts';
-import { anAdminMe, MIA, TOM } from '#test/support/adminFixtures.ts';
-import { A_TOKEN, type Handler, renderApp } from '#test/support/renderApp.tsx';
+import { anAdminMe, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { A_TOKEN, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { auditChanges } from './auditChanges.ts';
 
 function aRow(changes: object = {}): object {

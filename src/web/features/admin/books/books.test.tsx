@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin } from '#test/support/adminApp.tsx';
-import { type RenderOptions } from '#test/support/renderApp.tsx';
+import { renderAdmin } from '#test/support/app/adminApp.tsx';
+import { type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const BOOKS = {
   at: '2026-11-23T06:00:00.000Z',

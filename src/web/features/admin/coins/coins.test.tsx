@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin } from '#test/support/adminApp.tsx';
-import { answer, refusal, type RenderOptions } from '#test/support/renderApp.tsx';
+import { renderAdmin } from '#test/support/app/adminApp.tsx';
+import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const aCoin = (symbol: string, position: number, isActive = true) => ({ _id: symbol, symbol, position, isActive });
 const COINS = [aCoin('BTC', 1), aCoin('ETH', 2), aCoin('SOL', 4, false)];
@@ -61,8 +61,8 @@ it('adds a coin that trades on the exchange, and says at the field that another 
   const { user, requests, told } = await open({
     'POST /api/createCoin': () =>
       known
-        ? answer(201, { coin: aCoin('DOGE', 5) })
-        : refusal(422, 'invalid_fields', 'Please check.', { fieldCodes: { symbol: { code: 'coin_closed' } } }),
+        ? jsonResponse(201, { coin: aCoin('DOGE', 5) })
+        : errorResponse(422, 'invalid_fields', 'Please check.', { fieldCodes: { symbol: { code: 'coin_closed' } } }),
   });
   await user.click(screen.getByRole('button', { name: 'Add coin' }));
   const form = await screen.findByRole('form', { name: 'Add coin' });

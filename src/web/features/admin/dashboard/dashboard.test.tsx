@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { aSummary, renderAdmin } from '#test/support/adminApp.tsx';
-import { refusal } from '#test/support/renderApp.tsx';
+import { aSummary, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
 
 const WAITING = [
   { kind: 'kycs', count: 0, oldestAt: null, oldestAgeMs: null, age: null },
@@ -73,7 +73,7 @@ it('says that the dashboard cannot be loaded and asks again on Retry', async () 
   const { user } = await renderAdmin({
     route: '/admin/dashboard',
     provider: {
-      '/api/admin/summary': () => (isOpen ? aSummary() : refusal(403, 'forbidden', 'You do not have access.')),
+      '/api/admin/summary': () => (isOpen ? aSummary() : errorResponse(403, 'forbidden', 'You do not have access.')),
     },
   });
   expect(await screen.findByText('Couldn’t load the dashboard.')).toBeVisible();

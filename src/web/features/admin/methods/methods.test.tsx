@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
-import { answer, refusal, type RenderOptions } from '#test/support/renderApp.tsx';
+import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
 const OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -71,7 +71,7 @@ it('finds a typo in an address, and asks for an address that changes twice', asy
 it('shows what changes of a method and that it waits for a second administrator', async () => {
   const { type, press, told } = await open(
     '/admin/withdraw-methods/usdt-trc20',
-    { 'PUT /api/updateWithdrawMethod': () => answer(202, { approval: anApproval('updateWithdrawMethod') }) },
+    { 'PUT /api/updateWithdrawMethod': () => jsonResponse(202, { approval: anApproval('updateWithdrawMethod') }) },
     { fourEyes: true },
   );
   await type('Hint in the address field', 'Your TRON address');
@@ -94,7 +94,7 @@ it('shows what changes of a method and that it waits for a second administrator'
 
 it('adds a method, and says that there is one for the network already', async () => {
   const { type, press, requests } = await open('/admin/deposit-methods/new', {
-    'POST /api/createDepositMethod': () => refusal(409, 'already_taken', 'This is already taken.'),
+    'POST /api/createDepositMethod': () => errorResponse(409, 'already_taken', 'This is already taken.'),
   });
   await type('Network', 'TRC20');
   await type('Address', OTHER);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aClaim, anAdminMe, aQueue, aWaitingDeposit, MIA, TOM } from '#test/support/adminFixtures.ts';
-import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { onWidePage } from '#test/support/widePage.ts';
+import { aClaim, anAdminMe, aQueue, aPendingDeposit, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 const account = {
@@ -40,7 +40,7 @@ afterEach(() => jest.useRealTimers());
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('claims the open item, keeps the claim while it is open, and gives it back', async () => {
-  const { requests, user } = await reviewing([aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })]);
+  const { requests, user } = await reviewing([aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })]);
   await user.click((await screen.findAllByRole('button', { name: /mia@larkspur.test/ }))[0] as HTMLElement);
   expect(await screen.findByRole('button', { name: /Approve 250.00/ })).toBeVisible();
   await waitFor(() => expect(requests('/api/admin/claim')).toHaveLength(1));
@@ -56,7 +56,7 @@ it('claims the open item, keeps the claim while it is open, and gives it back', 
 // Mutation check: sending the decision before the race in followDecision must fail this test.
 it('sends an approval only when it can no longer be undone, and opens the next item at once', async () => {
   const { requests, user } = await reviewing(
-    [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
+    [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
   );
@@ -75,7 +75,7 @@ it('sends an approval only when it can no longer be undone, and opens the next i
 // Mutation check: forgetting the answered decisions must fail this test.
 it('does not show what was decided again, even if the list is read from before the decision', async () => {
   const { user } = await reviewing(
-    [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
+    [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
   );
@@ -93,10 +93,10 @@ describe('on a wide page', () => {
   it('opens the next item that is free after a decision, and none in between', async () => {
     const { requests, user } = await reviewing(
       [
-        aWaitingDeposit('d1'),
-        aWaitingDeposit('d2', {}, { amount: 20 }),
-        aWaitingDeposit('d3', { claim: aClaim('d3', TOM) }, { amount: 30 }),
-        aWaitingDeposit('d4', {}, { amount: 40 }),
+        aPendingDeposit('d1'),
+        aPendingDeposit('d2', {}, { amount: 20 }),
+        aPendingDeposit('d3', { claim: aClaim('d3', TOM) }, { amount: 30 }),
+        aPendingDeposit('d4', {}, { amount: 40 }),
       ],
       {},
       '/admin/deposits?item=d2',
@@ -110,7 +110,7 @@ describe('on a wide page', () => {
 });
 
 it('takes a decision back within five seconds, and nothing is sent', async () => {
-  const { requests, user } = await reviewing([aWaitingDeposit('d1')], {}, '/admin/deposits?item=d1');
+  const { requests, user } = await reviewing([aPendingDeposit('d1')], {}, '/admin/deposits?item=d1');
   await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await wait(2 * UNDO_MS);
@@ -120,7 +120,7 @@ it('takes a decision back within five seconds, and nothing is sent', async () =>
 
 it('needs a transaction for an approval and a reason for a rejection', async () => {
   const { requests, user } = await reviewing(
-    [aWaitingDeposit('d1')],
+    [aPendingDeposit('d1')],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
   );
@@ -140,7 +140,7 @@ it('needs a transaction for an approval and a reason for a rejection', async () 
 
 it('shows who works on an item, and decides nothing there', async () => {
   const claim = aClaim('d1', TOM);
-  await reviewing([aWaitingDeposit('d1', { claim })], {}, '/admin/deposits?item=d1');
+  await reviewing([aPendingDeposit('d1', { claim })], {}, '/admin/deposits?item=d1');
   expect(await screen.findByText('Another administrator is reviewing this.')).toBeVisible();
   expect(screen.getAllByText(/Tom Kay is reviewing/)[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
@@ -149,8 +149,8 @@ it('shows who works on an item, and decides nothing there', async () => {
 it('says who decided and when if another administrator was first', async () => {
   const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
   const { user, told } = await reviewing(
-    [aWaitingDeposit('d1')],
-    { 'PUT /api/updateDeposit/*': () => refusal(409, 'already_decided', 'Decided.', { params }) },
+    [aPendingDeposit('d1')],
+    { 'PUT /api/updateDeposit/*': () => errorResponse(409, 'already_decided', 'Decided.', { params }) },
     '/admin/deposits?item=d1',
   );
   await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
@@ -167,7 +167,7 @@ it('says who decided and when if another administrator was first', async () => {
 
 it('is worked through by keyboard: next, previous, reject with a ready reason, undo, the user', async () => {
   const { requests, user } = await reviewing(
-    [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
+    [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
   );
@@ -194,7 +194,7 @@ it('says that nothing waits, and that nothing was found', async () => {
 
 it('says facts beside a decision as sentences with a link', async () => {
   const signals = [{ code: 'sameScreenshot', params: {}, link: { kind: 'deposit', id: 'd0' } }];
-  await reviewing([aWaitingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
+  await reviewing([aPendingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
   const part = await screen.findByRole('region', { name: 'Signals' });
   expect(within(part).getByText(/This screenshot was used before/)).toBeVisible();
   expect(within(part).getByRole('link', { name: 'Open' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositRow, TradeRow, UserRow } from '#contract/adminLists.ts';
-import { aQueue, anAdminMe, aWaitingDeposit, MIA } from '#test/support/adminFixtures.ts';
-import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { aQueue, anAdminMe, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 const AT = '2026-11-20T11:20:00.000Z';
 
@@ -81,7 +81,7 @@ describe('the users', () => {
   it('say when there are none, and why they do not come', async () => {
     let isBroken = true;
     const { user } = await open('/admin/users?query=nobody', {
-      '/api/admin/users': () => (isBroken ? refusal(403, 'forbidden', 'You do not have access.') : pageOf([])),
+      '/api/admin/users': () => (isBroken ? errorResponse(403, 'forbidden', 'You do not have access.') : pageOf([])),
     });
     expect(await screen.findByText('Couldn’t load this list.')).toBeVisible();
     isBroken = false;
@@ -103,7 +103,7 @@ describe('the users', () => {
 describe('the records of a queue', () => {
   it('stand beside what waits, with who decided, when and why', async () => {
     const { user, requests } = await open('/admin/deposits', {
-      '/api/admin/queue/deposits': () => aQueue([aWaitingDeposit('d0')]),
+      '/api/admin/queue/deposits': () => aQueue([aPendingDeposit('d0')]),
       '/api/admin/deposits': () => pageOf([aDepositRow()]),
     });
     expect(await screen.findByRole('button', { name: /mia@larkspur.test/ })).toBeVisible();

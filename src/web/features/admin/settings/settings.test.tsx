@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
-import { answer, refusal, type RenderOptions } from '#test/support/renderApp.tsx';
+import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const STORED = {
   whatsappLink: 'https://wa.me/1555',
@@ -102,7 +102,7 @@ it.each([
 it('says what the provider refuses at the field it names', async () => {
   const fieldCodes = { 'tradePayout.trade60Second': { code: 'max', params: { max: '1', unit: '' } } };
   const { type, save } = await open({
-    [CHANGE]: () => refusal(422, 'invalid_fields', 'Please check the highlighted fields.', { fieldCodes }),
+    [CHANGE]: () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', { fieldCodes }),
   });
   await type('60 seconds', '90');
   await type('Reason', 'A try');
@@ -113,7 +113,7 @@ it('says what the provider refuses at the field it names', async () => {
 
 it('says that a change waits, and keeps the settings as they are', async () => {
   const { type, save, told } = await open(
-    { [CHANGE]: () => answer(202, { approval: anApproval('updateSiteSetting') }) },
+    { [CHANGE]: () => jsonResponse(202, { approval: anApproval('updateSiteSetting') }) },
     { fourEyes: true },
   );
   await type('Telegram', 'https://t.me/larkspur');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/adminFixtures.ts';
-import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 /** Opens the page of a user in a role; `account` can change while the page is open. */
 async function lookingAt(options: { role?: string; account?: object; provider?: Record<string, Handler> } = {}) {
@@ -133,7 +133,7 @@ it('keeps what was typed and says why, when the provider refuses', async () => {
   const { user } = await lookingAt({
     provider: {
       'POST /api/admin/users/user-1/signOut': () =>
-        refusal(409, 'record_changed', 'This record has changed. Please refresh.'),
+        errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
     },
   });
   await user.click(screen.getByRole('button', { name: 'Sign out all devices' }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { VoidRow } from '#contract/adminLists.ts';
-import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
-import { answer, type RenderOptions } from '#test/support/renderApp.tsx';
+import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { jsonResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:30.000Z' };
 const PREVIEW = { ...WINDOW, open: 1, won: 2, lost: 3, voided: 0, returned: 60, takenBack: 16.4, covered: 1.5 };
@@ -17,7 +17,7 @@ function open(provider: NonNullable<RenderOptions['provider']> = {}, route = '/a
       }),
       '/api/admin/voidWindow': () => PREVIEW,
       '/api/admin/voids': () => ({ items: [], total: 0 }),
-      'POST /api/admin/voidWindow': () => answer(202, { approval: anApproval('voidWindow') }),
+      'POST /api/admin/voidWindow': () => jsonResponse(202, { approval: anApproval('voidWindow') }),
       ...provider,
     },
   });

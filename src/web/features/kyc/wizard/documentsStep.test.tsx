@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openKycForm } from '#test/support/kycScene.ts';
-import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
+import { openKycForm } from '#test/support/app/kycScene.ts';
+import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) }));
 afterEach(() => jest.useRealTimers());
@@ -31,11 +31,11 @@ it('offers ID Card, Passport and Driver’s License, and names the slots after t
 it('forgets both images when the document changes, and nothing else', async () => {
   const { user, uploads, pick, press, requests } = await openDocuments();
   await pick('ID card front');
-  await uploads[0]?.answer(uploaded());
+  await uploads[0]?.respond(uploadResponse());
   await pick('ID card back');
   await user.selectOptions(type(), 'DL');
   expect(uploads[1]?.signal?.aborted).toBe(true);
-  await uploads[1]?.answer(uploaded());
+  await uploads[1]?.respond(uploadResponse());
   expect(screen.queryByText('Uploaded')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Next');
@@ -55,29 +55,29 @@ it('uploads at once, with its preview, percent and Cancel, within 180 s', async 
   expect(screen.getByText('Uploading 42%')).toBeVisible();
   expect(screen.getByText('An image is still uploading.')).toBeVisible();
   await press('Cancel');
-  await uploads[0]?.answer(uploaded());
+  await uploads[0]?.respond(uploadResponse());
   expect(screen.queryByText('Uploaded')).toBeNull();
   expect(screen.getByText('Upload canceled.')).toBeVisible();
   await press('Retry upload');
-  await uploads[1]?.answer(uploaded());
+  await uploads[1]?.respond(uploadResponse());
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
 
 it.each([
   [
     'a HEIC photo',
-    aPicture('IMG_1.HEIC', 'image/heic'),
+    anImageFile('IMG_1.HEIC', 'image/heic'),
     /^Invalid image file\. HEIC photos aren’t supported\. Choose a JPEG or PNG/,
   ],
   [
     'a HEIC photo that the system does not know',
-    aPicture('IMG_1.heic', ''),
+    anImageFile('IMG_1.heic', ''),
     /^Invalid image file\. HEIC photos aren’t supported/,
   ],
-  ['a drawing', aPicture('id.svg', 'image/svg+xml'), 'Invalid image file.'],
+  ['a drawing', anImageFile('id.svg', 'image/svg+xml'), 'Invalid image file.'],
   [
     'an image of exactly 10 MB',
-    aPicture('id.png', 'image/png', 10 * 1024 * 1024),
+    anImageFile('id.png', 'image/png', 10 * 1024 * 1024),
     'File too large. Please upload an image under 10MB.',
   ],
 ])('does not send %s', async (_what, file, sentence) => {
@@ -95,7 +95,7 @@ it.each([
 ])('keeps the picked file and its preview after a %i', async (status, sentence) => {
   const { uploads, pick } = await openDocuments();
   await pick('ID card back');
-  await uploads[0]?.answer({ kind: 'answered', status, body: '' });
+  await uploads[0]?.respond({ kind: 'answered', status, body: '' });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toBeVisible();
 });
@@ -106,7 +106,7 @@ it('uploads an image all the same that this device cannot show', async () => {
   await pick('ID card front');
   fireEvent.error(screen.getByRole('img', { name: 'Preview of the selected image' }));
   expect(screen.getByText('Image preview failed, uploading anyway...')).toBeVisible();
-  await uploads[0]?.answer(uploaded('/files/front'));
+  await uploads[0]?.respond(uploadResponse('/files/front'));
   expect(screen.queryByText('Image preview failed, uploading anyway...')).toBeNull();
   expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', '/files/front');
 });
@@ -115,7 +115,7 @@ it('goes on with an upload while another step is on screen', async () => {
   const { uploads, pick, press } = await openDocuments();
   await pick('ID card front');
   await press('Back');
-  await uploads[0]?.answer(uploaded());
+  await uploads[0]?.respond(uploadResponse());
   await press('Next');
   expect(screen.getByText('Uploaded')).toBeVisible();
 });

@@ -1,20 +1,20 @@
 import { act, screen } from '@testing-library/react';
-import { plugCameraIn } from '#test/support/fakeCamera.ts';
-import { openKycForm } from '#test/support/kycScene.ts';
-import { casesOf } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { uploaded } from '#test/support/waitingUploads.ts';
+import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
+import { openKycForm } from '#test/support/app/kycScene.ts';
+import { casesForRun } from '#test/support/runLength.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { limitSize, getPortraitCrop } from './capturePhoto.ts';
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
-let camera: ReturnType<typeof plugCameraIn>;
+let camera: ReturnType<typeof installFakeCamera>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) });
-  camera = plugCameraIn();
+  camera = installFakeCamera();
 });
 afterEach(() => {
-  camera.unplug();
+  camera.uninstall();
   jest.useRealTimers();
 });
 
@@ -31,9 +31,9 @@ const isRunning = () => camera.tracks.some(({ readyState }) => readyState === 'l
 
 it('asks for the front camera and for no sound', async () => {
   await openFace();
-  expect(camera.asked).toHaveLength(1);
-  expect(camera.asked[0]).toMatchObject({ video: { facingMode: 'user' } });
-  expect(camera.asked[0]).not.toHaveProperty('audio');
+  expect(camera.requests).toHaveLength(1);
+  expect(camera.requests[0]).toMatchObject({ video: { facingMode: 'user' } });
+  expect(camera.requests[0]).not.toHaveProperty('audio');
 });
 
 // Sabotage: let onUserMedia say that the camera is live.
@@ -62,7 +62,7 @@ it('counts three seconds down and uploads a PNG named face', async () => {
   }
   const { file } = uploads[2] ?? {};
   expect([file?.name, file?.type]).toEqual(['face.png', 'image/png']);
-  await uploads[2]?.answer(uploaded('/files/face'));
+  await uploads[2]?.respond(uploadResponse('/files/face'));
   expect(screen.getByText('Uploaded')).toBeVisible();
   expect(isRunning()).toBe(false);
 });
@@ -93,7 +93,7 @@ it('takes another picture with Retake', async () => {
   await press('Retake');
   expect(uploads[2]?.signal?.aborted).toBe(true);
   await screen.findByRole('button', { name: 'Capture Face' });
-  expect(camera.asked).toHaveLength(2);
+  expect(camera.requests).toHaveLength(2);
 });
 
 it('says when no picture came of it, and goes on', async () => {
@@ -113,7 +113,7 @@ it('says when no picture came of it, and goes on', async () => {
 
 describe('without a camera', () => {
   it.each(
-    casesOf(1, [
+    casesForRun(1, [
       ['denied', 'NotAllowedError'],
       ['absent', 'NotFoundError'],
       ['busy', 'NotReadableError'],
@@ -121,7 +121,7 @@ describe('without a camera', () => {
     ] as const),
   )('that is %s, says so and lets it be tried again', async (_how, name) => {
     const { press, step } = await openFace();
-    await camera.refuse(name);
+    await camera.deny(name);
     expect(screen.getByRole('alert')).toHaveTextContent(NO_CAMERA);
     const elsewhere = screen.getByRole('link', { name: 'Open in a new tab' });
     expect(elsewhere).toHaveAttribute('href', location.href);

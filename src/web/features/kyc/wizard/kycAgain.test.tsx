@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react';
-import { plugCameraIn } from '#test/support/fakeCamera.ts';
-import { openKycForm, someKyc } from '#test/support/kycScene.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { uploaded } from '#test/support/waitingUploads.ts';
+import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
+import { openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 
-let camera: ReturnType<typeof plugCameraIn>;
+let camera: ReturnType<typeof installFakeCamera>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) });
-  camera = plugCameraIn();
+  camera = installFakeCamera();
 });
 afterEach(() => {
-  camera.unplug();
+  camera.uninstall();
   jest.useRealTimers();
 });
 
-const rejected = (more: Parameters<typeof someKyc>[0] = {}) => ({
-  details: () => ({ kyc: someKyc({ status: 'Rejected', reason: 'The front is blurred', ...more }) }),
+const rejected = (more: Parameters<typeof aKycRecord>[0] = {}) => ({
+  details: () => ({ kyc: aKycRecord({ status: 'Rejected', reason: 'The front is blurred', ...more }) }),
 });
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -47,7 +47,7 @@ it('begins where a picture was refused, keeps the others and sends them again', 
   expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
   expect(screen.getAllByText('Uploaded')).toHaveLength(1);
   await pick('Photo page');
-  await uploads[0]?.answer(uploaded('/files/sharp'));
+  await uploads[0]?.respond(uploadResponse('/files/sharp'));
   await press('Next');
   expect(screen.getByText('Uploaded')).toBeVisible();
   await press('Submit KYC');
@@ -64,7 +64,7 @@ it('begins where a picture was refused, keeps the others and sends them again', 
 it('takes another face with Retake where the former one was kept', async () => {
   const { press, pick, uploads } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
   await pick('Photo page');
-  await uploads[0]?.answer(uploaded('/files/sharp'));
+  await uploads[0]?.respond(uploadResponse('/files/sharp'));
   await press('Next');
   await press('Retake');
   expect(await screen.findByRole('button', { name: 'Capture Face' })).toBeVisible();

@@ -1,27 +1,27 @@
 import { act, screen } from '@testing-library/react';
-import { aUser } from '#test/support/depositFixtures.ts';
-import { plugCameraIn } from '#test/support/fakeCamera.ts';
-import { openKycForm, someKyc } from '#test/support/kycScene.ts';
-import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
+import { openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
+import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { itInLongRun } from '#test/support/runLength.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { uploaded } from '#test/support/waitingUploads.ts';
-import { submitSignIn } from '#test/support/signInForm.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { uploadResponse } from '#test/support/app/pendingUploads.ts';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const CHECKING = 'Checking whether your request went through…';
 const lost = () => {
   throw new Error('the answer was lost');
 };
-const made = () => answer(201, { kyc: someKyc() });
-let camera: ReturnType<typeof plugCameraIn>;
+const made = () => jsonResponse(201, { kyc: aKycRecord() });
+let camera: ReturnType<typeof installFakeCamera>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  camera = plugCameraIn();
+  camera = installFakeCamera();
 });
 afterEach(() => {
-  camera.unplug();
+  camera.uninstall();
   jest.useRealTimers();
 });
 
@@ -34,7 +34,7 @@ async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
   await camera.showFrame();
   await form.press('Capture Face');
   await seconds(3);
-  await form.uploads[2]?.answer(uploaded('/files/face'));
+  await form.uploads[2]?.respond(uploadResponse('/files/face'));
   return { ...form, send: () => form.press('Submit KYC') };
 }
 
@@ -78,7 +78,7 @@ itInLongRun('makes one record of a double tap', async () => {
 
 // Sabotage: make a new key for every sending, and this fails.
 itInLongRun('checks with the same key when the answer was lost', async () => {
-  const answers = [lost, () => answer(502, 'x'), made];
+  const answers = [lost, () => jsonResponse(502, 'x'), made];
   const { send, keys, told } = await openFilled({ create: () => answers.shift()?.() });
   await send();
   expect(screen.getByText(CHECKING)).toBeVisible();
@@ -101,7 +101,7 @@ it('says that it could not confirm, keeps everything, and uploads nothing again'
 });
 
 itInLongRun('says when the answers had no papers in them', async () => {
-  const { send } = await openFilled({ create: () => answer(201, { kyc: {} }) });
+  const { send } = await openFilled({ create: () => jsonResponse(201, { kyc: {} }) });
   await send();
   await seconds(8);
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -110,12 +110,12 @@ itInLongRun('says when the answers had no papers in them', async () => {
 });
 
 it('finds with a provider that knows no keys what it sent, and sends it once', async () => {
-  let details = (): unknown => refusal(404, 'not_found', 'Not found.');
+  let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
   const { send, keys, told } = await openFilled({
     config: { idempotencyKeys: false },
     details: () => details(),
     create() {
-      details = () => ({ kyc: someKyc({ createdAt: new Date(Date.now()).toISOString() }) });
+      details = () => ({ kyc: aKycRecord({ createdAt: new Date(Date.now()).toISOString() }) });
       return lost();
     },
   });
@@ -129,7 +129,7 @@ it('takes papers of before for none of its own', async () => {
   const { send, told } = await openFilled({
     config: { idempotencyKeys: false },
     create: lost,
-    details: () => ({ kyc: someKyc({ status: 'Rejected', createdAt: '2026-10-01T09:00:00.000Z' }) }),
+    details: () => ({ kyc: aKycRecord({ status: 'Rejected', createdAt: '2026-10-01T09:00:00.000Z' }) }),
   });
   await send();
   await seconds(2);
@@ -140,7 +140,7 @@ it('takes papers of before for none of its own', async () => {
 // Sabotage: leave `pointOut` out of onError.
 it('turns to the step of a field that the provider refuses, and keeps the other steps and the images', async () => {
   const create = () =>
-    refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
+    errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { postalCode: 'No such postal code' },
     });
   const { send, told, step, press } = await openFilled({ create });
@@ -160,7 +160,7 @@ it('turns to the step of a field that the provider refuses, and keeps the other 
 it('asks for another image when one cannot be used, and sends that one', async () => {
   const answers = [
     () =>
-      refusal(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
+      errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
         fields: { idBack: 'Please upload this image again' },
       }),
     made,
@@ -170,14 +170,14 @@ it('asks for another image when one cannot be used, and sends that one', async (
   expect(step()).toContain('Documents');
   expect(screen.getByText('We can’t use this image. Please choose another one.')).toBeVisible();
   await press('Retry upload');
-  await uploads[3]?.answer(uploaded('/files/another'));
+  await uploads[3]?.respond(uploadResponse('/files/another'));
   await press('Next');
   await send();
   expect(created()[1]?.body).toMatchObject({ idFront: '/files/front', idBack: '/files/another' });
 });
 
 it('says what the provider says of the whole, beside the button', async () => {
-  const create = () => refusal(409, 'already_reviewing', 'We’re already reviewing your documents.');
+  const create = () => errorResponse(409, 'already_reviewing', 'We’re already reviewing your documents.');
   const { send, step } = await openFilled({ create });
   await send();
   expect(screen.getByText("Couldn't Create Withdraw...! We’re already reviewing your documents.")).toBeVisible();
@@ -185,7 +185,7 @@ it('says what the provider says of the whole, beside the button', async () => {
 });
 
 itInLongRun('counts down when there were too many requests', async () => {
-  const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { send, created } = await openFilled({ create: tooMany });
   await send();
   expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
@@ -206,7 +206,7 @@ itInLongRun('sends nothing offline, and says why', async () => {
 });
 
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
-  const answers = [() => refusal(401, 'not_signed_in', 'Please sign in again.'), made];
+  const answers = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
   const form = await openFilled({
     create: () => answers.shift()?.(),
     provider: { 'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }) },
@@ -241,7 +241,7 @@ describe('after a reload in the middle of it', () => {
       signedIn: true,
       provider: {
         '/api/getUserById': () => aUser({ isVerified: false, isVerificationPending: true }),
-        '/api/getKycDetails': () => ({ kyc: someKyc() }),
+        '/api/getKycDetails': () => ({ kyc: aKycRecord() }),
       },
     });
     expect(await screen.findByText('Pending')).toBeVisible();

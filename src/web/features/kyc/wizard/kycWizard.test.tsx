@@ -1,18 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
-import { plugCameraIn } from '#test/support/fakeCamera.ts';
-import { openKycForm } from '#test/support/kycScene.ts';
-import { seconds } from '#test/support/seconds.ts';
-import { onWidePage } from '#test/support/widePage.ts';
+import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
+import { openKycForm } from '#test/support/app/kycScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { logoutRequested } from '#web/api/session.ts';
 
-let camera: ReturnType<typeof plugCameraIn>;
+let camera: ReturnType<typeof installFakeCamera>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) });
-  camera = plugCameraIn();
+  camera = installFakeCamera();
 });
 afterEach(() => {
-  camera.unplug();
+  camera.uninstall();
   jest.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { Trade } from '#contract/trades.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { createOpenMarks } from './createOpenMarks.ts';
 
 const CREATED = '2026-11-20T14:00:00.000Z';

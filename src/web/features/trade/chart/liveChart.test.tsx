@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { writtenTexts } from '#test/support/paper.ts';
-import { aTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk, openTrade } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -24,10 +24,10 @@ describe('the chart', () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(placedAt).toISOString() })]);
     const { says } = await openTrade({ desk });
     await seconds(1);
-    writtenTexts();
+    takeDrawnTexts();
     await says('67214.40');
     await seconds(1);
-    const texts = writtenTexts();
+    const texts = takeDrawnTexts();
     expect(texts).toContain('67,198.10');
     expect(texts).toContain('▲ Buy');
     expect(texts.filter(text => text.startsWith('Ends '))).not.toEqual([]);
@@ -40,12 +40,12 @@ describe('the chart', () => {
     await says('67214.40');
     await seconds(0.3);
     expect(screen.getByText('Price you saw 67,111.11')).toBeVisible();
-    expect(writtenTexts()).not.toContain('67,111.11');
+    expect(takeDrawnTexts()).not.toContain('67,111.11');
     desk.enter('t1', 67_112.22, NOON + 400);
     await seconds(1);
     await says('67214.50');
     expect(screen.getByText('Entry 67,112.22')).toBeVisible();
-    expect(writtenTexts()).toContain('67,112.22');
+    expect(takeDrawnTexts()).toContain('67,112.22');
   });
 
   it('switches to candles and names the maker of the chart', async () => {

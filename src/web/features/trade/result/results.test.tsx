@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { setHidden } from '#test/support/marketWorld.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
-import { aTrade, someEvidence } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk, openTrade } from '#test/support/tradeScene.ts';
+import { setHidden } from '#test/support/app/marketWorld.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { UNSEEN_RESULTS_KEY } from './unseenResults.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

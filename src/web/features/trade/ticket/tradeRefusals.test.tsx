@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { answer, refusal } from '#test/support/renderApp.tsx';
-import { aSiteSetting, aTrade } from '#test/support/tradeFixtures.ts';
-import { openTrade } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
+import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { openTrade } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -17,8 +17,8 @@ describe('a refusal', () => {
     const { place, keys } = await openTrade({
       create: () =>
         (tries += 1) === 1
-          ? refusal(409, 'price_moved', 'The price has moved.', { price: 67_900.1 })
-          : answer(201, { trade: aTrade() }),
+          ? errorResponse(409, 'price_moved', 'The price has moved.', { price: 67_900.1 })
+          : jsonResponse(201, { trade: aTrade() }),
     });
     await place();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -33,7 +33,7 @@ describe('a refusal', () => {
     const { place } = await openTrade({
       create: () => {
         rate = 0.7;
-        return refusal(409, 'quote_changed', 'The quote has changed.');
+        return errorResponse(409, 'quote_changed', 'The quote has changed.');
       },
       provider: {
         '/api/getSiteSetting': () =>
@@ -50,7 +50,7 @@ describe('a refusal', () => {
 
   it('of an unavailable market is said beside the buttons', async () => {
     const { place, told } = await openTrade({
-      create: () => refusal(503, 'market_unavailable', 'The market is not available right now.'),
+      create: () => errorResponse(503, 'market_unavailable', 'The market is not available right now.'),
     });
     await place();
     await seconds(20);
@@ -63,7 +63,7 @@ describe('a refusal', () => {
   // Sabotage: show the refusal beside the button that counts down, and it still says '7 s' when the wait is over.
   it('because of too many requests counts down once, and leaves nothing behind', async () => {
     const { place } = await openTrade({
-      create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
+      create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
     });
     await place();
     await seconds(2);
@@ -76,7 +76,7 @@ describe('a refusal', () => {
   it('of the stake stands at the field', async () => {
     const { place, told } = await openTrade({
       create: () =>
-        refusal(422, 'insufficient_balance', 'Insufficient balance.', {
+        errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {
           fields: { tradeAmount: 'Insufficient balance.' },
         }),
     });

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { answer } from '#test/support/renderApp.tsx';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { itInLongRun } from '#test/support/runLength.ts';
-import { aSiteSetting, aTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk, openTrade } from '#test/support/tradeScene.ts';
-import { seconds } from '#test/support/seconds.ts';
+import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -175,7 +175,7 @@ describe('placing', () => {
       create: () => {
         answers += 1;
         if (answers === 1) throw new TypeError('cut');
-        return answer(201, { trade: aTrade({ createdAt: new Date().toISOString() }) });
+        return jsonResponse(201, { trade: aTrade({ createdAt: new Date().toISOString() }) });
       },
     });
     await place();
@@ -201,9 +201,9 @@ describe('placing', () => {
 
 describe('when nothing can be placed', () => {
   it('waits for a fresh price when the last one is older than five seconds', async () => {
-    const { buy, says, reachExchange } = await openTrade();
+    const { buy, says, setExchangeReachable } = await openTrade();
     expect(buy()).not.toHaveAttribute('aria-disabled');
-    reachExchange(false);
+    setExchangeReachable(false);
     await seconds(6);
     expect(buy()).toHaveAttribute('aria-disabled', 'true');
     expect(buy()).toHaveAccessibleDescription('Waiting for an up-to-date price.');

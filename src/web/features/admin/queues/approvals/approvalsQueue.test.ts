@@ -1,5 +1,5 @@
 import { QueuePage } from '#contract/adminQueue.ts';
-import { TOM } from '#test/support/adminFixtures.ts';
+import { TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { changesIn } from './payload.ts';
 

@@ -1,0 +1,136 @@
+import { type Trade } from '#exchange/pricePath/fillMinute.ts';
+import { HOUR_MS, MINUTE_MS, MINUTES_PER_HOUR } from '#exchange/pricePath/minutes.ts';
+import { MAX_CACHED_HOURS, toMinuteIndex, type Path } from '#exchange/pricePath/path.ts';
+import { memoize } from '#exchange/pricePath/memoize.ts';
+import { mergePeriod, summarizeTrades, type Summary } from '#exchange/pricePath/summary.ts';
+
+/** Something that a scenario does to a path after `from`, until `to` included. */
+interface Fault {
+  from: number;
+  to: number;
+}
+
+interface Crash extends Fault {
+  depth: number;
+  lengthMs: number;
+}
+
+/** A path that scenarios can disturb from now on. What has happened stays as it was. */
+export interface FaultInjectedPath extends Path {
+  /** Nothing is traded until `to`; later trades take the ids that went unused. */
+  halt(from: number, to: number): void;
+  /** Prices fall by `depth` (a share of one) within a tenth of that time, and come back by its end. */
+  crash(from: number, lengthMs: number, depth: number): void;
+  /** Ends whatever is going on. */
+  clear(at: number): void;
+  /** What a trade right after that moment would suffer. */
+  activeFaultsAt(at: number): { halt: boolean; flashCrash: boolean };
+}
+
+const FALL_FRACTION = 0.1;
+const MAX_CACHED_MOMENTS = 64;
+
+const covers = ({ from, to }: Fault, at: number) => at > from && at <= to;
+const touches = ({ from, to }: Fault, start: number, end: number) => to >= start && from < end;
+
+/** What is left of a price in a crash: down in a straight line, up in a curve. */
+function crashFactor({ from, lengthMs, depth }: Crash, at: number): number {
+  const progress = (at - from) / lengthMs;
+  return (
+    1 - depth * (progress < FALL_FRACTION ? progress / FALL_FRACTION : ((1 - progress) / (1 - FALL_FRACTION)) ** 2)
+  );
+}
+
+/** Disturbances of one symbol in this process; with none of them it is the path itself. */
+export function createFaultInjectedPath(path: Path): FaultInjectedPath {
+  const halts: Fault[] = [];
+  const crashes: Crash[] = [];
+  let firstFaultAt = Infinity;
+
+  const isBeforeFaults = (index: number): boolean => (index + 1) * MINUTE_MS <= firstFaultAt;
+
+  /** The id of the first undisturbed trade after that moment. */
+  const idAfter = memoize(MAX_CACHED_MOMENTS, (at): number => {
+    const index = toMinuteIndex(at);
+    return path.firstIdFrom(index) + path.tradesInMinute(index).filter(trade => trade.at <= at).length;
+  });
+  const skippedIn = ({ from, to }: Fault, until: number): number =>
+    from >= until ? 0 : idAfter(Math.min(to, until)) - idAfter(from);
+  const skippedBefore = (index: number): number =>
+    halts.reduce((sum, halt) => sum + skippedIn(halt, index * MINUTE_MS - 1), 0);
+
+  const priceAt = ({ price, at }: Trade): number =>
+    crashes.reduce((left, crash) => {
+      return covers(crash, at) ? Math.max(1, Math.round(left * crashFactor(crash, at))) : left;
+    }, price);
+
+  const hasFaults = (index: number): boolean => {
+    const start = index * MINUTE_MS;
+    return [...halts, ...crashes].some(fault => touches(fault, start, start + MINUTE_MS));
+  };
+
+  const tradesInMinute = (index: number): readonly Trade[] => {
+    if (isBeforeFaults(index)) return path.tradesInMinute(index);
+    const start = index * MINUTE_MS;
+    if (halts.some(halt => halt.from < start && halt.to >= start + MINUTE_MS)) return [];
+    const lost = skippedBefore(index);
+    if (lost === 0 && !hasFaults(index)) return path.tradesInMinute(index);
+    const firstId = path.firstIdFrom(index) - lost;
+    return path
+      .tradesInMinute(index)
+      .filter(trade => !halts.some(halt => covers(halt, trade.at)))
+      .map((trade, offset) => ({ ...trade, id: firstId + offset, price: priceAt(trade) }));
+  };
+
+  const summarizeMinute = (index: number): Summary | null => {
+    if (isBeforeFaults(index)) return path.summarizeMinute(index);
+    if (hasFaults(index)) return summarizeTrades(tradesInMinute(index));
+    const summary = path.summarizeMinute(index);
+    const lost = skippedBefore(index);
+    return summary && { ...summary, firstId: summary.firstId - lost, lastId: summary.lastId - lost };
+  };
+
+  const hourWithFaults = memoize(MAX_CACHED_HOURS, index => mergePeriod(index, MINUTES_PER_HOUR, summarizeMinute));
+
+  return {
+    market: path.market,
+    firstMinute: path.firstMinute,
+    tradesInMinute,
+    summarizeMinute,
+
+    summarizeHour: index => ((index + 1) * HOUR_MS <= firstFaultAt ? path.summarizeHour(index) : hourWithFaults(index)),
+
+    firstIdFrom: index => path.firstIdFrom(index) - skippedBefore(index),
+
+    findMinuteOfTrade(id) {
+      const originalId = halts.reduce((known, halt) => {
+        if (known < idAfter(halt.from)) return known;
+        return halt.to === Infinity ? Infinity : known + skippedIn(halt, Infinity);
+      }, id);
+      return originalId === Infinity ? Infinity : path.findMinuteOfTrade(originalId);
+    },
+
+    isHalted: at => path.isHalted(at) || halts.some(halt => covers(halt, at)),
+
+    halt(from, to) {
+      firstFaultAt = Math.min(firstFaultAt, from);
+      const last = halts.at(-1);
+      if (last && last.to > from) last.to = to;
+      else halts.push({ from, to });
+    },
+
+    crash(from, lengthMs, depth) {
+      firstFaultAt = Math.min(firstFaultAt, from);
+      crashes.push({ from, to: from + lengthMs, lengthMs, depth });
+    },
+
+    clear(at) {
+      for (const fault of [...halts, ...crashes]) fault.to = Math.min(fault.to, at);
+    },
+
+    activeFaultsAt: at => ({
+      halt: halts.some(halt => covers(halt, at + 1)),
+      flashCrash: crashes.some(crash => covers(crash, at + 1)),
+    }),
+  };
+}

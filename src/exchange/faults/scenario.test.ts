@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { createManualClock } from '#exchange/manualClock.ts';
+import { SECOND_MS } from '#exchange/pricePath/minutes.ts';
+import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 34, 20);
+
+interface Event {
+  E: number;
+  s: string;
+  c: string;
+}
+
+describe('a scenario', () => {
+  let clock: ReturnType<typeof createManualClock>;
+  let exchange: RunningExchange;
+  const sockets: WebSocket[] = [];
+
+  beforeEach(async () => {
+    clock = createManualClock(NOW);
+    exchange = await startExchange({ ...clock, seed: 'scenario' });
+  });
+  afterEach(async () => {
+    sockets.splice(0).forEach(socket => socket.terminate());
+    await exchange.close();
+  });
+
+  const play = (scenario: object) =>
+    fetch(`${exchange.rest}/scenario`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(scenario),
+    });
+  const ask = (call: string) => fetch(`${exchange.rest}/api/v3/${call}`);
+  const read = async (call: string) => (await ask(call)).json();
+
+  async function open(path: string) {
+    const socket = new WebSocket(`${exchange.socket}/${path}`);
+    const heard: string[] = [];
+    sockets.push(socket);
+    socket.on('message', message => heard.push(String(message)));
+    await once(socket, 'open');
+    /** Everything that was sent before has arrived: a pong comes after it. */
+    const settled = async () => {
+      socket.ping();
+      await once(socket, 'pong');
+    };
+    return { socket, heard, settled };
+  }
+
+  it('says on which process it was played, and what is going on there', async () => {
+    const answer = await (await play({ kind: 'stall', seconds: 5 })).json();
+    expect(answer).toEqual({
+      played: { kind: 'stall', seconds: 5 },
+      process: { pid: process.pid },
+      now: NOW,
+      active: ['stall'],
+    });
+    await play({ kind: 'halt', symbols: ['BTCUSDT'] });
+    await play({ kind: 'flashCrash', seconds: 5 });
+    const active = async () => (await (await fetch(`${exchange.rest}/scenario`)).json()).active;
+    expect(await active()).toEqual(['halt', 'flashCrash', 'stall']);
+    clock.advance(5 * SECOND_MS);
+    expect(await active()).toEqual(['halt']);
+    await play({ kind: 'reset' });
+    expect(await active()).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'earthquake' },
+    { kind: 'halt', colour: 'red' },
+    { kind: 'flashCrash', depth: 1 },
+    { kind: 'stall', seconds: -1 },
+    [],
+    { kind: 'halt', symbols: [] },
+  ])('is refused when nobody knows it: %j', async scenario => {
+    expect((await play(scenario)).status).toBe(422);
+  });
+
+  it('is refused for a pair that is not traded', async () => {
+    const answer = await play({ kind: 'halt', symbols: ['NOPEUSDT'] });
+    expect([answer.status, await answer.json()]).toEqual([400, { code: -1121, msg: 'Invalid symbol.' }]);
+  });
+
+  // Sabotage that fails this: answer klines of the time of a halt with flat candles.
+  it('halts a pair: its status, its trades, its candles; others go on', async () => {
+    await play({ kind: 'halt', symbols: ['BTCUSDT'], seconds: 300 });
+    clock.advance(299 * SECOND_MS);
+    expect((await read('exchangeInfo?symbol=BTCUSDT')).symbols[0].status).toBe('HALT');
+    expect((await read('exchangeInfo?symbol=ETHUSDT')).symbols[0].status).toBe('TRADING');
+    expect(await read(`aggTrades?symbol=BTCUSDT&startTime=${NOW + 1}`)).toEqual([]);
+    expect((await read(`aggTrades?symbol=ETHUSDT&startTime=${NOW + 1}`)).length).toBeGreaterThan(0);
+    const candles: number[][] = await read(`klines?symbol=BTCUSDT&interval=1m&startTime=${NOW - 20 * SECOND_MS}`);
+    expect(candles.map(([openAt]) => openAt)).toEqual([NOW - 20 * SECOND_MS]);
+
+    const before = (await read('aggTrades?symbol=BTCUSDT&limit=1'))[0];
+    clock.advance(20 * SECOND_MS);
+    const [after] = await read(`aggTrades?symbol=BTCUSDT&startTime=${NOW + 1}`);
+    expect(after.a).toBe(before.a + 1);
+    expect(after.T).toBeGreaterThan(NOW + 300 * SECOND_MS);
+  });
+
+  it('halts everything until reset', async () => {
+    const { heard, settled } = await open('ws/!miniTicker@arr');
+    await play({ kind: 'halt' });
+    clock.advance(10 * SECOND_MS);
+    await settled();
+    expect(heard).toHaveLength(0);
+    await play({ kind: 'reset' });
+    clock.advance(2 * SECOND_MS);
+    await settled();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('crashes prices, and ticker, candles, trades and stream still agree', async () => {
+    const before = Number((await read('ticker/price?symbol=BTCUSDT')).price);
+    const { heard, settled } = await open('ws/btcusdt@aggTrade');
+    await play({ kind: 'flashCrash', symbols: ['BTCUSDT'], depth: 0.5, seconds: 60 });
+    clock.advance(30 * SECOND_MS);
+    await settled();
+    const rows: { p: string; T: number }[] = await read(`aggTrades?symbol=BTCUSDT&startTime=${NOW + 1}&limit=1000`);
+    expect(heard.map(frame => JSON.parse(frame).p)).toEqual(rows.map(row => row.p));
+    const lowest = rows.reduce((low, row) => (Number(row.p) < Number(low) ? row.p : low), rows[0]!.p);
+    expect(Number(lowest) / before).toBeLessThan(0.56);
+    expect((await read('ticker/24hr?symbol=BTCUSDT')).lowPrice).toBe(lowest);
+    const [candle] = await read('klines?symbol=BTCUSDT&interval=1m&limit=1');
+    expect(candle[3]).toBe(lowest);
+    expect(candle[4]).toBe(rows.at(-1)!.p);
+  });
+
+  it('stalls sockets without closing them, while REST goes on', async () => {
+    const { heard, socket, settled } = await open('ws/!miniTicker@arr');
+    await play({ kind: 'stall', seconds: 30 });
+    clock.advance(29 * SECOND_MS);
+    await settled();
+    expect([heard.length, socket.readyState]).toEqual([0, socket.OPEN]);
+    expect((await ask('ticker/24hr?symbol=BTCUSDT')).status).toBe(200);
+    clock.advance(2 * SECOND_MS);
+    await settled();
+    expect(heard.length).toBeGreaterThan(0);
+  });
+
+  it('repeats the last event with its old time', async () => {
+    const { heard, settled } = await open('ws/btcusdt@miniTicker');
+    clock.advance(SECOND_MS);
+    await play({ kind: 'repeat' });
+    clock.advance(3 * SECOND_MS);
+    await settled();
+    expect(heard).toHaveLength(4);
+    expect(new Set(heard).size).toBe(1);
+  });
+
+  it('sends garbage', async () => {
+    const { heard, settled } = await open('ws/btcusdt@miniTicker');
+    await play({ kind: 'garbage', seconds: 10 });
+    clock.advance(9 * SECOND_MS);
+    await settled();
+    expect(heard).toHaveLength(9);
+    expect(heard).toContain('{');
+    const page = await ask('ticker/24hr');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+  });
+
+  it('bursts', async () => {
+    const { heard, settled } = await open('ws/btcusdt@miniTicker');
+    clock.advance(SECOND_MS);
+    await play({ kind: 'burst', perSecond: 5_000, seconds: 1 });
+    clock.advance(SECOND_MS);
+    await settled();
+    expect(heard.length).toBeGreaterThan(4_000);
+    const events = heard.map(frame => JSON.parse(frame) as Event);
+    expect(events.every(event => event.s === 'BTCUSDT')).toBe(true);
+  });
+
+  it('cuts every socket, and refuses new ones for as long as it was told', async () => {
+    const { socket } = await open('ws');
+    const closed = once(socket, 'close');
+    await play({ kind: 'disconnect', seconds: 10 });
+    expect((await closed)[0]).toBe(1006);
+    await expect(open('ws')).rejects.toThrow('503');
+    clock.advance(10 * SECOND_MS);
+    await open('ws');
+    const again = once(sockets.at(-1)!, 'close');
+    await play({ kind: 'disconnect' });
+    await again;
+    await open('ws');
+  });
+
+  it('bans the address that asks for it, with the moment until when', async () => {
+    await play({ kind: 'ban', seconds: 30 });
+    const answer = await ask('ping');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([418, '30']);
+    expect((await answer.json()).msg).toContain(`IP banned until ${NOW + 30 * SECOND_MS}.`);
+    await expect(open('ws')).rejects.toThrow('429');
+    clock.advance(30 * SECOND_MS);
+    expect((await ask('ping')).status).toBe(200);
+    await play({ kind: 'ban', status: 429 });
+    expect((await ask('ping')).status).toBe(429);
+    await play({ kind: 'ban', address: '192.0.2.1' });
+    await play({ kind: 'reset' });
+    expect((await ask('ping')).status).toBe(200);
+  });
+
+  it('answers 451 as from a restricted location, sockets too', async () => {
+    const { socket } = await open('ws');
+    const closed = once(socket, 'close');
+    await play({ kind: 'restricted' });
+    await closed;
+    const answer = await ask('ticker/24hr');
+    expect(answer.status).toBe(451);
+    expect(await answer.json()).toMatchObject({ code: 0, msg: expect.stringContaining('restricted location') });
+    await expect(open('ws')).rejects.toThrow('451');
+    await play({ kind: 'reset' });
+    expect((await ask('ping')).status).toBe(200);
+  });
+
+  it('cannot be played by a page of another origin', async () => {
+    const preflight = await fetch(`${exchange.rest}/scenario`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toBeNull();
+  });
+});

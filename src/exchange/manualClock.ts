@@ -1,0 +1,36 @@
+import { type Every } from './buildExchange.ts';
+
+const STEP_MS = 100;
+
+/** A clock that stands still until it is told to go on; its timers fire on the way, in order. For tests. */
+export function createManualClock(startsAt: number) {
+  let at = startsAt;
+  const timers = new Set<{ periodMs: number; dueAt: number; work: () => void }>();
+
+  const every: Every = (periodMs, work) => {
+    const timer = { periodMs, dueAt: at + periodMs, work };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  };
+
+  return {
+    now: () => at,
+    every,
+    /** Lets time pass without its timers, as on a machine that slept. */
+    jump(forMs: number): void {
+      at += forMs;
+      for (const timer of timers) timer.dueAt += forMs;
+    },
+    advance(forMs: number): void {
+      const until = at + forMs;
+      while (at < until) {
+        at = Math.min(until, at + STEP_MS);
+        for (const timer of timers) {
+          if (timer.dueAt > at) continue;
+          timer.dueAt += timer.periodMs;
+          timer.work();
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
+import { banned, tooMuchWeight } from './exchangeError.ts';
+
+/** Request weight an address may use in a minute of the clock. */
+export const MAX_WEIGHT_PER_MINUTE = 6_000;
+
+const MAX_REFUSED_REQUESTS = 20;
+const MAX_CONNECTION_ATTEMPTS = 300;
+const CONNECTION_WINDOW_MS = 5 * MINUTE_MS;
+const FIRST_BAN_MS = 2 * MINUTE_MS;
+const MAX_BAN_MS = 3 * DAY_MS;
+
+interface Usage {
+  minute: number;
+  weight: number;
+  refused: number;
+  bannedUntil: number;
+  bans: number;
+}
+
+const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((moment - now) / SECOND_MS));
+
+/** The request weight of every address: 429 above the limit, 418 for who goes on regardless, longer every time. */
+export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINUTE) {
+  const usages = new Map<string, Usage>();
+  const attempts = new Map<string, number[]>();
+
+  function getUsage(address: string): Usage {
+    const minute = Math.floor(now() / MINUTE_MS);
+    const known = usages.get(address) ?? { minute, weight: 0, refused: 0, bannedUntil: 0, bans: 0 };
+    if (known.minute !== minute) Object.assign(known, { minute, weight: 0, refused: 0 });
+    usages.set(address, known);
+    return known;
+  }
+
+  function ban(address: string, durationMs?: number): void {
+    const usage = getUsage(address);
+    usage.bannedUntil = now() + (durationMs ?? Math.min(MAX_BAN_MS, FIRST_BAN_MS * 2 ** usage.bans));
+    usage.bans += 1;
+  }
+
+  return {
+    used: (address: string): number => getUsage(address).weight,
+    ban,
+    /** Uses up the address's minute. */
+    exhaust(address: string): void {
+      getUsage(address).weight = limit;
+    },
+    reset(): void {
+      usages.clear();
+      attempts.clear();
+    },
+
+    /** Whether the address may open one more websocket: 300 attempts in five minutes, none while it is banned. */
+    allowsConnection(address: string): boolean {
+      const recent = (attempts.get(address) ?? []).filter(at => at > now() - CONNECTION_WINDOW_MS);
+      recent.push(now());
+      attempts.set(address, recent.slice(-MAX_CONNECTION_ATTEMPTS - 1));
+      return recent.length <= MAX_CONNECTION_ATTEMPTS && getUsage(address).bannedUntil <= now();
+    },
+
+    /** Throws the refusal of an address that is banned or has used up its minute. */
+    charge(address: string, weight: number): void {
+      const usage = getUsage(address);
+      if (usage.bannedUntil > now()) throw banned(usage.bannedUntil, secondsUntil(usage.bannedUntil, now()));
+      usage.weight += weight;
+      if (usage.weight <= limit) return;
+      usage.refused += 1;
+      if (usage.refused > MAX_REFUSED_REQUESTS) ban(address);
+      throw tooMuchWeight(limit, secondsUntil((usage.minute + 1) * MINUTE_MS, now()));
+    },
+  };
+}
+
+export type WeightMeter = ReturnType<typeof createWeightMeter>;

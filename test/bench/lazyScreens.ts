@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { PHONE } from '#test/support/process/chromium.ts';
+import type { World } from '#test/support/world/startWorld.ts';
+import { adminLine } from './adminScripts.ts';
+import { countLine, type BenchLine } from './benchLine.ts';
+import type { BenchOptions } from './main.ts';
+import { splitLazyScripts } from './lazyScripts.ts';
+import { scriptsOfEach } from './pageScripts.ts';
+import { kilobytes } from './scriptSize.ts';
+
+/** A screen is loaded when no script has been on its way for so long; it may start the next one when one has run. */
+const IDLE_MS = 2_500;
+const QUICK_IDLE_MS = 1_000;
+
+/** Goals of a later screen. `afterHome` counts the parts that it shares with others as well: forms, lists, sheets. */
+const GOAL_KB = { own: 15, afterHome: 50 };
+/** The chart is part of it. */
+const TRADE_GOAL_KB = { own: 65, afterHome: 105 };
+
+/** Where an account begins. */
+const START_PAGE = '/onchain';
+/** Has a budget of its own; what it shares with a later screen is not that screen's own. */
+const MARKETS = '/markets';
+/** The addresses of each later screen: a log and its record are one screen, and so are the orders and one of them. */
+const LAZY_SCREENS = [
+  ['/deposit'],
+  ['/deposit/checkout/any'],
+  ['/deposit/log', '/deposit/log/any'],
+  ['/withdraw'],
+  ['/withdraw/checkout/any'],
+  ['/withdraw/log', '/withdraw/log/any'],
+  ['/transfer'],
+  ['/transfer/log', '/transfer/log/any'],
+  ['/wallet'],
+  ['/orders', '/order/any'],
+  ['/trade'],
+  ['/kyc/submit-form'],
+  ['/kyc/log'],
+  ['/user/profile'],
+  ['/user/password'],
+  ['/settings'],
+  ['/app/notice'],
+  ['/helpline'],
+] as const;
+
+/**
+ * What each later screen costs an account whose start page is loaded, and how much of that no other screen fetches; and what
+ * only administrators fetch.
+ */
+export async function measureLazyScreens(
+  browser: Browser,
+  world: World,
+  token: string,
+  { isQuick }: BenchOptions,
+): Promise<BenchLine[]> {
+  const idleMs = isQuick ? QUICK_IDLE_MS : IDLE_MS;
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  await context.addInitScript(value => localStorage.setItem('uToken', value), token);
+  const fetched = await scriptsOfEach(context, world.url, [START_PAGE, MARKETS, ...LAZY_SCREENS.flat()], idleMs);
+  await context.close();
+  const lines = splitLazyScripts(fetched, START_PAGE, LAZY_SCREENS, [MARKETS]).flatMap(({ path, own, afterHome }) => {
+    const goal = path === '/trade' ? TRADE_GOAL_KB : GOAL_KB;
+    return [
+      countLine(`${path}: script of its own`, 'kB brotli', kilobytes(own), goal.own),
+      countLine(`${path}: script after Home`, 'kB brotli', kilobytes(afterHome), goal.afterHome),
+    ];
+  });
+  const ofUsers = new Set([...fetched.values()].flatMap(scripts => [...scripts]));
+  return [...lines, await adminLine(browser, world, ofUsers, idleMs)];
+}

@@ -1,0 +1,19 @@
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '#test/support/process/chromium.ts';
+import { startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
+
+/** Does a part's work in a world of its own, which is gone afterwards, however the work ended. */
+export async function withWorld<Done>(options: WorldOptions, work: (world: World) => Promise<Done>): Promise<Done> {
+  const world = await startWorld(options);
+  return work(world).finally(() => world.stop());
+}
+
+/** Does a part's work with a browser of its own. */
+export async function withBrowser<Done>(work: (browser: Browser) => Promise<Done>): Promise<Done> {
+  const browser = await launchChromium();
+  return work(browser).finally(() => browser.close());
+}
+
+/** The same in a world that serves the app as `npm start` does. */
+export const withBrowserWorld = <Done>(work: (browser: Browser, world: World) => Promise<Done>): Promise<Done> =>
+  withWorld({ isOneOrigin: true }, world => withBrowser(browser => work(browser, world)));

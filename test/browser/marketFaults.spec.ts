@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { Scenario } from '#exchange/faults/scenario.ts';
+import { byRunLength, isLongRun } from '#test/support/runLength.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Five seconds are promised, and counted with a held clock elsewhere; a busy machine draws a little later. */
+const SOON = { timeout: 10_000 };
+const WITHIN_A_MINUTE = { timeout: 60_000 };
+const BY_REQUEST = 'Live updates are interrupted. Prices are refreshed from the exchange on request.';
+const FROM_COINGECKO = 'We can’t reach the exchange. Showing CoinGecko prices, updated every 30 seconds.';
+
+const BITCOIN = {
+  ...{ id: 'bitcoin', symbol: 'btc', name: 'Bitcoin', current_price: 61_234.5, high_24h: 62_000 },
+  ...{ price_change_percentage_24h: 1.25, market_cap_rank: 1 },
+};
+
+/** A market-data service beside the exchange, as an operator would name it in the configuration. */
+async function configureMarketData(page: Page): Promise<void> {
+  await page.route('**/config.json', async route => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, marketData: '/market-data' } });
+  });
+  await page.route('**/market-data/**', route =>
+    route.fulfill({
+      json: route.request().url().includes('/coins/list')
+        ? [{ id: BITCOIN.id, symbol: BITCOIN.symbol, name: BITCOIN.name }]
+        : [{ ...BITCOIN, last_updated: new Date().toISOString() }],
+    }),
+  );
+}
+
+const bitcoin = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: 'BTC/USDT' }).last();
+
+// Sabotage: leave the silence of a socket to its close event.
+test('a stream that falls silent gives way to prices by request, by name, and comes back', async ({ page, world }) => {
+  await page.goto('/markets');
+  await expect(bitcoin(page)).toBeVisible();
+  world.exchange.scenario.play({ kind: 'stall' }, '');
+  await expect(page.getByText(BY_REQUEST)).toBeVisible(SOON);
+  const before = await bitcoin(page).innerText();
+  await expect.poll(() => bitcoin(page).innerText()).not.toBe(before);
+  world.exchange.scenario.play({ kind: 'reset' }, '');
+  await expect(page.getByText(BY_REQUEST)).toHaveCount(0, WITHIN_A_MINUTE);
+});
+
+// Sabotage: count the age of a price from its arrival.
+test('a market that stands still is greyed with its time, takes no trade, and recovers', async ({ page, world }) => {
+  await page.goto('/markets');
+  await expect(bitcoin(page)).toBeVisible();
+  world.exchange.scenario.play({ kind: 'halt' }, '');
+  await expect(bitcoin(page)).toHaveAttribute('data-stale', 'true', SOON);
+  await expect(bitcoin(page).getByText(/^as of \d\d:\d\d:\d\d/)).toBeVisible();
+  await bitcoin(page).click();
+  await page.getByLabel('Amount').fill('10');
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled();
+  await expect(page.getByText('Waiting for an up-to-date price.')).toBeVisible();
+  world.exchange.scenario.play({ kind: 'reset' }, '');
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Markets' }).click();
+  await expect(bitcoin(page)).toHaveAttribute('data-stale', 'false', SOON);
+});
+
+/** ladder.test.ts has each of them with a held clock; they differ in their first seconds only. */
+const FAULTS: Record<string, Scenario[]> = {
+  'may not serve our place (451)': [{ kind: 'restricted' }],
+  ...(isLongRun && {
+    'bans us (418)': [{ kind: 'ban', status: 418, seconds: 8, address: '127.0.0.1' }, { kind: 'disconnect' }],
+    'sends garbage': [{ kind: 'garbage' }],
+  }),
+};
+
+// Mutation check: leaving the last rung out of the ladder must fail this test.
+for (const [what, troubles] of Object.entries(FAULTS)) {
+  test(`an exchange that ${what} gives way to the next source by name, and is back within a minute`, async ({
+    page,
+    world,
+    tolerate,
+  }) => {
+    tolerate(/exchange/);
+    await configureMarketData(page);
+    let attempts = 0;
+    world.app.server.on('upgrade', () => (attempts += 1));
+    await page.goto('/markets');
+    await expect(bitcoin(page)).toBeVisible();
+    troubles.forEach(trouble => world.exchange.scenario.play(trouble, ''));
+    await expect(page.getByText(FROM_COINGECKO)).toBeVisible(SOON);
+    await expect(bitcoin(page).getByText('61,234.5')).toBeVisible(SOON);
+    world.exchange.scenario.play({ kind: 'reset' }, '');
+    await expect(page.getByText(FROM_COINGECKO)).toHaveCount(0, WITHIN_A_MINUTE);
+    await expect(page.getByText(BY_REQUEST)).toHaveCount(0, WITHIN_A_MINUTE);
+    expect(attempts).toBeLessThanOrEqual(12);
+  });
+}
+
+/** At least as long as the search takes, which is timed meanwhile. */
+const BURST_SECONDS = byRunLength({ short: 4, long: 6 });
+
+// Mutation check: taking a busy stream for a silent one must fail this test.
+test('five thousand messages a second leave the page quick to answer', async ({ page, world }) => {
+  await page.goto('/markets');
+  await expect(bitcoin(page)).toBeVisible();
+  world.exchange.scenario.play({ kind: 'burst', perSecond: 5_000, seconds: BURST_SECONDS }, '');
+  await page.getByPlaceholder('Search coins').fill('sol');
+  await expect(page.getByText('Solana')).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText('Ethereum')).toHaveCount(0);
+  // The stream must have lasted until the end of the burst.
+  await expect.poll(() => world.exchange.scenario.active()).toEqual([]);
+  await expect(page.getByText(BY_REQUEST)).toHaveCount(0);
+});

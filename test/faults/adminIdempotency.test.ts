@@ -1,0 +1,81 @@
+import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
+import { type ScenarioWorld, startScenarios } from '#test/support/world/adminScenarios.ts';
+import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
+
+jest.setTimeout(120_000);
+
+/** Each answer holds a code of its own, which is as good as a sign-in and kept nowhere. */
+const NOT_REPEATABLE = ['POST /api/admin/impersonate'];
+const CREATING = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST ') && !NOT_REPEATABLE.includes(key));
+
+let world: ScenarioWorld;
+beforeAll(async () => void (world = await startScenarios()));
+afterAll(() => world.stop());
+
+let keys = 0;
+const aKey = () => ({ 'idempotency-key': `key-number-${(keys += 1)}` });
+
+describe.each([false, true])('with four eyes %s', fourEyes => {
+  beforeAll(() => setFourEyes(world, fourEyes));
+
+  // Mutation check: performing, submitting or raising in db.tx instead of once() must fail this test.
+  it.each(CREATING)('%s answers a repeated key as the first time, and stores nothing more', async key => {
+    const [call, headers] = [await world.ready(key), aKey()];
+    const first = await call(headers);
+    expect(first.status).toBeLessThan(300);
+    const stored = await fingerprintTables(world.db);
+    const again = await call(headers);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await fingerprintTables(world.db)).toEqual(stored);
+  });
+
+  it.each(CREATING)('%s is done once when the key arrives several times at one moment', async key => {
+    const [call, headers] = [await world.ready(key), aKey()];
+    const answers = await Promise.all([call(headers), call(headers), call(headers)]);
+    const done = answers.filter(({ status }) => status < 300);
+    expect(done.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status >= 300 && status !== 409)).toEqual([]);
+    for (const { body } of done) expect(body).toEqual(done[0]?.body);
+  });
+});
+
+it('raises no second request by a repeat that comes after the first was approved', async () => {
+  await setFourEyes(world, true);
+  const { userId } = await world.signUp();
+  const [headers, adjustment] = [aKey(), { userId, amount: 5, reason: 'Sent to the wrong network' }];
+  const raise = () =>
+    world.admins.finance.post<{ approval: { _id: string } }>('/api/admin/adjustment', adjustment, headers);
+  const { approval } = (await raise()).body;
+  await world.admins.owner.put(`/api/admin/approvals/${approval._id}`, { decision: 'approve' });
+  expect((await raise()).body.approval._id).toBe(approval._id);
+  const rows = await world.db.query('SELECT FROM approvals WHERE user_id = $1', [userId]);
+  expect(rows).toHaveLength(1);
+});
+
+it('acts alone (break-glass) once', async () => {
+  const { userId } = await world.signUp();
+  const reason = 'The exchange is down and the user waits';
+  const payload = { userId, amount: 5, reason };
+  const body = { action: 'adjustment', payload, reason, isBreakGlass: true };
+  const headers = aKey();
+  for (let sent = 0; sent < 3; sent += 1)
+    expect((await world.admins.owner.post('/api/admin/approvals', body, headers)).status).toBe(201);
+  expect(await world.db.query('SELECT FROM adjustments WHERE user_id = $1', [userId])).toHaveLength(1);
+});
+
+it('keeps no answer of a call that is not a POST, and no code', async () => {
+  const headers = aKey();
+  const { userId } = await world.signUp();
+  const countKeys = async () => (await world.db.query('SELECT FROM idempotency_keys')).length;
+  const before = await countKeys();
+  const opened = { userId, reason: 'The user asked for help' };
+  const codes = [
+    await world.admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
+    await world.admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
+  ];
+  expect(new Set(codes.map(({ body }) => body.code)).size).toBe(2);
+  const named = { id: userId, fullName: 'Another Name', reason: 'Asked by phone' };
+  expect((await world.admins.support.put('/api/updateUser', named, headers)).status).toBe(200);
+  expect(await countKeys()).toBe(before);
+});

@@ -1,0 +1,71 @@
+import { decimal } from '#contract/money.ts';
+import { newId } from '#provider/db/newId.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { type ApiResponse, type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { byRunLength } from '#test/support/runLength.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { placeOrder } from '#test/support/world/tradeWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
+
+jest.setTimeout(300_000);
+
+const ROUNDS = byRunLength({ short: 12, long: 200 });
+const CONCURRENCY = 100;
+const STAKE = 25;
+
+type Body = { code?: string };
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ providers: 2, jobs: false, poolSize: 24 })));
+afterAll(() => world.stop());
+
+/** Every way of spending what a person has, all of it at once. */
+async function createSpendCalls(friend: ApiClient): Promise<((at: ApiClient) => Promise<ApiResponse<Body>>)[]> {
+  const coinPrice = await fetchMarketPrice(world.exchangeUrl);
+  const [wish, payment] = [
+    aWithdrawRequest({ amount: STAKE, needToPay: STAKE * 0.99, charge: STAKE * 0.01 }),
+    aTransfer(await getPayId(friend), STAKE * 100),
+  ];
+  return [
+    at => placeOrder(at, { tradeAmount: STAKE, coinPrice }),
+    at => at.post('/api/createWithdraw', wish),
+    at => postTransfer(at, payment),
+  ];
+}
+
+// Sabotage: drop the CHECK on accounts.balance, and a round has two successes.
+it(`lets exactly one of ${CONCURRENCY} simultaneous trades, withdraws and transfers spend the whole balance, ${ROUNDS} times`, async () => {
+  const [person, friend] = [await world.signUp(), await world.signUp()];
+  const clients = world.urls.map(url => createApiClient(url, person.token));
+  const successes: number[] = [];
+  const others = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const amount = decimal(STAKE);
+    await world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: person.userId, amount })));
+    const ways = await createSpendCalls(friend);
+    // A third of them is of each way, and each round another way goes first.
+    const wishes = Array.from({ length: CONCURRENCY }, (_, index) =>
+      ways[(Math.floor((index * ways.length) / CONCURRENCY) + round) % ways.length]?.(
+        clients[index % clients.length] ?? person,
+      ),
+    );
+    const answers = (await Promise.all(wishes)).filter(answer => answer !== undefined);
+    successes.push(answers.filter(({ status }) => status === 201).length);
+    for (const { status, body } of answers) if (status !== 201) others.add(`${status} ${body.code}`);
+  }
+  expect(successes).toEqual(Array.from({ length: ROUNDS }, () => 1));
+  expect([...others].sort()).toEqual(['422 insufficient_balance']);
+
+  const books = await world.books();
+  expect(books).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
+  const spent = await world.db.query<{ kind: string; count: number }>(
+    `SELECT kind, count(*)::int AS count FROM journals WHERE kind <> 'adjustment' GROUP BY kind ORDER BY kind`,
+  );
+  process.stdout.write(`spendOnce: ${JSON.stringify(spent)}\n`);
+  const times = (kind: string) => spent.find(each => each.kind === kind)?.count ?? 0;
+  expect(times('trade.opened') + times('withdraw.held') + times('transfer.completed')).toBe(ROUNDS);
+  expect(books.accounts[`user:${person.userId}:held`]).toBe(String((ROUNDS - times('transfer.completed')) * STAKE));
+});

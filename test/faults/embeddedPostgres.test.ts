@@ -1,0 +1,170 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { excessRights } from '#provider/db/appRole.ts';
+import { openDatabase } from '#provider/db/database.ts';
+import { openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embeddedPostgres.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { migrate } from '#provider/db/migrate.ts';
+import { prepareSchema } from '#provider/db/prepareSchema.ts';
+import { canReach } from '#provider/db/postgresUser.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
+
+jest.setTimeout(120_000);
+
+/** One data directory for all tests: to set up PostgreSQL takes more than a second of computing. */
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
+  chmodSync(dataDir, 0o755);
+});
+afterAll(async () => {
+  await stopOrphanedServer(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
+const readPostmasterPid = () => parseInt(readFileSync(pidFile(), 'utf8'), 10);
+/** A server that stopped cleanly has taken its file away; its process may still wait for somebody to notice its end. */
+const isStopped = () => !existsSync(pidFile());
+const run = (env: Record<string, string> = {}, more: { port?: number; isRefused?: boolean } = {}) =>
+  startProviderProcess({ env: { DATA_DIR: dataDir, ...env }, ...more });
+
+it('keeps the password to itself, listens on this machine only, and holds on to what it acknowledges', async () => {
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  const db = await openDatabase(server.ownerUrl);
+  const settings = await db.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'unix_socket_directories') ORDER BY name`,
+  );
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    listen_addresses: '127.0.0.1',
+    server_encoding: 'UTF8',
+    unix_socket_directories: '',
+  });
+  for (const file of ['postgres.password', 'postgres.app.password'])
+    expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
+  await expect(openDatabase(server.url.replace(/:[^:@]+@/, ':guess@'))).rejects.toThrow(
+    'password authentication failed',
+  );
+  await db.close();
+  await server.stop();
+});
+
+// Mutation check: create the role only together with the cluster must fail this test.
+it('gives a data directory of an earlier version a role that owns nothing', async () => {
+  const earlier = await openEmbeddedPostgres(dataDir, silentLog);
+  const owner = await openDatabase(earlier.ownerUrl, { poolSize: 1 });
+  await migrate(owner);
+  await owner.query('DROP OWNED BY larkspur_app');
+  await owner.query('DROP ROLE larkspur_app');
+  await owner.close();
+  await earlier.stop();
+  rmSync(join(dataDir, 'postgres.app.password'));
+
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  const db = await openDatabase(server.url);
+  await prepareSchema(db, server.ownerUrl);
+  expect(await excessRights(db)).toBeNull();
+  expect(await db.query('SELECT FROM coins')).toHaveLength(40);
+  await db.close();
+  await server.stop();
+});
+
+// Sabotage: remove the folder when starting fails, as the package itself does when it is not told to persist.
+it('never deletes data when it cannot start', async () => {
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  await server.stop();
+  const config = join(dataDir, 'postgres', 'postgresql.conf');
+  const sound = readFileSync(config);
+  writeFileSync(config, 'no_such_setting = on\n');
+  await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow('no_such_setting');
+  writeFileSync(config, sound);
+  const again = await openEmbeddedPostgres(dataDir, silentLog);
+  await again.stop();
+});
+
+describe('a provider that runs', () => {
+  let provider: ProviderProcess;
+  beforeAll(async () => void (provider = await run()));
+  afterAll(() => provider.kill('SIGTERM'));
+
+  it('refuses a second one on the same data within two seconds, and says who has it', async () => {
+    const sentence = `Larkspur is already running on ${dataDir} (process ${provider.child.pid}): stop it first, or set another DATA_DIR.`;
+    const startedAt = performance.now();
+    await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow(sentence);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const second = await run({}, { isRefused: true });
+    expect(await second.exited).toBe(1);
+    expect(second.output().trim()).toBe(sentence);
+    await provider.waitUntilReady(5_000);
+  });
+
+  // Mutation check: without assertPortFree, PostgreSQL is set up first, and this test must fail.
+  it('has its port: another one says what to do, before it touches the data', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
+    chmodSync(other, 0o755);
+    const port = parseInt(new URL(provider.url).port, 10);
+    const second = await run({ DATA_DIR: other }, { port, isRefused: true });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
+    expect(readdirSync(other)).toEqual([]);
+    rmSync(other, { recursive: true });
+  });
+
+  it('leaves a server behind when it is killed, and the next one goes on with that server', async () => {
+    const postmaster = readPostmasterPid();
+    await provider.kill('SIGKILL');
+    expect(process.kill(postmaster, 0)).toBe(true);
+    provider = await run();
+    expect(readPostmasterPid()).toBe(postmaster);
+  });
+
+  // Mutation check: `process.once` for the signals must fail this test.
+  it('stops cleanly on Ctrl-C, however often it is pressed, leaves no server behind, and finds its data again', async () => {
+    await provider.anonymous.post('/api/registerUser', {
+      fullName: 'Ann',
+      username: 'ann',
+      email: 'ann@example.test',
+      phoneNumber: '+1 555 0100',
+      password: 'a-good-passphrase',
+    });
+    provider.child.kill('SIGINT');
+    const repeated = setInterval(() => provider.child.kill('SIGINT'), 100);
+    expect(await provider.exited).toBe(0);
+    clearInterval(repeated);
+    expect(isStopped()).toBe(true);
+    expect(readdirSync(dataDir)).toEqual(
+      expect.arrayContaining(['postgres', 'postgres.app.password', 'postgres.password']),
+    );
+
+    provider = await run();
+    const { status } = await provider.anonymous.post('/api/login', {
+      email: 'ann@example.test',
+      password: 'a-good-passphrase',
+    });
+    expect(status).toBe(200);
+    await provider.kill('SIGTERM');
+    expect(isStopped()).toBe(true);
+  });
+});
+
+it('sees where another user may not go', () => {
+  const stranger = { uid: 65_534, gid: 65_534 };
+  expect(canReach(dataDir, stranger)).toBe(true);
+  chmodSync(dataDir, 0o700);
+  expect(canReach(dataDir, stranger)).toBe(false);
+  expect(canReach(dataDir, {})).toBe(true);
+  chmodSync(dataDir, 0o755);
+});

@@ -1,0 +1,130 @@
+import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
+import { isLongRun } from '#test/support/runLength.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { anOrder } from '#test/support/world/tradeWorld.ts';
+import { aTransfer, getPayId } from '#test/support/world/transferRequests.ts';
+import {
+  type RequestStats,
+  type Flood,
+  measureSignIns,
+  measureTransfers,
+  underFlood,
+} from '#test/support/world/underFlood.ts';
+
+jest.setTimeout(600_000);
+
+const CONNECTIONS = 150;
+const [TRANSFERS, SIGN_INS] = isLongRun ? [36, 31] : [10, 6];
+const ROUNDS = isLongRun ? 3 : 1;
+const MAX_SLOWDOWN = 3;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false, settings: { rateLimits: true, trustedProxies: 1 } });
+});
+afterAll(() => world.stop());
+
+let attackers = 0;
+
+/** Returns an address that no attacker has had yet; all of these belong to networks for benchmarks. */
+function anAddress(): string {
+  attackers += 1;
+  return `198.18.${Math.floor(attackers / 256)}.${attackers % 256}`;
+}
+
+const createFlood = (path: string, method: 'POST' | 'PUT', bodies: object[], token?: string): Flood => ({
+  url: `${world.url}${path}`,
+  method,
+  bodies: bodies.map(body => JSON.stringify(body)),
+  headers: [
+    {
+      'x-forwarded-for': anAddress(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  ],
+});
+
+async function transferFlood(balance?: string): Promise<Flood> {
+  const [attacker, friend] = [await world.signUp({ balance }), await world.signUp()];
+  return createFlood('/api/createTransfer', 'POST', [aTransfer(await getPayId(friend), 500)], attacker.token);
+}
+
+async function orderFlood(): Promise<Flood> {
+  const order = anOrder({ coinPrice: await fetchMarketPrice(world.exchangeUrl) });
+  return createFlood('/api/createTrade', 'POST', [order], (await world.signUp()).token);
+}
+
+async function signInFlood(): Promise<Flood> {
+  const { email, password } = await world.signUp();
+  return createFlood('/api/login', 'POST', [{ email, password }]);
+}
+
+async function passwordChangeFlood(): Promise<Flood> {
+  const { password, token } = await world.signUp();
+  return createFlood('/api/updateUserPasswordByUser', 'PUT', [{ password }], token);
+}
+
+const aSignUpBody = (name: string) => ({
+  ...{ fullName: name, username: name, email: `${name}@example.test` },
+  ...{ phoneNumber: '+1 555 0100', password: 'a-good-passphrase' },
+});
+
+const wrongPasswordFlood = () =>
+  createFlood('/api/login', 'POST', [{ email: `unknown${(attackers += 1)}@example.test`, password: 'a-wrong-guess' }]);
+const signUpFlood = () =>
+  createFlood(
+    '/api/registerUser',
+    'POST',
+    Array.from({ length: CONNECTIONS }, () => aSignUpBody(`flood${(attackers += 1)}`)),
+  );
+
+type FloodCase = [name: string, aFlood: () => Flood | Promise<Flood>];
+const FLOODS: FloodCase[] = [
+  ['transfers without a balance', () => transferFlood()],
+  ['wrong passwords for an unknown account', wrongPasswordFlood],
+  ['changes of their own password', passwordChangeFlood],
+];
+const MORE_FLOODS: FloodCase[] = [
+  ['transfers with a balance', () => transferFlood('100000')],
+  ['orders without a balance', orderFlood],
+  ['right passwords', signInFlood],
+  ['session codes that do not exist', () => createFlood('/api/userLogin/unknown', 'POST', [{}])],
+  ['sign-ups', signUpFlood],
+  ['refused sign-ups', () => createFlood('/api/registerUser', 'POST', [aSignUpBody('demo')])],
+];
+
+const formatStats = ({ succeeded, sent, medianMs }: RequestStats) =>
+  `${succeeded} of ${sent} (${medianMs.toFixed(1)} ms)`;
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
+
+/** Lets users transfer and sign in, first undisturbed and then beside the flood; returns how much longer the median took. */
+async function measureSlowdown(name: string, flood: Flood): Promise<number> {
+  const users = async () => {
+    const [transfers, signIns] = [await measureTransfers(world, TRANSFERS), await measureSignIns(world, SIGN_INS)];
+    return async () => ({ transfers: await transfers(), signIns: await signIns() });
+  };
+  const [undisturbed, disturbed] = [await users(), await users()];
+  const before = await undisturbed();
+  const { done: during, flood: told } = await underFlood(flood, CONNECTIONS, disturbed);
+  process.stdout.write(
+    `fairShares: ${name}: ${told.perSecond.toFixed(0)}/s ${JSON.stringify(told.refused)}; ` +
+      `transfers ${formatStats(before.transfers)} → ${formatStats(during.transfers)}, ` +
+      `sign-ins ${formatStats(before.signIns)} → ${formatStats(during.signIns)}\n`,
+  );
+  expect(during).toMatchObject({ transfers: { succeeded: TRANSFERS }, signIns: { succeeded: SIGN_INS } });
+  expect(told.refused).toHaveProperty(['429 too_many_requests']);
+  const ratio = (kind: 'transfers' | 'signIns') => during[kind].medianMs / before[kind].medianMs;
+  return Math.max(ratio('transfers'), ratio('signIns'));
+}
+
+// Mutation check: removing the slots per account and network, the limits before the shared slots, or the late answers must
+// fail the long run of this test; removing the slots per account and network must fail the short one.
+it.each(isLongRun ? [...FLOODS, ...MORE_FLOODS] : FLOODS)(
+  'serves every user beside an attacker on 150 connections who sends %s',
+  async (name, aFlood) => {
+    const slowdowns: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) slowdowns.push(await measureSlowdown(name, await aFlood()));
+    // Times mean little on a machine that has other things to do: only the long run judges them.
+    if (isLongRun) expect(median(slowdowns)).toBeLessThan(MAX_SLOWDOWN);
+  },
+);

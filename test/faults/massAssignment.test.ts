@@ -1,0 +1,112 @@
+import { rolesFor } from '#contract/adminRoles.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
+import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+
+jest.setTimeout(120_000);
+
+/** What somebody would like to set about himself, and the doors to an object's prototype. */
+const EXTRA_FIELDS = [
+  'balance',
+  'heldBalance',
+  'isVerified',
+  'isVerificationPending',
+  'role',
+  '_id',
+  'userId',
+  'id',
+  'createdBy',
+  'payId',
+  'isActive',
+  'appNotice',
+  'tradeLog',
+  'tradeResult',
+  'tradeStatus',
+  'tradeAfterAmount',
+  'payout',
+  'evidence',
+  'decidedBy',
+  'isAdmin',
+  'passwordHash',
+  'lastLoginDate',
+  'sessionId',
+  '__proto__',
+  'constructor',
+  'amountMicros',
+  'screenshotId',
+  'senderUserId',
+  'journalRef',
+];
+
+const TABLES = [
+  'users',
+  'sessions',
+  'session_codes',
+  'accounts',
+  'journals',
+  'postings',
+  'trades',
+  'deposits',
+  'kycs',
+  'transfers',
+  'withdraws',
+  'files',
+  'idempotency_keys',
+  'audit',
+  'approvals',
+  'coins',
+  'deposit_methods',
+  'withdraw_methods',
+  'site_setting',
+];
+
+let world: World;
+let user: ApiClient;
+let admin: ApiClient;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false, settings: { partners: [ACME] } });
+  user = await world.signUp({ balance: '100' });
+  admin = await world.admin();
+});
+afterAll(() => world.stop());
+
+/** Whoever may make the call. */
+function callerOf(call: string): ApiClient {
+  if (call.includes('/partner/')) return createPartnerClient(world.url, ACME);
+  return rolesFor(call) ? admin : user;
+}
+
+/** Everything that is stored, in one line. */
+async function snapshot(): Promise<string> {
+  const all = TABLES.map(
+    table => `(SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') FROM ${table} t)`,
+  );
+  const [row] = await world.db.query<{ stored: string }>(`SELECT concat_ws(' ', ${all.join(', ')}) AS stored`);
+  return row?.stored ?? '';
+}
+
+const withExtraField = (good: Record<string, unknown>, name: string) =>
+  `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"admin"}`;
+
+// Sabotage: z.object instead of z.strictObject in any body schema of the contract.
+it.each(Object.keys(VALID_BODIES))('%s refuses each of 25 planted fields by name and stores nothing', async call => {
+  const [method = '', url = ''] = call.split(' ');
+  const { token } = callerOf(call);
+  const before = await snapshot();
+  for (const name of EXTRA_FIELDS.filter(each => !Object.hasOwn(VALID_BODIES[call] ?? {}, each))) {
+    const response = await fetch(`${world.url}${url.replace(':id', 'nobodys-id')}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: withExtraField(VALID_BODIES[call] ?? {}, name),
+    });
+    const body = (await response.json()) as { code: string; fields?: object };
+    expect([name, response.status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+      name,
+      422,
+      'invalid_fields',
+      [name],
+    ]);
+  }
+  expect(await snapshot()).toBe(before);
+});

@@ -1,0 +1,182 @@
+import createCache from '@emotion/cache';
+import { act, render, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { WebConfig } from '#contract/webConfig.ts';
+import { App } from '#web/app/App.tsx';
+import { createCookies, createDrafts, createStorage } from '#web/app/browserStorage.ts';
+import { rootSaga } from '#web/app/rootSaga.ts';
+import { makeStore } from '#web/app/store.ts';
+import { createToastQueue } from '#web/app/toastQueue.ts';
+import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
+import { i18n, initI18n } from '#web/i18n/i18n.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
+
+/** What a scripted provider was asked. */
+export interface RecordedRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Reply = unknown;
+/** Answers a call: a `Response`, or anything else as JSON with status 200. Throwing is a broken network. */
+export type Handler = (asked: RecordedRequest) => Reply | Promise<Reply>;
+
+export interface RenderOptions {
+  /** Where the browser stands. */
+  route?: string;
+  /** The state that came along with the navigation. */
+  state?: unknown;
+  /** Handlers by `METHOD /path` (or the path alone for GET); a path may end in `*`. */
+  provider?: Record<string, Handler>;
+  signedIn?: boolean;
+  language?: Language;
+  config?: Partial<WebConfig>;
+  deps?: Partial<WebDeps>;
+}
+
+export const A_TOKEN = 'A'.repeat(43);
+const HOST = 'http://provider.test';
+
+/** A JSON answer with a status and headers. */
+export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** A refusal as the provider sends one. */
+export const errorResponse = (status: number, code: string, error: string, more: object = {}): Response =>
+  jsonResponse(status, { error, code, ...more });
+
+export const aConfig = (config: Partial<WebConfig> = {}): WebConfig => ({
+  ...WebConfig.parse({
+    apiHost: HOST,
+    exchange: {
+      global: { rest: 'http://exchange.test', socket: 'ws://exchange.test' },
+      us: { rest: 'http://us.exchange.test', socket: 'ws://us.exchange.test' },
+    },
+    idempotencyKeys: true,
+  }),
+  ...config,
+});
+
+/** As with a real network: who gives up hears nothing more. */
+const rejectOnAbort = ({ signal }: Request): Promise<never> =>
+  new Promise((_answered, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+function scriptedFetch(handlers: Record<string, Handler>, asked: RecordedRequest[]): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.clone().text();
+    const call: RecordedRequest = {
+      method: request.method,
+      path: pathname + search,
+      headers: request.headers,
+      body: text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    };
+    asked.push(call);
+    const name = `${request.method} ${pathname}`;
+    const handler =
+      handlers[name] ??
+      (request.method === 'GET' ? handlers[pathname] : undefined) ??
+      Object.entries(handlers).find(
+        ([pattern]) =>
+          pattern.endsWith('*') && (name.startsWith(pattern.slice(0, -1)) || pathname.startsWith(pattern.slice(0, -1))),
+      )?.[1];
+    if (!handler) return errorResponse(404, 'not_found', 'Not found.');
+    const reply = await Promise.race([handler(call), rejectOnAbort(request)]);
+    return reply instanceof Response ? reply : jsonResponse(200, reply);
+  };
+}
+
+class SilentSocket extends EventTarget {
+  readyState = 0;
+  send() {}
+  close() {}
+}
+
+/** Starts the store, the sagas and the texts that ship, with a scripted provider, and renders nothing. */
+async function startApp(options: RenderOptions) {
+  const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
+  const asked: RecordedRequest[] = [];
+  const told: Toast[] = [];
+  const toasts = createToastQueue();
+  history.replaceState({ usr: state, key: 'default', idx: 0 }, '', route);
+  if (signedIn) localStorage.setItem(USER_TOKEN, A_TOKEN);
+  document.cookie = `language=${language}; path=/`;
+
+  const deps: WebDeps = {
+    config: aConfig(options.config),
+    fetch: scriptedFetch({ '/api/time': () => ({ now: new Date(deps.now()).toISOString() }), ...provider }, asked),
+    upload: async () => ({ kind: 'offline' }),
+    openSocket: () => new SilentSocket() as EventTarget as WebSocket,
+    openMarketWorker: null,
+    now: () => Date.now(),
+    storage: createStorage(window),
+    drafts: createDrafts(window),
+    cookies: createCookies(document),
+    toast: toast => {
+      told.push(toast);
+      toasts.toast(toast);
+    },
+    ...options.deps,
+  };
+  await initI18n(language);
+  const app = makeStore(deps);
+  app.startSaga(rootSaga);
+  opened.push(app);
+  return { app, deps, asked, told, toasts };
+}
+
+/** Renders a hook in the real app, without a router and without a screen. */
+export async function renderHookInApp<Result>(useHook: () => Result, options: RenderOptions = {}) {
+  const { app, deps, told } = await startApp(options);
+  const host = { deps, startSaga: app.startSaga, addSlices: app.addSlices, report: app.report };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={app.store}>
+        <AppHostProvider value={host}>{children}</AppHostProvider>
+      </Provider>
+    </I18nextProvider>
+  );
+  const view = renderHook(useHook, { wrapper });
+  await act(async () => undefined);
+  return { ...view, deps, told };
+}
+
+/** The real app with a scripted provider: the store, the sagas, the router and the texts are the ones that ship. */
+export async function renderApp(options: RenderOptions = {}) {
+  const { app, deps, asked, told, toasts } = await startApp(options);
+  const styles = createCache({ key: 'l' });
+  opened.push({ stop: () => styles.sheet.flush() });
+  const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
+  await act(async () => undefined);
+  return {
+    ...view,
+    app,
+    deps,
+    asked,
+    told,
+    user: userEvent.setup(areTimersFake() ? { advanceTimers: ms => void jest.advanceTimersByTime(ms) } : {}),
+    dispatch: app.store.dispatch,
+    /** The calls to a path, oldest first. */
+    requests: (path: string, method?: string) =>
+      asked.filter(call => call.path.startsWith(path) && (method === undefined || call.method === method)),
+  };
+}
+
+/** User events wait between keys: with fake timers that time is ours to move. */
+const areTimersFake = (): boolean => 'clock' in setTimeout;
+
+const opened: { stop: () => void }[] = [];
+
+afterEach(() => {
+  opened.splice(0).forEach(app => app.stop());
+});

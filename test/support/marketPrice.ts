@@ -1,6 +1,0 @@
-/** What a pair trades at on the simulated exchange right now, as a number on the wire. */
-export async function marketPrice(exchangeUrl: string, pair = 'BTCUSDT'): Promise<number> {
-  const response = await fetch(`${exchangeUrl}/api/v3/ticker/price?symbol=${pair}`);
-  const { price } = (await response.json()) as { price: string };
-  return Number(price);
-}

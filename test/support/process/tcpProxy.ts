@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What becomes of a piece that goes over the wire: another one, or null to lose it. */
+type Transform = (piece: Buffer, connection: number) => Buffer | null;
+
+/** A wire to a server that a test can disturb: `url` is the server's, seen through it. */
+export interface TcpProxy {
+  url: string;
+  disconnect(): void;
+  close(): Promise<void>;
+}
+
+interface Transforms {
+  toServer?: Transform;
+  toClient?: Transform;
+}
+
+const passThrough: Transform = piece => piece;
+
+/** Stands between a client and the server at `url`; connections are counted from 0. */
+export async function startTcpProxy(
+  url: string,
+  { toServer = passThrough, toClient = passThrough }: Transforms,
+): Promise<TcpProxy> {
+  const target = new URL(url);
+  const sockets: Socket[] = [];
+  const server = createServer(client => {
+    const connection = sockets.length / 2;
+    const upstream = connect(Number(target.port), target.hostname);
+    sockets.push(client, upstream);
+    pipe(client, upstream, piece => toServer(piece, connection));
+    pipe(upstream, client, piece => toClient(piece, connection));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(url);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String((server.address() as AddressInfo).port);
+  return {
+    url: proxied.href,
+    disconnect: () => sockets.forEach(socket => socket.destroy()),
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  };
+}
+
+function pipe(from: Socket, to: Socket, transform: (piece: Buffer) => Buffer | null): void {
+  from
+    .on('data', (piece: Buffer) => {
+      const passed = transform(piece);
+      if (passed) to.write(passed);
+    })
+    .on('error', () => to.destroy())
+    .on('close', () => to.destroy());
+}

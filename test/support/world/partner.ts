@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { type Partner } from '#provider/plugins/partner.ts';
+import { createApiClient } from './apiClient.ts';
+
+/** A partner of the tests, with the key that only its own server would know. */
+interface TestPartner extends Partner {
+  key: string;
+}
+
+const aPartner = (name: string): TestPartner => {
+  const key = `the-key-of-${name}`;
+  return { name, key, keyHash: createHash('sha256').update(key).digest(), origin: `https://${name}.example` };
+};
+
+export const ACME = aPartner('acme');
+export const BOLT = aPartner('bolt');
+
+/** A partner's server at the provider's door. */
+export const createPartnerClient = (url: string, { key }: TestPartner) => createApiClient(url, key);

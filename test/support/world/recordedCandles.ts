@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** Four recorded days of April 2021: a crash, and 150 minutes on the 20th in which the exchange stood still. */
+export const CRASH_FOLDER = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'klines-1m', '2021-04-17_4d');
+export const isCrashRecorded = existsSync(CRASH_FOLDER);
+
+const MINUTE_MS = 60_000;
+
+interface Candle {
+  low: number;
+  high: number;
+}
+
+/** The recorded candles of a pair by the start of their minute. */
+export function readRecordedCandles(pair: string): Map<number, Candle> {
+  const lines = gunzipSync(readFileSync(join(CRASH_FOLDER, `${pair}.csv.gz`)))
+    .toString()
+    .trim()
+    .split('\n')
+    .slice(1);
+  return new Map(
+    lines.map(line => {
+      const [openTime, , high, low] = line.split(',').map(Number);
+      return [openTime ?? 0, { low: low ?? 0, high: high ?? 0 }];
+    }),
+  );
+}
+
+export const floorToMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+
+/** The minute of a day in which a pair fell the most, seen from its high to its low. */
+export function worstMinute(candles: Map<number, Candle>, day: number): number {
+  const ofDay = [...candles].filter(([at]) => at >= day && at < day + 24 * 60 * MINUTE_MS);
+  const fall = ([, { low, high }]: [number, Candle]) => low / high;
+  return ofDay.reduce((worst, one) => (fall(one) < fall(worst) ? one : worst))[0];
+}

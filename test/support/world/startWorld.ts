@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { decimal } from '#contract/money.ts';
+import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type Log, silentLog } from '#provider/db/log.ts';
+import { newId } from '#provider/db/newId.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { openPasswords, type PasswordCost } from '#provider/modules/session/passwords.ts';
+import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
+import { type ProviderSettings, readSettings, simulatedExchange } from '#provider/settings.ts';
+import { startJobs } from '#provider/startJobs.ts';
+import { type Books, readBooks } from './books.ts';
+import { type ApiClient, createApiClient } from './apiClient.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+
+const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export interface WorldOptions {
+  settings?: Partial<ProviderSettings>;
+  now?: () => number;
+  seed?: string;
+  /** Recorded candles for the exchange to replay; each moment is shown when `now` says that moment. */
+  replayFolder?: string;
+  /** Provider processes' worth of apps on the one database; the jobs run in each. */
+  providers?: number;
+  poolSize?: number;
+  jobs?: boolean;
+  log?: Log;
+  /** What hashing a password costs; next to nothing unless a test is about hashing. */
+  passwordCost?: PasswordCost;
+  connectionLimits?: ProviderDeps['connectionLimits'];
+  /** The exchange at the provider's own address too, as `npm start` serves it: what a browser needs. */
+  isOneOrigin?: boolean;
+}
+
+/** A database, a simulated exchange and providers that listen: everything but the browser. */
+export interface World {
+  /** The first provider's address. */
+  url: string;
+  urls: string[];
+  db: TestDatabase;
+  exchange: Exchange;
+  exchangeUrl: string;
+  settings: ProviderSettings;
+  /** The first provider, for its route table. */
+  app: FastifyInstance;
+  deps: ProviderDeps;
+  /** Speaks to a provider as nobody. */
+  anonymous: ApiClient;
+  /** Signs a new person up, with USDT brought in by a posting when asked. */
+  signUp(options?: { name?: string; balance?: string }): Promise<SignedUp>;
+  signIn(email: string, password: string): Promise<ApiClient>;
+  /** Signs the sandbox's administrator in. */
+  admin(): Promise<ApiClient>;
+  books(): Promise<Books>;
+  stop(): Promise<void>;
+}
+
+export interface SignedUp extends ApiClient {
+  userId: string;
+  email: string;
+  password: string;
+}
+
+/** Starts a world of its own on free ports. Sandbox accounts are there unless the settings say otherwise. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const now = options.now ?? Date.now;
+  const db = await openTestDatabase({ poolSize: options.poolSize });
+  const exchange = await buildExchange({ now, seed: options.seed ?? 'larkspur', replayFolder: options.replayFolder });
+  const exchangeApp = Fastify({ logger: false });
+  await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
+  const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
+  const settings: ProviderSettings = {
+    ...readSettings({ SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999', RATE_LIMITS: '0' }),
+    exchange: simulatedExchange(exchangeAddress),
+    dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
+    ...options.settings,
+  };
+  const passwords = await openPasswords(options.passwordCost ?? CHEAP_PASSWORDS);
+  const providers: Provider[] = [];
+  const withJobs = options.jobs ?? true;
+  const mounted = options.isOneOrigin ? exchange : null;
+  for (let index = 0; index < (options.providers ?? 1); index += 1) {
+    const { connectionLimits, log = silentLog } = options;
+    const shared = { db, now, settings, fetch, log, passwords, connectionLimits };
+    providers.push(await startProvider(shared, withJobs, mounted));
+  }
+  const [first] = providers;
+  if (!first) throw new Error('A world needs a provider.');
+  const anonymous = createApiClient(first.url);
+  return {
+    url: first.url,
+    urls: providers.map(({ url }) => url),
+    db,
+    exchange,
+    exchangeUrl: settings.exchange.rest,
+    settings,
+    app: first.app,
+    deps: first.deps,
+    anonymous,
+    ...createAccountActions(first.url, db),
+    books: () => readBooks(db),
+    async stop() {
+      await Promise.all(providers.map(provider => provider.stop()));
+      exchange.stop();
+      await exchangeApp.close();
+      await db.close();
+      rmSync(settings.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean, mounted: Exchange | null) {
+  const market = createExchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });
+  const deps = { ...shared, market };
+  const app = await buildApp(deps);
+  if (mounted) await app.register(mounted.plugin, { prefix: '/exchange' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  market.start();
+  const jobs = withJobs ? startJobs(deps) : null;
+  const stop = async () => {
+    await app.close();
+    await jobs?.stop();
+    await market.stop();
+  };
+  return { app, deps, url, stop };
+}
+
+function createAccountActions(url: string, db: Database) {
+  let count = 0;
+  const anonymous = createApiClient(url);
+
+  async function signIn(email: string, password: string): Promise<ApiClient> {
+    const { body } = await anonymous.post<{ token: string }>('/api/login', { email, password });
+    return createApiClient(url, body.token);
+  }
+
+  return {
+    signIn,
+    admin: () => signIn('admin@larkspur.test', 'admin-pass-1'),
+    async signUp({ name = `person${(count += 1)}`, balance }: { name?: string; balance?: string } = {}) {
+      const email = `${name}@example.test`;
+      const password = `pass-of-${name}`;
+      const registration = { fullName: name, username: name, email, phoneNumber: '+1 555 0199', password };
+      const { status, body } = await anonymous.post<{ token: string; user: { _id: string } }>(
+        '/api/registerUser',
+        registration,
+      );
+      if (status !== 201) throw new Error(`${name} could not sign up: ${JSON.stringify(body)}`);
+      const userId = body.user._id;
+      if (balance !== undefined) await creditBalance(db, userId, balance);
+      return { ...createApiClient(url, body.token), userId, email, password };
+    },
+  };
+}
+
+async function creditBalance(db: Database, userId: string, amount: string): Promise<void> {
+  await db.tx(tx => post(tx, adjustment({ _id: newId(), userId, amount: decimal(amount) })));
+}
