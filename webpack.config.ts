@@ -17,10 +17,10 @@ import {
   type Configuration,
 } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { manifest } from './src/web/app/manifest.ts';
-import { iconSvg, logoSvg } from './src/web/app/logoSvg.ts';
-import { shellCss } from './src/web/app/shellCss.ts';
-import { shellPages } from './src/web/app/shellPages.ts';
+import { manifest } from './src/web/app/bootstrap/manifest.ts';
+import { iconSvg, logoSvg } from './src/web/app/bootstrap/logoSvg.ts';
+import { shellCss } from './src/web/app/bootstrap/shellCss.ts';
+import { shellPages } from './src/web/app/bootstrap/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { userScripts } from './.ci/userScripts.ts';
@@ -144,11 +144,11 @@ const sharedChunk = (name: string, test: RegExp) => ({ name, test, chunks: 'asyn
 
 /** What every screen that shows trades keeps up with, whether it places any or not. */
 const TRADING =
-  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]awaitedResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/]format[\\/](orderLink|usePercent))\.ts$/;
+  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/]format[\\/](orderLink|usePercentFormat))\.ts$/;
 
 /** What the forms that move money have in common. */
 const MONEY_FORMS =
-  /[\\/](web[\\/]money[\\/](Facts|Guide|SplitAddress|MoneyNotice|useMoneyPost|useSaidErrors|useTellLeft)|components[\\/](AmountField|PinnedActions)|api[\\/](submitMoneyRequest|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
+  /[\\/](web[\\/]money[\\/](Facts|Guide|GroupedAddress|MoneyNotice|useMoneySubmission|useTranslatedErrors|useBackgroundResultToast)|components[\\/](form[\\/]AmountField|PinnedActions)|api[\\/](submitMoneyRequest|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
 
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
@@ -229,11 +229,14 @@ export default function config(
             /[\\/](useMediaQuery[\\/]\w+\.mjs|shell[\\/](Panes|FormAndSide|useHasTwoPanes|useIsWide|useBarsHeight)\.tsx?)$/,
           ),
           switches: sharedChunk('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
-          countdowns: sharedChunk('countdowns', /[\\/]shared[\\/]time[\\/](serverTick|useServerTick|CountdownRing)\.tsx?$/),
+          countdowns: sharedChunk(
+            'countdowns',
+            /[\\/]shared[\\/]time[\\/](serverClock|useServerClock|CountdownRing)\.tsx?$/,
+          ),
           trading: sharedChunk('trading', TRADING),
-          asked: sharedChunk(
-            'asked',
-            /[\\/](shared[\\/]query[\\/](FailureNotice|AwaitedRows|useFirstLoad)|components[\\/]SkeletonRows)\.tsx?$/,
+          loading: sharedChunk(
+            'loading',
+            /[\\/](shared[\\/]query[\\/](FailureNotice|LoadingRows|useInitialLoad)|components[\\/]SkeletonRows)\.tsx?$/,
           ),
           copying: sharedChunk('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
           moneyForms: sharedChunk('money-forms', MONEY_FORMS),

@@ -1,6 +1,6 @@
-import { startApp } from '#web/app/startApp.tsx';
-import { openMarketWorker } from '#web/app/openMarketWorker.ts';
-import { registerServiceWorker } from '#web/app/registerServiceWorker.ts';
+import { startApp } from '#web/app/bootstrap/startApp.tsx';
+import { openMarketWorker } from '#web/app/bootstrap/openMarketWorker.ts';
+import { registerServiceWorker } from '#web/app/bootstrap/registerServiceWorker.ts';
 
 /** Written in by webpack. */
 declare const IS_PRODUCTION: boolean;

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { type Scenario } from '#exchange/faults/scenario.ts';
-import type { Delivery, SourceEvent } from '#web/market/marketSource.ts';
-import { createSocketFeed } from '#web/market/socketFeed.ts';
+import type { Delivery, SourceEvent } from '#web/market/sources/marketSource.ts';
+import { createSocketFeed } from '#web/market/feed/socketFeed.ts';
 import { byRunLength } from '#test/support/runLength.ts';
 
 /** The app's own end of the stream, without a browser, against the simulated exchange over a real socket. */

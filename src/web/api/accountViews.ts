@@ -1,6 +1,6 @@
 import { AccountViews } from '#contract/session.ts';
 import type * as z from 'zod/mini';
-import { decoded, providerApi } from './providerApi.ts';
+import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
 export const accountViewsApi = providerApi.injectEndpoints({
   endpoints: build => ({

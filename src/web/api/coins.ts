@@ -1,5 +1,5 @@
 import { CoinList } from '#contract/coins.ts';
-import { decoded, listOf, providerApi } from './providerApi.ts';
+import { decoded, listOf, providerApi } from '#web/api/http/providerApi.ts';
 
 export const coinsApi = providerApi.injectEndpoints({
   endpoints: build => ({

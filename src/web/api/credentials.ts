@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { Login, SignedIn } from '#contract/signIn.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { sendRequest, type RequestOptions, type ProviderResult, type ProviderRequest } from './sendRequest.ts';
-import type { Failure } from './failure.ts';
+import {
+  sendRequest,
+  type RequestOptions,
+  type ProviderResult,
+  type ProviderRequest,
+} from '#web/api/http/sendRequest.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
 

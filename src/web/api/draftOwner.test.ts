@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { createDrafts, createStorage } from '#web/app/browserStorage.ts';
+import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { hasOwner, saveOwner, claimDrafts } from './draftOwner.ts';
 
 /** A tab on which a user has typed something. */

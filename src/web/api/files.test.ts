@@ -1,9 +1,9 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { aConfig } from '#test/support/app/renderApp.tsx';
 import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
-import { createStorage } from '#web/app/browserStorage.ts';
+import { createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import type { UploadResponse } from '#web/deps.ts';
-import { clockSlice } from './clock.ts';
+import { clockSlice } from '#web/api/http/clock.ts';
 import { uploadFile } from './files.ts';
 
 const answered = (status: number, body: string): UploadResponse => ({ kind: 'answered', status, body });

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, UploadedFile } from '#contract/files.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { providerUrl } from './sendRequest.ts';
-import { serverNow, type WithClock } from './clock.ts';
+import { providerUrl } from '#web/api/http/sendRequest.ts';
+import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded } from './session.ts';
 
 /** Why an image did not go up. Each has its own sentence. */

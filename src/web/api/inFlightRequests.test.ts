@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { createDrafts, createStorage } from '#web/app/browserStorage.ts';
+import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { trackInFlight, getInFlight } from './inFlightRequests.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CreateKyc, KycResponse } from '#contract/kyc.ts';
-import { decoded, type Intent, providerApi, userData } from './providerApi.ts';
+import { decoded, type Intent, providerApi, userData } from '#web/api/http/providerApi.ts';
 
 export const kycApi = providerApi.injectEndpoints({
   endpoints: build => ({

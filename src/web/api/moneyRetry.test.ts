@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { aMoneyForm, failedReply, createdReply, type Reply } from '#test/support/app/moneyForm.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UpdateUserByUser, UserResponse } from '#contract/profile.ts';
-import { decoded, providerApi, userData } from './providerApi.ts';
+import { decoded, providerApi, userData } from '#web/api/http/providerApi.ts';
 
 export const profileApi = providerApi.injectEndpoints({
   endpoints: build => ({

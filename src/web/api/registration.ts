@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RegisterResponse, RegisterUser } from '#contract/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
-import { getResponseText } from './responseText.ts';
+import { getResponseText } from '#web/api/http/responseText.ts';
 
 /** POST /api/registerUser. A provider that refuses without an `error` field is shown in its own words (product.md section 8). */
 export const registerUser = (deps: WebDeps, registration: RegisterUser): Promise<Outcome<RegisterResponse>> =>

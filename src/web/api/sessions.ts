@@ -1,6 +1,6 @@
 import { Session } from '#contract/session.ts';
-import { decoded, providerApi, userData } from './providerApi.ts';
-import { readableRows, type ReadableRows } from './readableRows.ts';
+import { decoded, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { readableRows, type ReadableRows } from '#web/api/http/readableRows.ts';
 
 export const sessionsApi = providerApi.injectEndpoints({
   endpoints: build => ({

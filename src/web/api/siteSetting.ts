@@ -1,5 +1,5 @@
 import { SiteSetting } from '#contract/siteSetting.ts';
-import { decoded, providerApi } from './providerApi.ts';
+import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
 export const siteSettingApi = providerApi.injectEndpoints({
   endpoints: build => ({

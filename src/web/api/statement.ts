@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Statement, type StatementEntry, type StatementRecord } from '#contract/statement.ts';
-import { type Failure, toFailure } from './failure.ts';
-import { decoded, providerApi } from './providerApi.ts';
+import { type Failure, toFailure } from '#web/api/http/failure.ts';
+import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
 /** How many older entries a question brings; the newest come in the provider's own, smaller number. */
 const OLDER_PAGE_SIZE = 200;

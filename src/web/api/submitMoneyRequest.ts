@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DraftStorage, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { serverNow, type WithClock } from './clock.ts';
-import { type Failure, getRetryAfterMs, toFailure } from './failure.ts';
+import { serverNow, type WithClock } from '#web/api/http/clock.ts';
+import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
 import { trackInFlight, getInFlight } from './inFlightRequests.ts';
 import {
   clearIntent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TradeResponse, CreateTrade, Trade, type TradeStatus } from '#contract/trades.ts';
-import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
-import { readableRows, type ReadableRows } from './readableRows.ts';
+import { decoded, type Intent, listOf, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { readableRows, type ReadableRows } from '#web/api/http/readableRows.ts';
 
 /** One page of the account's trades, newest first; without a status all of them. */
 export interface TradesPage {

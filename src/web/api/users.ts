@@ -1,5 +1,5 @@
 import { User } from '#contract/users.ts';
-import { decoded, providerApi } from './providerApi.ts';
+import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
 export const usersApi = providerApi.injectEndpoints({
   endpoints: build => ({

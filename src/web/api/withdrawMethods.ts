@@ -1,6 +1,6 @@
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { decoded, listOf, providerApi } from './providerApi.ts';
-import { readableRows, type ReadableRows } from './readableRows.ts';
+import { decoded, listOf, providerApi } from '#web/api/http/providerApi.ts';
+import { readableRows, type ReadableRows } from '#web/api/http/readableRows.ts';
 
 export const withdrawMethodsApi = providerApi.injectEndpoints({
   endpoints: build => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CreateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
-import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
-import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
+import { decoded, type Intent, listOf, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const withdrawsApi = providerApi.injectEndpoints({
   endpoints: build => ({

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { selectOffsetMs } from '#web/api/clock.ts';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 
 const AHEAD_MS = 90_000;
 

@@ -1,8 +1,8 @@
 import { delay } from 'redux-saga/effects';
 import { TimeResponse } from '#contract/time.ts';
-import { sendRequest } from '#web/api/sendRequest.ts';
-import { clockOffsetMeasured } from '#web/api/clock.ts';
-import { getRetryAfterMs } from '#web/api/failure.ts';
+import { sendRequest } from '#web/api/http/sendRequest.ts';
+import { clockOffsetMeasured } from '#web/api/http/clock.ts';
+import { getRetryAfterMs } from '#web/api/http/failure.ts';
 import { getDeps, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { MAX_BACKOFF_MS, pollEvery } from '#web/saga/poll.ts';
 

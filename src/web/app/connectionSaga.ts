@@ -1,9 +1,9 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
-import { sendRequest } from '#web/api/sendRequest.ts';
-import { clockOffsetMeasured } from '#web/api/clock.ts';
-import { networkFailed, connectionLost, connectionRestored, serverResponded } from '#web/api/connection.ts';
-import { providerApi, userData } from '#web/api/providerApi.ts';
+import { sendRequest } from '#web/api/http/sendRequest.ts';
+import { clockOffsetMeasured } from '#web/api/http/clock.ts';
+import { networkFailed, connectionLost, connectionRestored, serverResponded } from '#web/api/http/connection.ts';
+import { providerApi, userData } from '#web/api/http/providerApi.ts';
 import { getDeps, put, callAsync, type Saga } from '#web/saga/effects.ts';
 
 /** How long the server has to say anything at all before it counts as out of reach. */

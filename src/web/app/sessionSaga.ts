@@ -3,7 +3,7 @@ import { call, delay, put as putEffect, race, take, takeEvery, takeLeading } fro
 import { Token } from '#contract/signIn.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { hasOwner, claimDrafts } from '#web/api/draftOwner.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import {
   clearStorage,
   hasSessionChanged,

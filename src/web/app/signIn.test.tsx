@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { POST_TIMEOUT_MS } from '#web/api/sendRequest.ts';
+import { POST_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
 import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';

@@ -1,8 +1,8 @@
 import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { clockSlice } from '#web/api/clock.ts';
-import { connectionSlice } from '#web/api/connection.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { clockSlice } from '#web/api/http/clock.ts';
+import { connectionSlice } from '#web/api/http/connection.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionSlice } from '#web/api/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';

@@ -15,8 +15,8 @@ import {
   selectSource,
   selectSymbols,
   type WithMarket,
-} from './marketSelectors.ts';
-import { marketHidden, marketShown } from './marketSlice.ts';
+} from '#web/market/store/marketSelectors.ts';
+import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 
 /** A market that a screen shows; the exchange has accepted the connection. */
 async function aShownMarket(options: MarketWorldOptions = {}) {

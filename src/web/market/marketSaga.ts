@@ -2,11 +2,11 @@ import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
-import { createCoingeckoSource } from './coingeckoSource.ts';
-import { type ExchangeClient, createExchangeClient } from './exchangeClient.ts';
-import { stalenessSaga, rankingSaga, markStale } from './rankingSaga.ts';
-import { lastPricesSaga } from './lastPricesSaga.ts';
-import { runSource } from './failoverSaga.ts';
+import { createCoingeckoSource } from '#web/market/sources/coingeckoSource.ts';
+import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { stalenessSaga, rankingSaga, markStale } from '#web/market/store/rankingSaga.ts';
+import { lastPricesSaga } from '#web/market/store/lastPricesSaga.ts';
+import { runSource } from '#web/market/sources/failoverSaga.ts';
 import {
   selectColumns,
   selectFollowedPairs,
@@ -14,7 +14,7 @@ import {
   selectIsNeeded,
   selectNeedsSnapshot,
   selectSubscribedPairs,
-} from './marketSelectors.ts';
+} from '#web/market/store/marketSelectors.ts';
 import {
   coinFollowed,
   coinUnfollowed,
@@ -26,12 +26,12 @@ import {
   quoteShown,
   sparklinesRequested,
   tickersReceived,
-} from './marketSlice.ts';
-import { getQuotedPairs, type Subscription } from './marketSource.ts';
-import { createRestSource } from './restSource.ts';
-import { createSocketSource } from './socketSource.ts';
-import { type TickerClient, createTickerClient } from './tickerClient.ts';
-import { toTickerBatch } from './tickerBatch.ts';
+} from '#web/market/store/marketSlice.ts';
+import { getQuotedPairs, type Subscription } from '#web/market/sources/marketSource.ts';
+import { createRestSource } from '#web/market/sources/restSource.ts';
+import { createSocketSource } from '#web/market/sources/socketSource.ts';
+import { type TickerClient, createTickerClient } from '#web/market/exchange/tickerClient.ts';
+import { toTickerBatch } from '#web/market/store/tickerBatch.ts';
 import { isPageVisible, createVisibilityChannel } from './visibility.ts';
 
 /** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
@@ -109,7 +109,7 @@ function* getSubscription(): Saga<Subscription> {
 /** The past of coins, once a screen draws one. */
 function* lazyBackfillSaga(exchange: ExchangeClient): Saga {
   if ((yield* select(selectFollowedPairs)).length === 0) yield take(coinFollowed);
-  const { backfillSaga } = yield* importWithRetry(() => import('./backfillSaga.ts'));
+  const { backfillSaga } = yield* importWithRetry(() => import('#web/market/store/backfillSaga.ts'));
   yield call(backfillSaga, exchange);
 }
 
@@ -120,7 +120,7 @@ function* lazySparklineSaga(exchange: ExchangeClient): Saga {
     buffers.sliding(MAX_PENDING_SCREENFULS),
   );
   yield call(waitForPrices);
-  const { sparklineSaga } = yield* importWithRetry(() => import('./sparklineSaga.ts'));
+  const { sparklineSaga } = yield* importWithRetry(() => import('#web/market/store/sparklineSaga.ts'));
   yield call(sparklineSaga, exchange, requests);
 }
 
@@ -132,7 +132,7 @@ function* waitForPrices(): Saga {
 function* prefetchRestPoll(): Saga {
   yield call(waitForPrices);
   yield delay(PREFETCH_DELAY_MS);
-  yield* importWithRetry(() => import('./restPoll.ts'));
+  yield* importWithRetry(() => import('#web/market/sources/restPoll.ts'));
 }
 
 /** On return the ages are set right before anything is painted, then the newest values come in. */

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { WithClock } from '#web/api/clock.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { WithClock } from '#web/api/http/clock.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import {
   resumePending,
   type SubmissionOutcome,

@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
-import { versionsSlice } from '#web/api/versionsSlice.ts';
+import { versionsSlice } from '#web/api/http/versionsSlice.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';

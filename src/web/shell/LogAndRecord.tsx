@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ReadableRows } from '#web/api/readableRows.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { useHasTwoPanes } from './useHasTwoPanes.ts';
 

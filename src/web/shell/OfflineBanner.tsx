@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLastResponseAt } from '#web/api/connection.ts';
+import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';

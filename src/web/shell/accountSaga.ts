@@ -1,7 +1,7 @@
 import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
 import { isBelow, plus, ZERO, type Decimal } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
-import { serverNow, type WithClock } from '#web/api/clock.ts';
+import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
-import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/connection.ts';
-import { cacheRestored } from '#web/api/providerApi.ts';
+import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
+import { cacheRestored } from '#web/api/http/providerApi.ts';
 import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
 import { LAST_RESPONSES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';

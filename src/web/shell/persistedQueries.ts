@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RestoredCache } from '#web/api/providerApi.ts';
+import type { RestoredCache } from '#web/api/http/providerApi.ts';
 import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
 
 /** What may be kept on the device: nothing secret, no documents, and no address that money could be sent to. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';

@@ -1,4 +1,4 @@
-import { marketShown } from '#web/market/marketSlice.ts';
+import { marketShown } from '#web/market/store/marketSlice.ts';
 import { aMiniTicker, createMarketWorld, type MarketWorldOptions } from './marketWorld.ts';
 import { jsonResponse } from './renderApp.tsx';
 import { seconds } from './seconds.ts';

@@ -1,8 +1,8 @@
 import { aConfig, jsonResponse } from './renderApp.tsx';
 import { coinsApi } from '#web/api/coins.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
-import { marketSlice } from '#web/market/marketSlice.ts';
-import type { WithMarket } from '#web/market/marketSelectors.ts';
+import { marketSlice } from '#web/market/store/marketSlice.ts';
+import type { WithMarket } from '#web/market/store/marketSelectors.ts';
 import { makeStore } from '#web/app/store.ts';
 import type { WebDeps } from '#web/deps.ts';
 

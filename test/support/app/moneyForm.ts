@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import {
   resumePending,
   type MoneyDeps,
@@ -9,7 +9,7 @@ import {
   submitMoneyRequest,
   type SentRequest,
 } from '#web/api/submitMoneyRequest.ts';
-import { createDrafts, createStorage } from '#web/app/browserStorage.ts';
+import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 
 const RequestBody = z.object({ to: Id, amount: Amount });
 type RequestBody = z.infer<typeof RequestBody>;

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
-import { createCookies, createDrafts, createStorage } from '#web/app/browserStorage.ts';
+import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { rootSaga } from '#web/app/rootSaga.ts';
 import { makeStore } from '#web/app/store.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';

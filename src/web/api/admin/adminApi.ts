@@ -1,5 +1,5 @@
-import { providerApi } from '#web/api/providerApi.ts';
-import type { ProviderRequest } from '#web/api/sendRequest.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
+import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
 
 const ADMIN_TAGS = [
   'AdminMe',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateRole } from '#contract/administration.ts';
 import { Approval } from '#contract/approvals.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 
 /** Answer of a call that may wait for a second administrator: `approval` is there when it does. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageResponse } from '#contract/administration.ts';
 import { Approval, ApprovalResponse, type ApprovalState, DecideApproval } from '#contract/approvals.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import type { Id } from '#contract/wire.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 

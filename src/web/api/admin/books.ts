@@ -1,5 +1,5 @@
 import { AdminBooks, AdminSummary, JournalsPage, type JournalsQuery } from '#contract/adminBooks.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import type * as z from 'zod/mini';
 import { adminApi, asAdmin } from './adminApi.ts';
 

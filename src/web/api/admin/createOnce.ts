@@ -1,7 +1,7 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
-import type { ProviderRequest } from '#web/api/sendRequest.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { clearIntent, saveIntent, IDEMPOTENCY_KEY_TTL_MS, createIntentKey, loadIntent } from '#web/api/storedIntent.ts';
 import type { WebDeps } from '#web/deps.ts';
 

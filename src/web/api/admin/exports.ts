@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportName } from '#contract/adminBooks.ts';
-import type { Failure } from '#web/api/failure.ts';
-import { sendRequest, providerUrl } from '#web/api/sendRequest.ts';
+import type { Failure } from '#web/api/http/failure.ts';
+import { sendRequest, providerUrl } from '#web/api/http/sendRequest.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** GET /api/admin/export/{what}: the file as the provider streams it. It is no JSON, so it is asked for directly; a long one may take minutes. */

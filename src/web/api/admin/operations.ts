@@ -14,7 +14,7 @@ import {
   UpdateSiteSetting,
   UpdateWithdrawMethod,
 } from '#contract/operations.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
 

@@ -12,7 +12,7 @@ import { UpdateDeposit } from '#contract/deposits.ts';
 import { UpdateKyc } from '#contract/kyc.ts';
 import { Id } from '#contract/wire.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 
 interface QueueArgs extends Pick<QueueQuery, 'query' | 'claim'> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AuditRow, pageResponse } from '#contract/administration.ts';
 import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import { type AdminTag, adminApi, asAdmin } from './adminApi.ts';
 
 /** A page of a list: the rows, and how many there are, at most MAX_ADMIN_LIST_TOTAL. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/adminUsers.ts';
 import { Approval } from '#contract/approvals.ts';
 import type { Id } from '#contract/wire.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CreateVoidWindow, VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
-import { decoded } from '#web/api/providerApi.ts';
+import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
 import { Change } from './operations.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

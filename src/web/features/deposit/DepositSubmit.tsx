@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isRateLimited } from '#web/api/failure.ts';
+import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';

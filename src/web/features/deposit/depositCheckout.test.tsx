@@ -4,7 +4,7 @@ import { aMethod } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
-import { clockOffsetMeasured } from '#web/api/clock.ts';
+import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
 /** The ground that holds the address, once it is shown. */

@@ -1,6 +1,6 @@
 import { CreateDeposit, type DepositResponse } from '#contract/deposits.ts';
 import { useCreateDepositMutation, useLazyGetUserDepositLogQuery } from '#web/api/deposits.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { findDeposit } from './findDeposit.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Kyc } from '#contract/kyc.ts';
-import { type Failure, toFailure } from '#web/api/failure.ts';
+import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { useGetKycDetailsQuery } from '#web/api/kyc.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';

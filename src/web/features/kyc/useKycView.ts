@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Kyc } from '#contract/kyc.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useKyc } from './useKyc.ts';

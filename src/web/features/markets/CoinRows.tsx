@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import { useSelector } from 'react-redux';
-import { selectSymbols } from '#web/market/marketSelectors.ts';
+import { selectSymbols } from '#web/market/store/marketSelectors.ts';
 import { CoinRow } from './CoinRow.tsx';
 import { coinRowStyle } from './coinRowStyle.ts';
 import { useSparklines } from './useSparklines.ts';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { favoriteToggled, selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
+import { favoriteToggled, selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
 import { StarIcon } from './StarIcon.tsx';
 
 /** Makes a coin a favorite of this device, or one no more. */

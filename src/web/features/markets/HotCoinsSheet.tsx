@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectRanks, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { CoinRows } from './CoinRows.tsx';
 

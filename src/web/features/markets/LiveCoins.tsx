@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLossReason, selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectLossReason, selectRanks, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { CoinRows } from './CoinRows.tsx';
 import { ROW_HEIGHT } from './coinRowStyle.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectRanks, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { rem } from '#web/theme/tokens.ts';
 

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { type LossReason, retryRequested } from '#web/market/marketSlice.ts';
+import { type LossReason, retryRequested } from '#web/market/store/marketSlice.ts';
 import { Button } from '#web/components/Button.tsx';
 
 /** Stands where the coins would be when no source delivers, and says why. It is tried again by itself, too. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLossReason } from '#web/market/marketSelectors.ts';
+import { selectLossReason } from '#web/market/store/marketSelectors.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import type { Category } from './categories.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLossReason, selectRanks, selectSource, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectLossReason, selectRanks, selectSource, type WithMarket } from '#web/market/store/marketSelectors.ts';
 
 /** Whose prices these are, while they are not the exchange's live stream; and why they stand still, while they do. */
 export function SourceNotice() {

@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSymbols } from '#web/market/marketSelectors.ts';
+import { selectSymbols } from '#web/market/store/marketSelectors.ts';
 import { CoinRow } from './CoinRow.tsx';
 import { coinRowStyle, ROW_HEIGHT } from './coinRowStyle.ts';
 import { useVirtualRows } from './useVirtualRows.ts';

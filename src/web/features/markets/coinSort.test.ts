@@ -1,4 +1,4 @@
-import { NO_COLUMNS } from '#web/market/columns.ts';
+import { NO_COLUMNS } from '#web/market/store/columns.ts';
 import { getNextSort, sortCoins, parseSort, formatSort } from './coinSort.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import { toChartNumber } from '#contract/money.ts';
 import { toCoin } from '#web/market/coinNames.ts';
-import type { Columns } from '#web/market/columns.ts';
+import type { Columns } from '#web/market/store/columns.ts';
 
 export const SORT_KEYS = ['name', 'price', 'change'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { selectColumns, selectPriceDecimals, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectColumns, selectPriceDecimals, type WithMarket } from '#web/market/store/marketSelectors.ts';
 
 /** What a row reads of one symbol: its own primitives by index, so that a tick of another symbol is nothing to it. An old price says since when. */
 export function useCoinCells(index: number, symbol: string) {

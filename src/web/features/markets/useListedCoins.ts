@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { toCoin } from '#web/market/coinNames.ts';
-import { selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
-import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
+import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import type { Category } from './categories.ts';
 import { type CoinSort, sortCoins } from './coinSort.ts';
 import { matchesCoin } from './matchesCoin.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
-import { favoritesSaga, favoritesSlice } from '#web/market/favorites.ts';
+import { favoritesSaga, favoritesSlice } from '#web/market/store/favorites.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
-import { selectCoinPairs } from '#web/market/marketSelectors.ts';
-import { marketHidden, marketShown, marketSlice } from '#web/market/marketSlice.ts';
-import { tickSizeSaga, tickSizesRequested } from '#web/market/tickSizeSaga.ts';
+import { selectCoinPairs } from '#web/market/store/marketSelectors.ts';
+import { marketHidden, marketShown, marketSlice } from '#web/market/store/marketSlice.ts';
+import { tickSizeSaga, tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectSource } from '#web/market/marketSelectors.ts';
-import { sparklinesRequested } from '#web/market/marketSlice.ts';
+import { selectSource } from '#web/market/store/marketSelectors.ts';
+import { sparklinesRequested } from '#web/market/store/marketSlice.ts';
 
 /** Asks for the courses of the rows that are drawn, once prices come; their order does not matter. */
 export function useSparklines(symbols: readonly string[]): void {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
-import type { ReadableRows } from '#web/api/readableRows.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { OrderCard } from './OrderCard.tsx';
 

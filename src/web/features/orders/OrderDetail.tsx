@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Trade } from '#contract/trades.ts';
-import { isNotFound } from '#web/api/failure.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';

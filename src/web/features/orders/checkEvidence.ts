@@ -4,7 +4,7 @@ import { compare, decimal } from '#contract/money.ts';
 import { type EvidenceTrade } from '#contract/evidence.ts';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { type ExchangeClient, createExchangeClient } from '#web/market/exchangeClient.ts';
+import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';

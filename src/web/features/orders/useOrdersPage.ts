@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
-import type { ReadableRows } from '#web/api/readableRows.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useNewestOrders } from './useNewestOrders.ts';
 import { type useOrderTab } from './orderTabs.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
-import { marketSlice } from '#web/market/marketSlice.ts';
-import { tickSizeSaga, tickSizesRequested } from '#web/market/tickSizeSaga.ts';
+import { selectPriceDecimals } from '#web/market/store/marketSelectors.ts';
+import { marketSlice } from '#web/market/store/marketSlice.ts';
+import { tickSizeSaga, tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** Returns how many decimals prices of a pair are shown with, the same as on every other screen. */

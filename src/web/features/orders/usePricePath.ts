@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { createExchangeClient } from '#web/market/exchangeClient.ts';
+import { createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { type PathPoint, createPathFromCandles, createPathFromTrades } from './pricePath.ts';
 

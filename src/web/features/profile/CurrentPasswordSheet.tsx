@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRateLimited, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, type Failure } from '#web/api/http/failure.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';

@@ -3,7 +3,7 @@ import { Form, Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
-import { isRateLimited, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, type Failure } from '#web/api/http/failure.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/users.ts';
-import { isRateLimited, toFailure, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, toFailure, type Failure } from '#web/api/http/failure.ts';
 import { useUpdateUserByUserMutation } from '#web/api/profile.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { isRefused, type Failure } from '#web/api/failure.ts';
+import { isRefused, type Failure } from '#web/api/http/failure.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
 import { hasSessionChanged, logoutRequested, sessionEnded } from '#web/api/session.ts';
 import { USER_TOKEN } from '#web/deps.ts';

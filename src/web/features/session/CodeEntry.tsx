@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { exchangeSessionCode } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { ButtonLink } from '#web/components/Button.tsx';

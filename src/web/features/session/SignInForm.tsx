@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { login } from '#web/api/credentials.ts';
-import { isRateLimited, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, type Failure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';

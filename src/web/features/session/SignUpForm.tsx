@@ -3,7 +3,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_SIGN_UP_PASSWORD_LENGTH } from '#contract/session.ts';
-import { isRefused, isRateLimited, type Failure } from '#web/api/failure.ts';
+import { isRefused, isRateLimited, type Failure } from '#web/api/http/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';

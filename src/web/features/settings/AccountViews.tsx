@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/adminRole.ts';
 import { useGetAccountViewsQuery } from '#web/api/accountViews.ts';
-import { isNotFound } from '#web/api/failure.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
-import { isRefused, toFailure, type Failure } from '#web/api/failure.ts';
+import { isRefused, toFailure, type Failure } from '#web/api/http/failure.ts';
 import { useDeleteSessionMutation } from '#web/api/sessions.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 

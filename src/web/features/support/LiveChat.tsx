@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_FRAME_PATH, ChatFrameMessage } from '#contract/liveChat.ts';
-import { providerUrl } from '#web/api/sendRequest.ts';
+import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 

@@ -7,7 +7,7 @@ import { toPair } from '#contract/coins.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
 import { getCoinName } from '#web/market/coinNames.ts';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 /** One coin of the picker with its price, where it is known. */

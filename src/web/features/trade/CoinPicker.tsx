@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { getCoinName } from '#web/market/coinNames.ts';
-import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
+import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';

@@ -9,7 +9,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { getEntry, getSeenPrice, expiresAt, formatPair, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';

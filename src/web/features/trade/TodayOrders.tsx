@@ -16,7 +16,7 @@ import { getEntry, formatPair, type Trade, TradeDuration } from '#contract/trade
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
-import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
+import { selectPriceDecimals } from '#web/market/store/marketSelectors.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getVisitorCountry } from '#web/market/exchangeHost.ts';
+import { getVisitorCountry } from '#web/market/exchange/exchangeHost.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /** The visitor's country as its ISO code, where anybody needs to know it and it can be found out; else null. */

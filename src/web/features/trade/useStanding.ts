@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getStanding } from '#web/shared/records/getStanding.ts';
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
-import { type Failure, isRefused, isRateLimited } from '#web/api/failure.ts';
+import { type Failure, isRefused, isRateLimited } from '#web/api/http/failure.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';

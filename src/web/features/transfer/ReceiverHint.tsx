@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRateLimited } from '#web/api/failure.ts';
+import { isRateLimited } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';

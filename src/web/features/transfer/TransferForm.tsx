@@ -4,7 +4,7 @@ import { Form, FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';

@@ -1,5 +1,5 @@
 import { PayId, type PayIdOwner } from '#contract/transfers.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useGetUserByPayIdQuery } from '#web/api/transfers.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';

@@ -1,5 +1,5 @@
 import { CreateTransfer, type TransferResponse } from '#contract/transfers.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useCreateTransferMutation, useLazyGetUserTransferLogQuery } from '#web/api/transfers.ts';
 import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { findTransfer } from './findTransfer.ts';

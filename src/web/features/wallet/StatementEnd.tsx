@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';

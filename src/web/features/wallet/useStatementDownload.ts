@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { loadAll, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { getStatementGroup, type StatementGroup } from '#web/api/statementRows.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { getEntryTextKey } from './entryTexts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
 import { selectStatementRows, type StatementGroup } from '#web/api/statementRows.ts';
 import { searchRows } from './searchRows.ts';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { compare, type Decimal } from '#contract/money.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import { selectStatement } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { selectStatementTotals } from './statementTotals.ts';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Decimal } from '#contract/money.ts';
 import type { CreateWithdraw } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Failure, isRefused, isRateLimited } from '#web/api/failure.ts';
+import { type Failure, isRefused, isRateLimited } from '#web/api/http/failure.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 

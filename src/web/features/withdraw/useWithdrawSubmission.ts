@@ -1,5 +1,5 @@
 import { CreateWithdraw, type WithdrawResponse } from '#contract/withdraws.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useCreateWithdrawMutation, useLazyGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { findWithdraw } from './findWithdraw.ts';

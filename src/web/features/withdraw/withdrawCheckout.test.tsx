@@ -5,7 +5,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/app/withdrawScene.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { selectIsConnectionLost } from '#web/api/connection.ts';
+import { selectIsConnectionLost } from '#web/api/http/connection.ts';
 
 function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { type Decimal, minus, plus, ZERO } from '#contract/money.ts';
-import { selectOffsetMs } from '#web/api/clock.ts';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';

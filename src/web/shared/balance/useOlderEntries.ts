@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
 
 /** A long account is not read whole for a chart. */

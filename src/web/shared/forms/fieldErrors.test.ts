@@ -1,4 +1,4 @@
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { fieldError } from './fieldErrors.ts';
 
 type Refused = Extract<Failure, { kind: 'refused' }>;

@@ -1,5 +1,5 @@
 import { type CodedField, type FieldCode, isKnownFieldError } from '#contract/errors.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { validationMessage } from './validationMessage.ts';
 
 /** Texts of a form's own for some codes, as keys: `{ min: 'withdraw:validation.min' }`. */

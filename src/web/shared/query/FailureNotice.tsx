@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isRateLimited, toFailure } from '#web/api/failure.ts';
+import { isRateLimited, toFailure } from '#web/api/http/failure.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useRetryAfter } from './useRetryAfter.ts';
 import { Icon } from '#web/components/Icon.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectOffsetMs } from '#web/api/clock.ts';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { StaleBadge } from './StaleBadge.tsx';
 import { tabular } from '#web/theme/tokens.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasAddress } from '#web/api/offeredMethods.ts';
-import type { ReadableRows } from '#web/api/readableRows.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { useInitialLoad } from './useInitialLoad.ts';
 
 interface PaymentMethod {

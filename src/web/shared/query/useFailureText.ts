@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { getSpecificFieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { translateRefusal } from './translateRefusal.ts';

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/failure.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 

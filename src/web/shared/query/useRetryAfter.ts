@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const DEFAULT_RETRY_AFTER_S = 60;

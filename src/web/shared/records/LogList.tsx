@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadableRows } from '#web/api/readableRows.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';

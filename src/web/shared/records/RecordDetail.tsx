@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RecordStatus } from '#contract/wire.ts';
-import { isNotFound } from '#web/api/failure.ts';
-import type { ReadableRows } from '#web/api/readableRows.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { formatContact } from './formatContact.ts';

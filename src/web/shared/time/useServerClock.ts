@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { serverNow, type WithClock } from '#web/api/clock.ts';
+import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { createServerClock, type ServerClock } from './serverClock.ts';
 

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { WithClock } from '#web/api/clock.ts';
+import type { WithClock } from '#web/api/http/clock.ts';
 import { validateFile, uploadFile, type UploadProblem } from '#web/api/files.ts';
 import type { WebDeps } from '#web/deps.ts';
 

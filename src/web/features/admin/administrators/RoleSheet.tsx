@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { AdministratorRow } from '#contract/administration.ts';
 import { AdminRole } from '#contract/adminRoles.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
-import { type Failure, toFailure } from '#web/api/failure.ts';
+import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';

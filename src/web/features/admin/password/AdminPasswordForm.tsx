@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
 import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

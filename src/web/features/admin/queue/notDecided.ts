@@ -1,4 +1,4 @@
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { translateRefusal } from '#web/shared/query/translateRefusal.ts';
 

@@ -1,7 +1,7 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import { call, delay, fork, putResolve, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import { isRefused, toFailure } from '#web/api/failure.ts';
+import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A decision that is sent when its time to undo is over. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { Approval } from '#contract/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
-import { toFailure } from '#web/api/failure.ts';
+import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';

@@ -3,7 +3,7 @@ import { call, delay, put as putEffect, race, take, takeEvery, takeLatest, takeL
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';

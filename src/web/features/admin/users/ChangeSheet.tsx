@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Failure, toFailure } from '#web/api/failure.ts';
+import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/wire.ts';
 import { useGetAdminUserQuery } from '#web/api/admin/users.ts';
-import { isNotFound } from '#web/api/failure.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';

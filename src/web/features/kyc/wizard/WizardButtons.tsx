@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isRateLimited } from '#web/api/failure.ts';
+import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';

@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik';
 import { KYC_IMAGES } from '#contract/kyc.ts';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ALL_FIELDS, type KycValues } from './kycForm.ts';

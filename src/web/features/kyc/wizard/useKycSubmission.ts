@@ -1,5 +1,5 @@
 import { CreateKyc, type KycResponse } from '#contract/kyc.ts';
-import { type Failure, isRefused, toFailure } from '#web/api/failure.ts';
+import { type Failure, isRefused, toFailure } from '#web/api/http/failure.ts';
 import { useCreateKycMutation, useLazyGetKycDetailsQuery } from '#web/api/kyc.ts';
 import type { SentRequest } from '#web/api/submitMoneyRequest.ts';
 import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';

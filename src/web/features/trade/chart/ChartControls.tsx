@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { INTERVALS } from '#web/market/bars.ts';
+import { INTERVALS } from '#web/market/store/bars.ts';
 import { CHART_KINDS, type useChartView } from './useChartView.ts';
 
 const ICONS = {

@@ -13,8 +13,8 @@ import {
   selectHistoryStatus,
   selectQuote,
   type WithMarket,
-} from '#web/market/marketSelectors.ts';
-import { intervalShown } from '#web/market/marketSlice.ts';
+} from '#web/market/store/marketSelectors.ts';
+import { intervalShown } from '#web/market/store/marketSlice.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';

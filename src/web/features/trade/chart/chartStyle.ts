@@ -5,7 +5,7 @@ import {
   type TimeChartOptions,
   TrackingModeExitMode,
 } from 'lightweight-charts';
-import type { Interval } from '#web/market/bars.ts';
+import type { Interval } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 

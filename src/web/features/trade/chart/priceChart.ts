@@ -11,7 +11,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { type Candle, type Interval, INTERVAL_SECONDS } from '#web/market/bars.ts';
+import { type Candle, type Interval, INTERVAL_SECONDS } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import {
   type ChartStyle,

@@ -1,4 +1,4 @@
-import type { Candle } from '#web/market/bars.ts';
+import type { Candle } from '#web/market/store/bars.ts';
 
 /**
  * Returns where a moment lies among bars that ascend in time, counted in bars: 2.5 is between the third and the fourth.

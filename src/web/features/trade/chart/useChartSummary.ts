@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { decimal, roundHalfUp } from '#contract/money.ts';
 import { formatPair } from '#contract/trades.ts';
-import type { Interval } from '#web/market/bars.ts';
-import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import type { Interval } from '#web/market/store/bars.ts';
+import { selectBars, selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 

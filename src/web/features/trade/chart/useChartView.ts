@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { INTERVALS } from '#web/market/bars.ts';
+import { INTERVALS } from '#web/market/store/bars.ts';
 
 const NAMES = { kind: 'chartKind', interval: 'chartInterval' } as const;
 

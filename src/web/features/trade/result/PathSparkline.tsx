@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { selectBars, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectBars, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';

@@ -12,7 +12,7 @@ import type { EvidenceTrade } from '#contract/evidence.ts';
 import type { TradeResult } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

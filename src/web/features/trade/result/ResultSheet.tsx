@@ -12,7 +12,7 @@ import { toCoin } from '#web/market/coinNames.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';

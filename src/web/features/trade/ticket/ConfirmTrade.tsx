@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Decimal } from '#contract/money.ts';
 import { formatPair, type TradeDuration, type TradeType } from '#contract/trades.ts';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, Price } from '#contract/money.ts';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

@@ -4,7 +4,7 @@ import { itInLongRun } from '#test/support/runLength.ts';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
-import { providerApi } from '#web/api/providerApi.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

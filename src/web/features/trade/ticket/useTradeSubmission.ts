@@ -1,5 +1,5 @@
 import { CreateTrade, type Trade } from '#contract/trades.ts';
-import type { Failure } from '#web/api/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { useCreateTradeMutation, useLazyGetUserTradesQuery } from '#web/api/trades.ts';
 import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { findTrade } from './findTrade.ts';

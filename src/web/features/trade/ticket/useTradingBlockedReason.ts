@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type Decimal, isBelow } from '#contract/money.ts';
-import type { Failure } from '#web/api/failure.ts';
-import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import type { Failure } from '#web/api/http/failure.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 

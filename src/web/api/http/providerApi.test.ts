@@ -1,0 +1,158 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import {
+  A_TOKEN,
+  aConfig,
+  jsonResponse,
+  errorResponse,
+  renderApp,
+  type Handler,
+} from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import * as z from 'zod/mini';
+import { coinsApi } from '#web/api/coins.ts';
+import { profileApi } from '#web/api/profile.ts';
+import { decoded, providerApi, type Intent } from './providerApi.ts';
+import { usersApi } from '#web/api/users.ts';
+
+const testApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    pay: build.mutation<{ ok: boolean }, Intent<object>>({
+      query: ({ intentKey, ...body }) => ({
+        url: 'api/pay',
+        method: 'POST',
+        headers: { 'idempotency-key': intentKey },
+        body,
+      }),
+      responseSchema: decoded(z.object({ ok: z.boolean() })),
+    }),
+  }),
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function asking(reply: Handler) {
+  const world = await renderApp({ route: '/contact', signedIn: true, provider: { '/api/getUserById': reply } });
+  const query = world.dispatch(usersApi.endpoints.getUserById.initiate());
+  return { ...world, query, asked: () => world.requests('/api/getUserById').length };
+}
+
+it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', async () => {
+  const { asked, query } = await asking(() => jsonResponse(503, 'not now'));
+  const counts: number[] = [];
+  for (const wait of [0, 1, 2, 4, 8, 16, 60]) {
+    await seconds(wait);
+    counts.push(asked());
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6]);
+  expect((await query).error).toEqual({ kind: 'broken', status: 503 });
+});
+
+// Mutation check: retrying only above 500 must fail this test.
+it.each([500, 502, 599])('asks again after a plain %i', async status => {
+  const { asked } = await asking(() => jsonResponse(status, 'not now'));
+  await seconds(1);
+  expect(asked()).toBe(2);
+});
+
+it('does not ask again when it was refused', async () => {
+  const { asked, query } = await asking(() => errorResponse(404, 'not_found', 'Not found.'));
+  await seconds(60);
+  expect(asked()).toBe(1);
+  expect((await query).error).toMatchObject({ kind: 'refused', code: 'not_found' });
+});
+
+it('turns amounts into exact decimals at the door', async () => {
+  const { query } = await asking(() => aUser({ balance: 0.1 }));
+  await seconds(0);
+  expect((await query).data?.balance).toBe('0.1');
+});
+
+it('calls an answer of another shape broken', async () => {
+  const { query } = await asking(() => ({ ...aUser(), balance: 'much' }));
+  await seconds(0);
+  expect((await query).error).toEqual({ kind: 'broken' });
+});
+
+// Sabotage: drop the `type === 'query'` of the retry condition.
+// Mutation check: leave `isPublic` out of `getCoinList` and this test must fail.
+it('asks for the coin list without a token, and for it again after a mutation', async () => {
+  const world = await renderApp({
+    route: '/contact',
+    signedIn: true,
+    provider: {
+      '/api/getCoinList': () => ['BTC'],
+      '/api/getUserById': () => aUser(),
+      'PUT /api/updateUserByUser': () => ({ user: aUser() }),
+    },
+  });
+  const { _id: id, fullName, username, email, phoneNumber } = aUser();
+  void world.dispatch(coinsApi.endpoints.getCoinList.initiate());
+  void world.dispatch(usersApi.endpoints.getUserById.initiate());
+  await seconds(1);
+  const tokens = (path: string) => world.requests(path).map(({ headers }) => headers.get('authorization'));
+  expect([tokens('/api/getCoinList'), tokens('/api/getUserById')]).toEqual([[null], [`Bearer ${A_TOKEN}`]]);
+  const profile = { id, fullName, username, email, phoneNumber };
+  await world.dispatch(profileApi.endpoints.updateUserByUser.initiate(profile));
+  await seconds(1);
+  expect(tokens('/api/getCoinList')).toEqual([null, null]);
+});
+
+it('never sends a mutation twice by itself', async () => {
+  const { dispatch, requests } = await renderApp({
+    route: '/contact',
+    provider: { 'POST /api/pay': () => jsonResponse(503, 'not now') },
+  });
+  void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
+  await seconds(120);
+  expect(requests('/api/pay')).toHaveLength(1);
+});
+
+it.each([
+  [true, 'k1'],
+  [false, null],
+])('sends the key of an intent only to a provider that knows it (%s)', async (idempotencyKeys, sent) => {
+  const { dispatch, requests } = await renderApp({
+    route: '/contact',
+    config: aConfig({ idempotencyKeys }),
+    provider: { 'POST /api/pay': () => ({ ok: true }) },
+  });
+  void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
+  await seconds(0);
+  expect(requests('/api/pay')[0]?.headers.get('idempotency-key')).toBe(sent);
+});
+
+it('learns from the Date header that the device is a day behind', async () => {
+  const aDay = 86_400_000;
+  const reply = () => jsonResponse(200, aUser(), { date: new Date(Date.now() + aDay).toUTCString() });
+  const { app } = await asking(reply);
+  await seconds(0);
+  expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
+});
+
+// Sabotage: compare the header with the time at which the answer arrived.
+it.each([0, 4_000])(
+  'keeps its exact clock when an answer took four seconds and was dated after %i ms',
+  async datedAfterMs => {
+    const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+    const { app } = await asking(async () => {
+      await wait(datedAfterMs);
+      const date = new Date(Date.now()).toUTCString();
+      await wait(4_000 - datedAfterMs);
+      return jsonResponse(200, aUser(), { date });
+    });
+    await seconds(5);
+    expect(Math.abs(app.store.getState().clock.offsetMs)).toBeLessThan(100);
+  },
+);
+
+// Sabotage: say that every query is a person's: an open tab would then keep its session alive for ever.
+it('tells the provider what a person did, and says nothing with a poll', async () => {
+  const { dispatch, requests } = await asking(() => aUser());
+  await seconds(0);
+  void dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await seconds(0);
+  const marks = requests('/api/getUserById').map(({ headers }) => headers.get('x-user-input'));
+  expect(marks).toEqual(['1', null]);
+});

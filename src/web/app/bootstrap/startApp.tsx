@@ -1,0 +1,47 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import type { WebDeps } from '#web/deps.ts';
+import { initI18n } from '#web/i18n/i18n.ts';
+import { App } from '#web/app/App.tsx';
+import { createBrowserDeps, readConfig } from './browserDeps.ts';
+import { createCookies } from './browserStorage.ts';
+import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
+import { readPreferences } from '#web/app/preferencesSaga.ts';
+import { rootSaga } from '#web/app/rootSaga.ts';
+import { makeStore } from '#web/app/store.ts';
+import { refreshCachedShell } from './registerServiceWorker.ts';
+import { replaceShell } from './replaceShell.ts';
+import { createToastQueue } from '#web/app/toastQueue.ts';
+
+/** Styles carry the nonce of the page: without it the browser refuses them. Those of the toasts' library read it from the window. */
+function createStyleCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
+  Object.assign(window, { __nonce__: nonce });
+  return createCache({ key: 'l', nonce });
+}
+
+/**
+ * Reads the configuration and opens the app in the page. Until its first screen is there, the page shows the shell that
+ * came with it; without a configuration there is no app to show.
+ */
+export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
+  const toasts = createToastQueue();
+  const page = createRoot(root);
+  replaceShell(root);
+  const cookies = createCookies(document, refreshCachedShell);
+  const [config] = await Promise.all([readConfig().catch(() => null), initI18n(readPreferences(cookies).language)]);
+  const styles = createStyleCache();
+  if (config === null) {
+    page.render(
+      <CacheProvider value={styles}>
+        <FallbackMessage />
+      </CacheProvider>,
+    );
+    return;
+  }
+  const deps = createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker });
+  const app = makeStore(deps);
+  app.startSaga(rootSaga);
+  page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
+}

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import { ExchangeError } from '#contract/market.ts';
+import { parseRetryAfter } from '#web/api/http/retryAfter.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
+
+const REQUEST_TIMEOUT_MS = 5_000;
+/** How long to stay away after a refusal that does not say. */
+const DEFAULT_RETRY_AFTER_MS = 60_000;
+/** The longest ban of the real exchange: three days. */
+const MAX_BAN_S = 3 * 24 * 3_600;
+export const INVALID_SYMBOL = -1121;
+
+export type ExchangeResponse<Body> =
+  | { kind: 'answered'; body: Body }
+  /** Too many requests: nothing more is asked before `retryAfterMs` is over. */
+  | { kind: 'limited'; retryAfterMs: number }
+  /** No host serves this place. */
+  | { kind: 'restricted' }
+  | { kind: 'refused'; code: number }
+  | { kind: 'broken' }
+  | { kind: 'unreachable' };
+
+/** The REST side of the exchange, with what all its callers must respect together: host, weight and bans. */
+export interface ExchangeClient {
+  host(): ExchangeHost;
+  /** More than half of the minute's weight is used up. */
+  isBusy(): boolean;
+  request<Body>(path: string, schema: z.ZodMiniType<Body>, signal?: AbortSignal): Promise<ExchangeResponse<Body>>;
+}
+
+const parseInteger = (text: string | null | undefined): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number.parseInt(text, 10) : null;
+
+/** A ban may only be told in words, with the moment it ends. */
+const BANNED_UNTIL = /banned until (\d{13})/;
+
+function parseRetryAfterMs(response: Response, text: string, now: number): number {
+  const seconds = parseRetryAfter(response.headers.get('retry-after'), now, MAX_BAN_S);
+  if (seconds !== undefined) return Math.max(seconds, 1) * 1000;
+  const until = parseInteger(BANNED_UNTIL.exec(text)?.[1]);
+  return until === null ? DEFAULT_RETRY_AFTER_MS : Math.min(Math.max(until - now, 1_000), MAX_BAN_S * 1000);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Chooses the host for this visitor and answers the one way to ask it. */
+export async function createExchangeClient(deps: WebDeps): Promise<ExchangeClient> {
+  let [host, ...others] = await chooseHosts(deps);
+  let usedWeight = 0;
+  let blockedUntil = 0;
+
+  async function fetchText(path: string, signal?: AbortSignal): Promise<{ response: Response; text: string } | null> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
+    const abort = () => controller.abort();
+    signal?.addEventListener('abort', abort);
+    try {
+      const response = await deps.fetch(`${host.rest}${path}`, { signal: controller.signal, credentials: 'omit' });
+      return { response, text: await response.text() };
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  function switchHost(): boolean {
+    const other = others[0];
+    if (!other) return false;
+    others = [];
+    host = other;
+    return true;
+  }
+
+  async function request<Body>(
+    path: string,
+    schema: z.ZodMiniType<Body>,
+    signal?: AbortSignal,
+  ): Promise<ExchangeResponse<Body>> {
+    if (blockedUntil > deps.now()) return { kind: 'limited', retryAfterMs: blockedUntil - deps.now() };
+    const answer = await fetchText(path, signal);
+    if (!answer) return { kind: 'unreachable' };
+    const { response, text } = answer;
+    usedWeight = parseInteger(response.headers.get('x-mbx-used-weight-1m')) ?? 0;
+    if (response.status === 429 || response.status === 418) {
+      const retryAfterMs = parseRetryAfterMs(response, text, deps.now());
+      blockedUntil = deps.now() + retryAfterMs;
+      return { kind: 'limited', retryAfterMs };
+    }
+    if (response.status === 451) return switchHost() ? request(path, schema, signal) : { kind: 'restricted' };
+    const body = parseJson(text);
+    const refusal = ExchangeError.safeParse(body);
+    if (!response.ok) return refusal.success ? { kind: 'refused', code: refusal.data.code } : { kind: 'broken' };
+    const read = schema.safeParse(body);
+    return read.success ? { kind: 'answered', body: read.data } : { kind: 'broken' };
+  }
+
+  return { host: () => host, isBusy: () => usedWeight * 2 > host.weightLimit, request };
+}

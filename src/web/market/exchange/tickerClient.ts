@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { MAX_TICKER_AGE_MS, Ticker24h } from '#contract/market.ts';
+import { getChangePercent } from '#contract/money.ts';
+import { type ExchangeClient, type ExchangeResponse, INVALID_SYMBOL } from './exchangeClient.ts';
+import { countDecimals, type Ticker, trimTrailingZeros } from '#web/market/store/tickerBatch.ts';
+
+/** Up to this many symbols are asked for by name; more come as the full array. */
+const MAX_SYMBOLS_BY_NAME = 20;
+
+/** The full array holds thousands of rows, dead ones too: one row that cannot be read must not cost the others. */
+const Rows = z.array(z.unknown());
+
+/** The rows that live: a positive price, and no older than 24 hours beside the newest row. `tradedAt` tells when a row's price was made. */
+export function parseLiveTickers(
+  rows: readonly unknown[],
+  tradedAt: (row: Ticker24h) => number = ({ closeTime }) => closeTime,
+): Ticker[] {
+  const read = rows.map(row => Ticker24h.safeParse(row)).flatMap(row => (row.success ? [row.data] : []));
+  const newest = read.reduce((latest, { closeTime }) => Math.max(latest, closeTime), 0);
+  return read.flatMap(row => {
+    const { symbol, lastPrice, openPrice, highPrice, lowPrice, closeTime } = row;
+    const price = trimTrailingZeros(lastPrice);
+    if (price === '0' || closeTime <= newest - MAX_TICKER_AGE_MS) return [];
+    const high = trimTrailingZeros(highPrice);
+    const decimals = Math.max(...[price, high, trimTrailingZeros(lowPrice)].map(countDecimals));
+    return [{ symbol, price, change: getChangePercent(openPrice, price), high, decimals, eventAt: tradedAt(row) }];
+  });
+}
+
+const symbolsQuery = (pairs: readonly string[]): string => `?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
+
+export interface TickerClient {
+  /** `null` asks for every USDT pair. */
+  fetchTickers: (pairs: readonly string[] | null, signal?: AbortSignal) => Promise<ExchangeResponse<Ticker[]>>;
+  /** The exchange has answered before. */
+  hasAnswered: () => boolean;
+}
+
+/** Asks for tickers: by name while the pairs are few, else the full array; only live rows of what was asked for. */
+export function createTickerClient(exchange: ExchangeClient): TickerClient {
+  const unknownPairs = new Set<string>();
+  let hasAnswered = false;
+  const lastTrades = new Map<string, { lastId: number; seenAt: number }>();
+
+  /** The exchange's time goes on while trading stands still: only a new trade makes a price younger. */
+  function tradedAt({ symbol, lastId, closeTime }: Ticker24h): number {
+    if (lastId === undefined) return closeTime;
+    const known = lastTrades.get(symbol);
+    if (known?.lastId === lastId) return known.seenAt;
+    lastTrades.set(symbol, { lastId, seenAt: closeTime });
+    return closeTime;
+  }
+
+  async function fetchTickers(
+    pairs: readonly string[] | null,
+    signal?: AbortSignal,
+  ): Promise<ExchangeResponse<Ticker[]>> {
+    const known = pairs?.filter(pair => !unknownPairs.has(pair)) ?? null;
+    if (known?.length === 0) return { kind: 'answered', body: [] };
+    const isNamed = known !== null && known.length <= MAX_SYMBOLS_BY_NAME;
+    const answer = await exchange.request(`/api/v3/ticker/24hr${isNamed ? symbolsQuery(known) : ''}`, Rows, signal);
+    if (answer.kind === 'refused' && answer.code === INVALID_SYMBOL && isNamed) return dropUnknown(known, signal);
+    if (answer.kind !== 'answered') return answer;
+    hasAnswered = true;
+    const quoted = known && new Set(known);
+    return {
+      kind: 'answered',
+      body: parseLiveTickers(answer.body, tradedAt).filter(
+        ({ symbol }) => quoted?.has(symbol) ?? symbol.endsWith('USDT'),
+      ),
+    };
+  }
+
+  /** One unknown symbol spoils the whole request and is not named in it: the full array tells which one it was. */
+  async function dropUnknown(pairs: readonly string[], signal?: AbortSignal): Promise<ExchangeResponse<Ticker[]>> {
+    const everything = await fetchTickers(null, signal);
+    if (everything.kind !== 'answered') return everything;
+    const listed = new Set(everything.body.map(({ symbol }) => symbol));
+    for (const pair of pairs) if (!listed.has(pair)) unknownPairs.add(pair);
+    return { kind: 'answered', body: everything.body.filter(({ symbol }) => pairs.includes(symbol)) };
+  }
+
+  return { fetchTickers, hasAnswered: () => hasAnswered };
+}

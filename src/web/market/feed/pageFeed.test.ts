@@ -1,0 +1,64 @@
+import type { SourceEvent } from '#web/market/sources/marketSource.ts';
+import { createPageFeed } from './pageFeed.ts';
+import type * as Real from './socketFeed.ts';
+
+const NOTHING = { pairs: [], followed: [], isPageVisible: false };
+const WATCHED = { pairs: null, followed: [], isPageVisible: true };
+const feed = { open: jest.fn(), update: jest.fn(), close: jest.fn() };
+let isGone = false;
+
+jest.mock('./socketFeed.ts', (): Partial<typeof Real> => ({
+  createSocketFeed() {
+    if (isGone) throw new Error('Loading chunk failed');
+    return feed;
+  },
+}));
+
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+function aFeed() {
+  const events: SourceEvent[] = [];
+  const page = createPageFeed(
+    () => {
+      throw new Error('no socket in this test');
+    },
+    event => events.push(event),
+  );
+  return { page, events };
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  isGone = false;
+});
+
+it('opens with what is wanted by the time that its code is there', async () => {
+  const { page } = aFeed();
+  page.open('ws://one', NOTHING);
+  page.update(WATCHED);
+  await settled();
+  expect(feed.open.mock.calls).toEqual([['ws://one', WATCHED]]);
+  page.update(NOTHING);
+  page.open('ws://two', NOTHING);
+  expect([feed.update, feed.open].map(({ mock }) => mock.lastCall)).toEqual([[NOTHING], ['ws://two', NOTHING]]);
+});
+
+it('opens nothing when it was closed before its code came', async () => {
+  const { page, events } = aFeed();
+  page.open('ws://one', WATCHED);
+  page.close();
+  await settled();
+  expect([feed.open.mock.calls, events]).toEqual([[], []]);
+});
+
+it('is lost when its code does not come, and asks for it again when it is opened again', async () => {
+  const { page, events } = aFeed();
+  isGone = true;
+  page.open('ws://one', WATCHED);
+  await settled();
+  expect(events).toEqual([{ kind: 'lost', reason: 'broken' }]);
+  isGone = false;
+  page.open('ws://one', WATCHED);
+  await settled();
+  expect([feed.open.mock.calls.length, events.length]).toEqual([1, 1]);
+});

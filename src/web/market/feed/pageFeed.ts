@@ -1,0 +1,43 @@
+import type { SourceEvent, Subscription } from '#web/market/sources/marketSource.ts';
+import type { Feed } from './socketFeed.ts';
+
+/**
+ * The feed on the page's own thread, for browsers that give no worker. Its code comes when it is first opened; without it
+ * the feed is lost, and asks for it again when it is opened again.
+ */
+export function createPageFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
+  let feed: Feed | null = null;
+  let isLoading = false;
+  /** What is opened as soon as the code is there. */
+  let pendingOpen: { url: string; subscription: Subscription } | null = null;
+
+  async function load(): Promise<void> {
+    isLoading = true;
+    try {
+      const { createSocketFeed } = await import('./socketFeed.ts');
+      feed = createSocketFeed(openSocket, emit);
+      if (pendingOpen) feed.open(pendingOpen.url, pendingOpen.subscription);
+    } catch {
+      if (pendingOpen) emit({ kind: 'lost', reason: 'broken' });
+    } finally {
+      isLoading = false;
+      pendingOpen = null;
+    }
+  }
+
+  return {
+    open(url, subscription) {
+      if (feed) return feed.open(url, subscription);
+      pendingOpen = { url, subscription };
+      if (!isLoading) void load();
+    },
+    update(subscription) {
+      if (feed) feed.update(subscription);
+      else if (pendingOpen) pendingOpen.subscription = subscription;
+    },
+    close() {
+      pendingOpen = null;
+      feed?.close();
+    },
+  };
+}

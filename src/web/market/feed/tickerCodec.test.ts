@@ -1,0 +1,56 @@
+import type { Delivery } from '#web/market/sources/marketSource.ts';
+import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
+import { createEncoder, createDecoder } from './tickerCodec.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const aTick = (symbol: string, more: Partial<Ticker> = {}): Ticker => ({
+  ...{ symbol, price: '1.5', change: -0.07, high: '2', decimals: 1, eventAt: NOON },
+  ...more,
+});
+const delivered = (...rows: Ticker[]): Delivery => ({
+  kind: 'delivered',
+  tickers: toTickerBatch(rows),
+  bars: {},
+  badFrames: 0,
+});
+
+/** Both ends of the wire, with a copy between them as a browser makes it. */
+function aWire() {
+  const [pack, unpack] = [createEncoder(), createDecoder()];
+  return (event: Parameters<typeof pack>[0]) => unpack(structuredClone(pack(event)));
+}
+
+describe('the wire between the worker and the page', () => {
+  // Sabotage: number the symbols anew in each delivery, and the second one gives B the values of A.
+  it('brings every delivery over unchanged, whatever was said before', () => {
+    const send = aWire();
+    const deliveries = [
+      delivered(aTick('A'), aTick('B', { price: '0.00000123', decimals: 8 })),
+      delivered(aTick('B', { change: 1e9, eventAt: NOON + 0.5 })),
+      delivered(aTick('C', { high: '' }), aTick('A', { high: '3' }), aTick('B')),
+      delivered(),
+      delivered(aTick('A', { high: '3' }), aTick('C', { high: '2.5' })),
+    ];
+    for (const delivery of deliveries) expect(send(delivery)).toEqual(delivery);
+  });
+
+  it('names a symbol once, and a high only when it has changed', () => {
+    const pack = createEncoder();
+    pack(delivered(aTick('A'), aTick('B')));
+    expect(pack(delivered(aTick('B'), aTick('A', { high: '3' }), aTick('C')))).toMatchObject({
+      encoded: { newSymbols: ['C'], highs: ['3', '2'] },
+    });
+  });
+
+  it('brings bars, unread messages and losses over as they are', () => {
+    const send = aWire();
+    const bar = { time: 1, open: 1, high: 3, low: 1, close: 2 };
+    const delivery: Delivery = { ...delivered(aTick('A')), bars: { A: [bar] }, badFrames: 2 };
+    expect(send(delivery)).toEqual(delivery);
+    expect(send({ kind: 'lost', reason: 'silent', retryAfterMs: 5 })).toEqual({
+      kind: 'lost',
+      reason: 'silent',
+      retryAfterMs: 5,
+    });
+  });
+});

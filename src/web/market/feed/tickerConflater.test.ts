@@ -1,0 +1,42 @@
+import { MAX_BARS } from '#web/market/store/bars.ts';
+import { createTickerConflater } from './tickerConflater.ts';
+
+const ticker = (E: number) => ({
+  e: '24hrMiniTicker' as const,
+  E,
+  s: 'BTCUSDT',
+  c: '100',
+  o: '90',
+  h: '110',
+  l: '80',
+  v: '1',
+  q: '1',
+});
+const ids = { a: 1, f: 1, l: 1, m: false };
+const trade = (E: number, p: string) => ({ e: 'aggTrade' as const, E, s: 'BTCUSDT', p, q: '1', T: E, ...ids });
+
+describe('what is news', () => {
+  it('is not a trade that the exchange says again, even when it was the newest of its coin', () => {
+    const values = createTickerConflater();
+    expect(values.addTicker(ticker(1_000))).toBe(true);
+    expect(values.addTrade(trade(2_000, '101'))).toBe(true);
+    expect(values.addTrade(trade(2_000, '101'))).toBe(false);
+  });
+
+  it('keeps the later of two trades of one moment', () => {
+    const values = createTickerConflater();
+    values.addTicker(ticker(1_000));
+    values.addTrade(trade(2_000, '101'));
+    values.addTrade(trade(2_000, '102'));
+    expect(values.drain(null).tickers.prices).toEqual(['102']);
+  });
+
+  // Mutation check: keeping every bar must fail this test. A page in the background takes no changes for hours.
+  it('keeps ten minutes of bars while nobody takes them', () => {
+    const values = createTickerConflater();
+    values.addTicker(ticker(1_000));
+    for (let second = 1; second <= MAX_BARS['1s'] + 50; second += 1) values.addTrade(trade(second * 1_000, '101'));
+    const { bars } = values.drain(null);
+    expect(bars.BTCUSDT?.map(({ time }) => time)).toEqual(Array.from({ length: MAX_BARS['1s'] }, (_, at) => at + 51));
+  });
+});

@@ -1,0 +1,79 @@
+import type { AggTradeFrame, MiniTicker } from '#contract/market.ts';
+import { getChangePercent } from '#contract/money.ts';
+import { addBar, createBar, MAX_BARS, type Candle } from '#web/market/store/bars.ts';
+import {
+  appendTicker,
+  countDecimals,
+  emptyTickerBatch,
+  type TickerBatch,
+  trimTrailingZeros,
+} from '#web/market/store/tickerBatch.ts';
+
+interface LatestValue {
+  price: string;
+  open: string;
+  high: string;
+  decimals: number;
+  eventAt: number;
+  isChanged: boolean;
+}
+
+/** What keeps the newest value of each symbol between two deliveries: however many frames come, one value goes on. */
+interface TickerConflater {
+  /** Takes a row; false when its event time did not move forward. */
+  addTicker: (row: MiniTicker) => boolean;
+  /** Takes a trade; false when its event time did not move forward, though the later of two of one moment counts. */
+  addTrade: (trade: AggTradeFrame) => boolean;
+  /** What has changed since the last time, of the quoted symbols. */
+  drain: (quoted: ReadonlySet<string> | null) => { tickers: TickerBatch; bars: Record<string, Candle[]> };
+}
+
+const maxDecimals = (...prices: string[]): number =>
+  prices.reduce((most, price) => Math.max(most, countDecimals(price)), 0);
+
+export function createTickerConflater(): TickerConflater {
+  const values = new Map<string, LatestValue>();
+  let bars: Record<string, Candle[]> = {};
+
+  return {
+    addTicker({ s: symbol, E: eventAt, c, o, h, l }) {
+      const before = values.get(symbol);
+      const price = trimTrailingZeros(c);
+      if (price === '0' || eventAt <= (before?.eventAt ?? 0)) return false;
+      const high = trimTrailingZeros(h);
+      const decimals = Math.max(before?.decimals ?? 0, maxDecimals(price, high, trimTrailingZeros(l)));
+      values.set(symbol, { price, open: o, high, decimals, eventAt, isChanged: true });
+      return true;
+    },
+
+    addTrade({ s: symbol, E: eventAt, p, T }) {
+      const price = trimTrailingZeros(p);
+      const newest = values.get(symbol);
+      addBar((bars[symbol] ??= []), createBar(T, price));
+      if (bars[symbol].length > MAX_BARS['1s']) bars[symbol].shift();
+      if (!newest || eventAt < newest.eventAt) return false;
+      const isNewer = eventAt > newest.eventAt;
+      Object.assign(newest, {
+        price,
+        decimals: Math.max(newest.decimals, countDecimals(price)),
+        eventAt,
+        isChanged: true,
+      });
+      return isNewer;
+    },
+
+    drain(quoted) {
+      const tickers = emptyTickerBatch();
+      for (const [symbol, newest] of values) {
+        if (!newest.isChanged || (quoted && !quoted.has(symbol))) continue;
+        if (!quoted && !symbol.endsWith('USDT')) continue;
+        const { price, open, high, decimals, eventAt } = newest;
+        appendTicker(tickers, { symbol, price, change: getChangePercent(open, price), high, decimals, eventAt });
+        newest.isChanged = false;
+      }
+      const drained = { tickers, bars };
+      bars = {};
+      return drained;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SourceEvent, Subscription } from '#web/market/sources/marketSource.ts';
+import type { Feed } from './socketFeed.ts';
+import { createDecoder, type WorkerEvent } from './tickerCodec.ts';
+
+/** What the page tells the worker. */
+export type FeedCommand =
+  | { kind: 'open'; url: string; subscription: Subscription }
+  | { kind: 'update'; subscription: Subscription }
+  | { kind: 'close' };
+
+/** A feed that lives in a worker; `onBroken` hears when the worker cannot run at all. */
+export function createWorkerFeed(worker: Worker, emit: (event: SourceEvent) => void, onBroken: () => void): Feed {
+  const post = (command: FeedCommand): void => worker.postMessage(command);
+  const decode = createDecoder();
+  worker.onmessage = ({ data }: MessageEvent<WorkerEvent>) => emit(decode(data));
+  worker.onerror = onBroken;
+  return {
+    open: (url, subscription) => post({ kind: 'open', url, subscription }),
+    update: subscription => post({ kind: 'update', subscription }),
+    close: () => post({ kind: 'close' }),
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { countDecimals, toPriceText, type Ticker } from '#web/market/store/tickerBatch.ts';
+
+const ListedCoin = z.object({ id: z.string(), symbol: z.string() });
+export type CoinListing = z.infer<typeof ListedCoin>;
+
+const Figure = z.nullish(z.number());
+const MarketCoin = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  current_price: Figure,
+  price_change_percentage_24h: Figure,
+  high_24h: Figure,
+  market_cap_rank: Figure,
+  last_updated: z.nullish(z.string()),
+});
+const SimplePrice = z.object({ usd: Figure, usd_24h_change: Figure });
+
+const parseRows = <Row>(schema: z.ZodMiniType<Row>, body: unknown): Row[] =>
+  (Array.isArray(body) ? body : []).flatMap(row => {
+    const read = schema.safeParse(row);
+    return read.success ? [read.data] : [];
+  });
+
+/** The service's list of coins; rows that cannot be read are left out. */
+export const parseCoinList = (body: unknown): CoinListing[] => parseRows(ListedCoin, body);
+
+/** Every id that goes by one of these symbols, in the symbols' order: many coins share one. */
+export function findCoinIds(listed: readonly CoinListing[], coins: readonly string[]): string[] {
+  const idsBySymbol = new Map(coins.map(coin => [coin.toLowerCase(), [] as string[]]));
+  for (const { id, symbol } of listed) idsBySymbol.get(symbol.toLowerCase())?.push(id);
+  return [...idsBySymbol.values()].flat();
+}
+
+interface Figures {
+  symbol: string;
+  price: number | null | undefined;
+  high?: number | null;
+  change?: number | null;
+  eventAt: number;
+}
+
+function toTickers({ symbol, price, high, change, eventAt }: Figures): Ticker[] {
+  const text = toPriceText(price);
+  if (text === '') return [];
+  return [
+    {
+      symbol: `${symbol.toUpperCase()}USDT`,
+      price: text,
+      change: Math.round((change ?? 0) * 100) / 100,
+      high: toPriceText(high),
+      decimals: countDecimals(text),
+      eventAt,
+    },
+  ];
+}
+
+const WORST_RANK = Number.MAX_SAFE_INTEGER;
+
+/** The coins of /coins/markets; of those that share a symbol, the one with the best market-cap rank. */
+export function parseMarketTickers(body: unknown, now: number): Ticker[] {
+  const best = new Map<string, z.infer<typeof MarketCoin>>();
+  for (const coin of parseRows(MarketCoin, body)) {
+    const rival = best.get(coin.symbol);
+    if (!rival || (coin.market_cap_rank ?? WORST_RANK) < (rival.market_cap_rank ?? WORST_RANK))
+      best.set(coin.symbol, coin);
+  }
+  return [...best.values()].flatMap(coin =>
+    toTickers({
+      symbol: coin.symbol,
+      price: coin.current_price,
+      high: coin.high_24h,
+      change: coin.price_change_percentage_24h,
+      eventAt: Date.parse(coin.last_updated ?? '') || now,
+    }),
+  );
+}
+
+/** The coins of /simple/price, which knows no 24h high; of those that share a symbol, the first listed. */
+export function parseSimpleTickers(body: unknown, listed: readonly CoinListing[], now: number): Ticker[] {
+  const prices = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!prices.success) return [];
+  const tickers = new Map<string, Ticker>();
+  for (const { id, symbol } of listed) {
+    const read = SimplePrice.safeParse(prices.data[id]);
+    if (!read.success || tickers.has(symbol)) continue;
+    for (const ticker of toTickers({ symbol, price: read.data.usd, change: read.data.usd_24h_change, eventAt: now }))
+      tickers.set(symbol, ticker);
+  }
+  return [...tickers.values()];
+}

@@ -1,0 +1,199 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { aMarket, refuseSockets } from '#test/support/app/marketScene.ts';
+import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/app/marketWorld.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { selectQuote, selectSource } from '#web/market/store/marketSelectors.ts';
+
+const btc = selectQuote('BTCUSDT');
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
+
+describe('when the stream is lost', () => {
+  it('connects again after half a second and goes on', async () => {
+    const world = await aMarket();
+    world.streaming();
+    world.socket().drop();
+    await seconds(0.6);
+    expect(world.sockets).toHaveLength(2);
+    world.streaming('123');
+    expect(world.select(btc)?.price).toBe('123');
+    expect(world.select(selectSource)).toBe('socket');
+  });
+
+  it('asks by request every second within five seconds, says so, and is back on the stream within a minute', async () => {
+    const world = await aMarket();
+    world.streaming();
+    world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '77', ETHUSDT: '10' });
+    await refuseSockets(world, 5);
+    expect(world.select(selectSource)).toBe('rest');
+    expect(world.select(btc)).toMatchObject({ price: '77', isStale: false });
+    const before = world.requestsTo('ticker/24hr').length;
+    await refuseSockets(world, 30);
+    expect(world.requestsTo('ticker/24hr').length - before).toBeGreaterThanOrEqual(29);
+    const attempts = world.sockets.length;
+    for (let second = 0; second < 60 && world.sockets.length === attempts; second += 1) await seconds(1);
+    world.streaming('88');
+    await seconds(1);
+    expect(world.select(selectSource)).toBe('socket');
+    const asked = world.requestsTo('ticker/24hr').length;
+    await seconds(3);
+    expect(world.requestsTo('ticker/24hr')).toHaveLength(asked);
+  });
+
+  // Sabotage: taking any message for life (lastChangeAt on every message in createSocketFeed) makes this fail.
+  it.each([
+    ['sends nothing more', () => undefined],
+    ['repeats the last event', () => [aMiniTicker('BTCUSDT', '100', { E: 1 })]],
+    ['sends garbage', () => '<html>504 Gateway Time-out</html>'],
+  ])('notices that a connection is dead although it never closes: the exchange %s', async (_, message) => {
+    const world = await aMarket();
+    world.streaming();
+    for (let second = 0; second < 7; second += 1) {
+      world.sockets[0]!.emit(message() ?? '');
+      await seconds(1);
+    }
+    expect(world.sockets.length).toBeGreaterThan(1);
+    expect(world.sockets[0]!.isOpen).toBe(false);
+    expect(world.select(selectSource)).toBe('rest');
+  });
+
+  it('reconnects at once when the exchange announces a restart', async () => {
+    const world = await aMarket();
+    world.streaming();
+    for (let second = 0; second < 12; second += 1) {
+      await seconds(1);
+      world.socket().emit([aMiniTicker('BTCUSDT', '100')]);
+    }
+    world.socket().emit({ e: 'serverShutdown', E: Date.now() });
+    await seconds(0.01);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  // Sabotage: resetting the failures on every delivery makes an accept-and-drop exchange see hundreds of attempts.
+  it.each([
+    ['refuses', false],
+    ['accepts, sends one frame and drops', true],
+  ])('makes at most 60 attempts in 5 minutes, one at a time, when the exchange %s', async (_, accepts) => {
+    const world = await aMarket();
+    for (let half = 0; half < 600; half += 1) {
+      const socket = world.socket();
+      if (accepts && !socket.isOpen && socket.onopen) world.streaming(`${100 + half}`);
+      socket.drop();
+      await seconds(0.5);
+      expect(world.sockets.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(1);
+    }
+    expect(world.sockets.length).toBeGreaterThan(10);
+    expect(world.sockets.length).toBeLessThanOrEqual(60);
+  });
+
+  it('tries at once when the network comes back', async () => {
+    const world = await aMarket();
+    await refuseSockets(world, 40);
+    const attempts = world.sockets.length;
+    window.dispatchEvent(new Event('online'));
+    expect(world.sockets).toHaveLength(attempts + 1);
+  });
+});
+
+describe('when prices are asked for', () => {
+  it('asks for few coins by name, and drops the one the exchange does not know', async () => {
+    const world = await aMarket({ coins: ['BTC', 'NOCOIN', 'ETH'] });
+    await refuseSockets(world, 5);
+    expect(world.select(selectSource)).toBe('rest');
+    expect(world.requestsTo('NOCOINUSDT')).toHaveLength(1);
+    expect(world.requestsTo('symbols=["BTCUSDT","ETHUSDT"]').length).toBeGreaterThan(1);
+  });
+
+  it('asks for the whole market when there are more than twenty coins', async () => {
+    const coins = Array.from({ length: 21 }, (_, at) => `C${at}`);
+    const world = await aMarket({ coins });
+    await refuseSockets(world, 5);
+    expect(world.requestsTo('symbols=')).toHaveLength(0);
+    expect(world.requestsTo('ticker/24hr').length).toBeGreaterThan(2);
+  });
+
+  it('asks every ten seconds while more than half of the weight is used up', async () => {
+    const busy = () => jsonResponse(200, [aTicker('BTCUSDT', '5')], { 'x-mbx-used-weight-1m': '3001' });
+    const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': busy } });
+    await refuseSockets(world, 3);
+    const asked = world.requestsTo('ticker/24hr').length;
+    await refuseSockets(world, 40);
+    expect(world.requestsTo('ticker/24hr').length - asked).toBeLessThanOrEqual(4);
+    expect(world.select(selectSource)).toBe('rest');
+  });
+
+  it.each([429, 418])('leaves the exchange alone after a %d until Retry-After is over', async status => {
+    const world = await aMarket();
+    world.streaming();
+    world.scripts['http://exchange.test/'] = () =>
+      jsonResponse(status, { code: -1003, msg: 'Too much request weight used' }, { 'retry-after': '50' });
+    await refuseSockets(world, 5);
+    expect(world.select(selectSource)).toBe('coingecko');
+    const asked = world.requestsTo('http://exchange.test').length;
+    await refuseSockets(world, 40);
+    expect(world.requestsTo('http://exchange.test')).toHaveLength(asked);
+    world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
+    await refuseSockets(world, 20);
+    expect(world.select(selectSource)).toBe('rest');
+  });
+
+  it('goes to the other host where the exchange may not serve, the stream too', async () => {
+    const world = await aMarket({
+      hosts: {
+        'http://exchange.test/': () => jsonResponse(451, { code: 0, msg: 'restricted location' }),
+        'http://us.exchange.test/': anExchange({ BTCUSDT: '33', ETHUSDT: '4' }),
+      },
+    });
+    expect(world.select(btc)?.price).toBe('33');
+    await refuseSockets(world, 1);
+    expect(world.socket().url).toContain('ws://us.exchange.test/');
+  });
+
+  it('goes to the market-data service where neither host may serve', async () => {
+    const restricted = () => jsonResponse(451, { code: 0, msg: 'restricted location' });
+    const world = await aMarket({
+      hosts: { 'http://exchange.test/': restricted, 'http://us.exchange.test/': restricted },
+    });
+    await refuseSockets(world, 5);
+    expect(world.select(selectSource)).toBe('coingecko');
+  });
+
+  it('leaves an exchange that goes on answering after trading stopped', async () => {
+    const halted = () => jsonResponse(200, [aTicker('BTCUSDT', '100', { lastId: 7 })]);
+    const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': halted } });
+    world.streaming();
+    await refuseSockets(world, 12);
+    expect(world.select(selectSource)).toBe('coingecko');
+  });
+
+  it('leaves an exchange that stands still, although it answers', async () => {
+    const halted = Date.now();
+    const still = () => jsonResponse(200, [aTicker('BTCUSDT', '100', { closeTime: halted })]);
+    const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': still } });
+    await refuseSockets(world, 12);
+    expect(world.select(selectSource)).toBe('coingecko');
+    await refuseSockets(world, 20);
+    expect(world.select(selectSource)).toBe('coingecko');
+  });
+});
+
+describe('while the page is hidden', () => {
+  it('asks nothing and says nothing, and asks at once on return', async () => {
+    const world = await aMarket();
+    await refuseSockets(world, 5);
+    expect(world.select(selectSource)).toBe('rest');
+    setHidden(true);
+    await refuseSockets(world, 2);
+    const asked = world.requestsTo('ticker/24hr').length;
+    const changes = await world.countChanges(
+      state => state,
+      () => refuseSockets(world, 20),
+    );
+    expect([world.requestsTo('ticker/24hr').length - asked, changes]).toEqual([0, 0]);
+    setHidden(false);
+    await seconds(0.01);
+    expect(world.requestsTo('ticker/24hr').length).toBe(asked + 1);
+  });
+});

@@ -1,0 +1,87 @@
+import type { EventChannel, Task } from 'redux-saga';
+import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
+import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
+import { selectSource } from '#web/market/store/marketSelectors.ts';
+import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
+import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
+import { isPageVisible, waitForReturn } from '#web/market/visibility.ts';
+
+const MIN_RETRY_DELAY_MS = 500;
+/** A source that is lost may come back in this time before the next one is asked. */
+const FALLBACK_DELAY_MS = 1_000;
+/** Only a source that lasted this long starts its pauses afresh: one that accepts us and drops us is not hammered. */
+const MIN_STABLE_MS = 10_000;
+
+/** The sources, from the best to the last resort, and what the screens want of them. */
+interface SourceChain {
+  sources: readonly MarketSource[];
+  subscription: () => Subscription;
+}
+
+/**
+ * Reads the source on this rung. While it is lost, the rungs below are read and this one is tried again and again; as
+ * soon as it delivers, the rungs below are left. So prices always come from the best source that is alive.
+ */
+export function* runSource(chain: SourceChain, index = 0): Saga {
+  const source = chain.sources[index];
+  if (!source) return;
+  const { now } = yield* getDeps();
+  let fallback: Task | null = null;
+  let failures = 0;
+
+  function* stopFallback(): Saga {
+    if (fallback) yield cancel(fallback);
+    fallback = null;
+  }
+
+  while (true) {
+    const openedAt = now();
+    const loss: Loss = yield call(readUntilLost, source, chain.subscription(), stopFallback);
+    const wasStable = now() - openedAt > MIN_STABLE_MS;
+    failures = wasStable ? 0 : failures + 1;
+    if (index === chain.sources.length - 1 && isPageVisible()) yield* put(allSourcesLost(loss.reason));
+    fallback ??= yield fork(runFallback, chain, index + 1);
+    yield race([
+      delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
+      call(waitForReturn),
+      take(retryRequested),
+    ]);
+  }
+}
+
+function* runFallback(chain: SourceChain, index: number): Saga {
+  yield delay(FALLBACK_DELAY_MS);
+  yield call(runSource, chain, index);
+}
+
+/** A shutdown that was announced is not a failure: reconnect at once. Else half a second, doubling, with jitter. */
+function getRetryDelayMs({ reason, retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
+  if (reason === 'shutdown' && failures === 0) return 0;
+  const delayMs = Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.max(failures - 1, 0), maxDelayMs);
+  return Math.max(delayMs * (0.75 + Math.random() / 4), retryAfterMs);
+}
+
+function* takeEvent(channel: EventChannel<SourceEvent>): Generator<Effect, SourceEvent, SourceEvent> {
+  return yield take(channel);
+}
+
+function* readUntilLost(source: MarketSource, subscription: Subscription, onDelivery: () => Saga): Saga<Loss> {
+  const channel = source.open(subscription);
+  const { now } = yield* getDeps();
+  try {
+    while (true) {
+      const event = yield* takeEvent(channel);
+      if (event.kind === 'lost') return event;
+      // Delegated, not called: a task of its own for each message is half the work of a stream.
+      yield* onDelivery();
+      yield* deliver(source, event, now());
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+function* deliver({ name }: MarketSource, { tickers, bars, badFrames }: Delivery, receivedAt: number): Saga {
+  if ((yield* select(selectSource)) !== name) yield* put(sourceChanged(name));
+  yield* put(tickersReceived({ tickers, bars, badFrames, receivedAt }));
+}

@@ -1,0 +1,15 @@
+import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { lazyPoll } from './lazyPoll.ts';
+import type { MarketSource } from './marketSource.ts';
+import { createPolledSource } from './polledSource.ts';
+import type { TickerClient } from '#web/market/exchange/tickerClient.ts';
+
+const MAX_RETRY_DELAY_MS = 5_000;
+
+/** Prices by request, every second: what the app did before it had a stream, and what it falls back to. */
+export const createRestSource = (exchange: ExchangeClient, tickerClient: TickerClient): MarketSource =>
+  createPolledSource({
+    name: 'rest',
+    maxRetryDelayMs: MAX_RETRY_DELAY_MS,
+    poll: lazyPoll(async () => (await import('./restPoll.ts')).createRestPoll(exchange, tickerClient)),
+  });

@@ -1,0 +1,54 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { WebDeps } from '#web/deps.ts';
+import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import type { MarketSource, SourceEvent } from './marketSource.ts';
+import { createPageFeed } from '#web/market/feed/pageFeed.ts';
+import type { Feed } from '#web/market/feed/socketFeed.ts';
+import { createWorkerFeed } from '#web/market/feed/workerFeed.ts';
+
+/** The whole market once a second, only what changed. */
+const STREAM = '/ws/!miniTicker@arr';
+
+/**
+ * The exchange's stream: one socket a tab, held by a worker that this source owns; where no worker is to be had, or it
+ * breaks, the page does the same itself. `stop` ends the worker.
+ */
+export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): MarketSource & { stop(): void } {
+  let emit: (event: SourceEvent) => void = () => undefined;
+  const worker = openWorker(deps);
+  const createFeedOnPage = (): Feed => createPageFeed(deps.openSocket, event => emit(event));
+  let feed = worker ? createWorkerFeed(worker, event => emit(event), replaceWorker) : createFeedOnPage();
+
+  function replaceWorker(): void {
+    worker?.terminate();
+    feed = createFeedOnPage();
+    emit({ kind: 'lost', reason: 'closed' });
+  }
+
+  return {
+    name: 'socket',
+    maxRetryDelayMs: 30_000,
+    open: subscription =>
+      eventChannel(toSaga => {
+        emit = toSaga;
+        feed.open(`${exchange.host().socket}${STREAM}`, subscription);
+        return () => {
+          emit = () => undefined;
+          feed.close();
+        };
+      }, buffers.expanding(4)),
+    update: subscription => feed.update(subscription),
+    stop() {
+      feed.close();
+      worker?.terminate();
+    },
+  };
+}
+
+function openWorker({ openMarketWorker }: WebDeps): Worker | null {
+  try {
+    return openMarketWorker?.() ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Action } from '@reduxjs/toolkit';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effects';
+import { coinsApi } from '#web/api/coins.ts';
+import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
+import { newlyStale } from './columns.ts';
+import {
+  selectIsCoinListResolved,
+  selectColumns,
+  selectIsSnapshotLoaded,
+  selectIsMarketShown,
+  selectListedIndexes,
+  selectLossReason,
+  selectRanks,
+} from './marketSelectors.ts';
+import {
+  marketSnapshotLoaded,
+  marketShown,
+  pricesRestored,
+  ranked,
+  tickersReceived,
+  wentStale,
+} from './marketSlice.ts';
+import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
+import { isPageVisible } from '#web/market/visibility.ts';
+
+/** Just under a second: a stream of one message a second is ranked with each message, in the same frame as its prices. */
+const RANK_INTERVAL_MS = 950;
+/** Longer than the pause between two flushes: so the ranks fall into step with the stream in a few seconds. */
+const NEXT_UPDATE_TIMEOUT_MS = 300;
+/** A price is marked as too old up to this much too early, never too late; so one look marks several. */
+const STALE_LOOKAHEAD_MS = 500;
+/** Longer than the pause between two messages of the stream; short enough for a device that slept meanwhile. */
+const MAX_CHECK_INTERVAL_MS = 1_500;
+/** How long the lists wait for the operator's coins before they show every pair: a slow network is no reason to. */
+const COINS_TIMEOUT_MS = 10_000;
+/** How long the first lists wait for prices of all their coins: rows that came later would move those under a finger. */
+const SNAPSHOT_TIMEOUT_MS = 6_000;
+
+const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
+const UPDATES = [tickersReceived, pricesRestored, matchFulfilled];
+
+function* waitForCoins(): Saga {
+  while (!(yield* select(selectIsCoinListResolved))) yield take([matchFulfilled, matchRejected]);
+}
+
+function* waitForSnapshot(): Saga {
+  while (!(yield* select(selectIsSnapshotLoaded))) yield take(marketSnapshotLoaded);
+}
+
+function* waitForFirstList(): Saga {
+  yield race([delay(COINS_TIMEOUT_MS), call(waitForCoins)]);
+  yield race([delay(SNAPSHOT_TIMEOUT_MS), call(waitForSnapshot)]);
+}
+
+/** Keeps the lists in order: at most once a second, and only said when an order changed. */
+export function* rankingSaga(): Saga {
+  while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
+  const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
+  // Kept prices are shown at once: nothing else is coming.
+  const isLost = (yield* select(selectLossReason)) !== null && (yield* select(selectColumns)).symbols.length > 0;
+  if (!isLost) yield race([call(waitForFirstList), take(pricesRestored)]);
+  while (true) {
+    yield flush(updates);
+    const rankedAt = performance.now();
+    if (isPageVisible()) yield call(rank);
+    yield take(updates);
+    if (yield* select(selectRanks)) yield call(waitForRankInterval, rankedAt);
+  }
+}
+
+/** A stream of one message a second is ranked with each of them and needs no timer; a faster one with the next that is due. */
+function* waitForRankInterval(rankedAt: number): Saga {
+  const remainingMs = rankedAt + RANK_INTERVAL_MS - performance.now();
+  if (remainingMs <= 0) return;
+  yield delay(remainingMs);
+  // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.
+  yield race([take(UPDATES), delay(NEXT_UPDATE_TIMEOUT_MS)]);
+}
+
+function* rank(): Saga {
+  const before = yield* select(selectRanks);
+  const ranks = reuseUnchangedRanks(
+    before,
+    rankCoins(yield* select(selectListedIndexes), (yield* select(selectColumns)).changes),
+  );
+  if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
+}
+
+/** Marks what has grown too old, or soon will; answers when the oldest of the others will. */
+export function* markStale(): Saga<number> {
+  const { now } = yield* getDeps();
+  const { indexes, nextAt } = newlyStale(yield* select(selectColumns), now() + STALE_LOOKAHEAD_MS);
+  if (indexes.length > 0) yield* put(wentStale(indexes));
+  return nextAt;
+}
+
+/** Watches the age of every price: with all news, else when the oldest is about to be too old. Silent while the page is hidden. */
+export function* stalenessSaga(): Saga {
+  const { now } = yield* getDeps();
+  while (true) {
+    const nextAt: number = isPageVisible() ? yield call(markStale) : Infinity;
+    const wait = Math.min(nextAt - now() - STALE_LOOKAHEAD_MS / 2, MAX_CHECK_INTERVAL_MS);
+    yield race([delay(wait), take(tickersReceived)]);
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Channel, Task } from 'redux-saga';
+import { all, call, delay, fork, join, race, take, takeEvery } from 'redux-saga/effects';
+import { Kline } from '#contract/market.ts';
+import { toChartNumber } from '#contract/money.ts';
+import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
+import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
+import { isPageVisible } from '#web/market/visibility.ts';
+
+/** The hours behind the 24h change: one request of weight 2 a row. */
+const HOURS = 24;
+/** The rows must have stopped moving for this long. */
+const DEBOUNCE_MS = 150;
+/** A screenful is asked for at once; each request makes the next round wait longer: at most 1,200 of 6,000 weight a minute. */
+const DELAY_PER_REQUEST_MS = 100;
+const MAX_BATCH = 24;
+/** Rows appear together, but a slow answer holds the others back no longer than this. */
+const BATCH_TIMEOUT_MS = 1_000;
+const TTL_MS = 30 * 60 * 1000;
+/** While the exchange is busy, or nobody looks. */
+const BUSY_DELAY_MS = 5_000;
+const MAX_QUEUED = 40;
+
+/**
+ * Loads the sparklines of all rows in view at once, newest request first; a row that has waited too long is dropped. The
+ * channel holds what was wanted before this code was there.
+ */
+export function* sparklineSaga(
+  exchange: ExchangeClient,
+  requests: Channel<ReturnType<typeof sparklinesRequested>>,
+): Saga {
+  const { now } = yield* getDeps();
+  const requestedAt = new Map<string, number>();
+  let queue: string[] = [];
+
+  yield takeEvery(requests, function ({ payload: pairs }) {
+    const fresh = pairs.filter(pair => (requestedAt.get(pair) ?? -Infinity) <= now() - TTL_MS);
+    queue = [...fresh, ...queue.filter(pair => !pairs.includes(pair))].slice(0, MAX_QUEUED);
+  });
+
+  while (true) {
+    if (queue.length === 0) yield take(sparklinesRequested);
+    yield delay(DEBOUNCE_MS);
+    if (exchange.isBusy() || !isPageVisible()) {
+      yield delay(BUSY_DELAY_MS);
+      continue;
+    }
+    const batch = queue.slice(0, MAX_BATCH);
+    queue = queue.slice(batch.length);
+    for (const pair of batch) requestedAt.set(pair, now());
+    const failed = yield* loadAll(exchange, batch);
+    for (const pair of failed) requestedAt.delete(pair);
+    yield delay(batch.length * DELAY_PER_REQUEST_MS);
+  }
+}
+
+/** Loads closes and says them together; returns the pairs to ask for again. */
+function* loadAll(exchange: ExchangeClient, pairs: readonly string[]): Saga<string[]> {
+  const loaded: Record<string, number[]> = {};
+  const failed: string[] = [];
+  let isLate = false;
+
+  function* load(symbol: string): Saga {
+    const path = `/api/v3/klines?symbol=${symbol}&interval=1h&limit=${HOURS}`;
+    const answer = yield* callAsync(() => exchange.request(path, z.array(Kline)));
+    if (answer.kind !== 'answered') return void (answer.kind === 'refused' || failed.push(symbol));
+    // It starts where the day did, so that the line falls when the day's change does.
+    const closes = [
+      ...answer.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
+      ...answer.body.map(kline => toChartNumber(kline[4])),
+    ];
+    if (isLate) yield* put(sparklinesLoaded({ [symbol]: closes }));
+    else loaded[symbol] = closes;
+  }
+
+  function* putLoaded(): Saga {
+    isLate = true;
+    if (Object.keys(loaded).length > 0) yield* put(sparklinesLoaded(loaded));
+  }
+
+  const task: Task = yield fork(function* () {
+    yield all(pairs.map(pair => call(load, pair)));
+  });
+  yield race([join(task), delay(BATCH_TIMEOUT_MS)]);
+  yield call(putLoaded);
+  yield join(task);
+  return failed;
+}

@@ -1,0 +1,66 @@
+import { createAction } from '@reduxjs/toolkit';
+import { type Channel } from 'redux-saga';
+import { actionChannel, call, delay, flush, take } from 'redux-saga/effects';
+import * as z from 'zod/mini';
+import { PriceRules } from '#contract/market.ts';
+import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
+import { type ExchangeClient, INVALID_SYMBOL, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { priceDecimalsLoaded } from './marketSlice.ts';
+import { countDecimals, trimTrailingZeros } from './tickerBatch.ts';
+
+/** Everything else of a screen is asked for first; what several parts of it want goes into one request. */
+const DEBOUNCE_MS = 600;
+/** Bounds the length of an address. */
+const MAX_PAIRS = 60;
+
+/** A screen shows prices of these pairs and wants to know their tick sizes. */
+export const tickSizesRequested = createAction<readonly string[]>('market/tickSizesRequested');
+
+const Answer = z.object({ symbols: z.array(z.unknown()) });
+
+/** Loads the tick sizes of pairs that are shown, each once. */
+export function* tickSizeSaga(): Saga {
+  const deps = yield* getDeps();
+  const requested = new Set<string>();
+  const requests: Channel<ReturnType<typeof tickSizesRequested>> = yield actionChannel(tickSizesRequested);
+  while (true) {
+    const first: ReturnType<typeof tickSizesRequested> = yield take(requests);
+    yield delay(DEBOUNCE_MS);
+    const others: ReturnType<typeof tickSizesRequested>[] = yield flush(requests);
+    const pairs = new Set([first, ...others].flatMap(({ payload }) => payload).filter(pair => !requested.has(pair)));
+    if (pairs.size === 0) continue;
+    for (const pair of pairs) requested.add(pair);
+    const exchange = yield* callAsync(() => createExchangeClient(deps));
+    for (const chunk of toChunks([...pairs])) {
+      const failed: string[] = yield call(loadTickSizes, exchange, chunk);
+      for (const pair of failed) requested.delete(pair);
+    }
+  }
+}
+
+const toChunks = (pairs: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(pairs.length / MAX_PAIRS) }, (_, at) =>
+    pairs.slice(at * MAX_PAIRS, (at + 1) * MAX_PAIRS),
+  );
+
+const parseDecimals = (row: unknown): [string, number][] => {
+  const { data } = PriceRules.safeParse(row);
+  const size = data?.filters.find(({ filterType }) => filterType === 'PRICE_FILTER')?.tickSize;
+  return data && size ? [[data.symbol, countDecimals(trimTrailingZeros(size))]] : [];
+};
+
+/** Asks for the rules of pairs; one unknown pair spoils the whole request, so halves are asked for. Returns what failed. */
+function* loadTickSizes(exchange: ExchangeClient, pairs: readonly string[]): Saga<string[]> {
+  const path = `/api/v3/exchangeInfo?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
+  const answer = yield* callAsync(() => exchange.request(path, Answer));
+  if (answer.kind === 'answered') {
+    yield* put(priceDecimalsLoaded(Object.fromEntries(answer.body.symbols.flatMap(parseDecimals))));
+    return [];
+  }
+  if (answer.kind !== 'refused' || answer.code !== INVALID_SYMBOL) return [...pairs];
+  if (pairs.length === 1) return [];
+  const half = Math.ceil(pairs.length / 2);
+  const lower: string[] = yield call(loadTickSizes, exchange, pairs.slice(0, half));
+  const upper: string[] = yield call(loadTickSizes, exchange, pairs.slice(half));
+  return [...lower, ...upper];
+}
