@@ -240,7 +240,7 @@ describe('records of somebody else', () => {
     links = {
       '/api/getTradeDetails/': trade._id,
       '/api/getDepositDetails/': deposit.body.deposit._id,
-      '/api/getTransferDetails/': moved.body.postTransfer._id,
+      '/api/getTransferDetails/': moved.body.transfer._id,
       '/api/getWithdrawDetails/': withdrawn.body.withdraw._id,
       '/api/sessions/': session?._id ?? '',
     };

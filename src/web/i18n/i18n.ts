@@ -65,6 +65,7 @@ const isFullyLoaded = (namespace: Namespace): boolean =>
 export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: TextBundle[]): Promise<void> {
   for (const bundle of bundlesToLoad) bundles.add(bundle);
   const namespaces = [...own, ...bundlesToLoad.flatMap(area => area.namespaces)];
+  if (namespaces.every(isFullyLoaded)) return;
   await i18n.loadNamespaces(namespaces);
   const incomplete = namespaces.filter(namespace => !isFullyLoaded(namespace));
   if (incomplete.length > 0) await i18n.reloadResources(getLanguages(), incomplete);

@@ -128,7 +128,8 @@ async function startApp(options: RenderOptions) {
     },
     ...options.deps,
   };
-  await initI18n(language);
+  // As in the browser, texts that were loaded stay.
+  await (i18n.isInitialized ? i18n.changeLanguage(language) : initI18n(language));
   const app = makeStore(deps);
   app.startSaga(rootSaga);
   opened.push(app);

@@ -13,7 +13,7 @@ export interface WireTransfer {
 }
 
 export interface TransferReply {
-  postTransfer: WireTransfer;
+  transfer: WireTransfer;
   code?: string;
   fields?: Record<string, string>;
 }

@@ -89,7 +89,7 @@ it('lists withdrawals with where they go, and transfers and trades of either sid
     withdraw._id,
   ]);
 
-  const { postTransfer: sent } = (await postTransfer(ann, aTransfer(await getPayId(bob)))).body;
+  const { transfer: sent } = (await postTransfer(ann, aTransfer(await getPayId(bob)))).body;
   for (const query of ['ann_quill', 'bob_stone', sent._id])
     expect((await list(admins.finance, `transfers?query=${query}`)).items).toMatchObject([
       { _id: sent._id, sender: { _id: ann.userId }, receiver: { _id: bob.userId }, amount: 10, chargeAmount: 0.1 },

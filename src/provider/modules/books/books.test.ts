@@ -95,7 +95,7 @@ it('says so when an account was changed behind the postings', async () => {
 });
 
 it('shows a journal as what moved from where to where, found by its id, its record and whose it is', async () => {
-  const { postTransfer: sent } = (await postTransfer(ann, aTransfer(await getPayId(bob)))).body;
+  const { transfer: sent } = (await postTransfer(ann, aTransfer(await getPayId(bob)))).body;
   const [journal] = (await journals(`query=${sent._id}`)).journals;
   expect(journal).toMatchObject({
     ...{ kind: 'transfer.completed', ref: sent._id },

@@ -243,6 +243,6 @@ describe('a JPEG', () => {
         return sanitizeImage(jpeg, { decode: () => Promise.reject(new Error('decoded')) }).catch(String);
       }),
     );
-    expect(outcomes).toEqual(['Error: decoded', 'Refused: This file is too large.']);
+    expect(outcomes).toEqual(['Error: decoded', 'ApiError: This file is too large.']);
   });
 });

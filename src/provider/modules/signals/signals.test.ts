@@ -157,7 +157,7 @@ it('tells of a password that was changed in the last 24 hours', async () => {
 
 it('tells of money that came in within the hour before a withdrawal', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
-  const { postTransfer: sent } = (await postTransfer(bob, aTransfer(await getPayId(ann)))).body;
+  const { transfer: sent } = (await postTransfer(bob, aTransfer(await getPayId(ann)))).body;
   clock.at += 59 * MINUTE_MS;
   expect(await found('withdraws', await aWithdraw(ann), 'moneyInAndOut')).toMatchObject({
     ...{ params: { amount: '9.9', minutes: '59' }, link: { kind: 'transfer', id: sent._id } },

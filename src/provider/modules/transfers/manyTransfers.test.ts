@@ -76,7 +76,7 @@ describe('at the same time', () => {
     }));
     const answers = await Promise.all(requests.map(({ from, wish }) => postTransfer(from, wish)));
     const made = answers.filter(({ status }) => status === 201);
-    const fees = made.reduce((cents, { body }) => cents + Math.round(body.postTransfer.chargeAmount * 100), 0);
+    const fees = made.reduce((cents, { body }) => cents + Math.round(body.transfer.chargeAmount * 100), 0);
     expect(made.length).toBeGreaterThan(20);
     const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : body.code));
     expect([...new Set(codes)].filter(code => code !== 'made' && code !== 'insufficient_balance')).toEqual([]);

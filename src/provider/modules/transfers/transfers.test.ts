@@ -38,7 +38,7 @@ describe('a transfer', () => {
     const fees = (await world.books()).accounts['platform:fees'] ?? '0';
     const { status, body } = await postTransfer(ann, aTransfer(bobPays, 1_234));
     expect(status).toBe(201);
-    expect(body.postTransfer).toEqual({
+    expect(body.transfer).toEqual({
       _id: expect.any(String),
       senderUserId: { _id: ann.userId },
       receiverUserId: { _id: bob.userId },
@@ -60,10 +60,8 @@ describe('a transfer', () => {
   it('is one entry in the books, and the record names it', async () => {
     const { ann, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));
-    const [journal] = await world.db.query('SELECT kind, ref FROM journals WHERE id = $1', [
-      body.postTransfer.journalRef,
-    ]);
-    expect(journal).toEqual({ kind: 'transfer.completed', ref: body.postTransfer._id });
+    const [journal] = await world.db.query('SELECT kind, ref FROM journals WHERE id = $1', [body.transfer.journalRef]);
+    expect(journal).toEqual({ kind: 'transfer.completed', ref: body.transfer._id });
   });
 
   // Sabotage: leave getKind out of statementStore, and the statement knows no such kind.
@@ -93,7 +91,7 @@ describe('a transfer', () => {
     const { body } = await postTransfer(ann, aTransfer(bobPays));
     const transfersOf = async (person: ApiClient) =>
       Statement.parse((await person.get('/api/getStatement')).body).records?.transfers;
-    const { _id } = body.postTransfer;
+    const { _id } = body.transfer;
     expect(await transfersOf(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
     expect(await transfersOf(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
   });
@@ -102,7 +100,7 @@ describe('a transfer', () => {
     const { ann, bob, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));
     await world.db.query("UPDATE users SET username = username || '-new' WHERE id = $1", [bob.userId]);
-    expect((await logOf(ann)).body[0]).toEqual(body.postTransfer);
+    expect((await logOf(ann)).body[0]).toEqual(body.transfer);
   });
 
   it('can send the whole balance, to the micro-USDT', async () => {
@@ -236,13 +234,13 @@ describe('the charge', () => {
       needToPay: 9.91,
       chargeAmount: 0.09,
     });
-    expect([status, body.postTransfer.chargeAmount, body.postTransfer.needToPay]).toEqual([201, 0.1, 9.9]);
+    expect([status, body.transfer.chargeAmount, body.transfer.needToPay]).toEqual([201, 0.1, 9.9]);
   });
 
   it('is 1 percent where the site names none', async () => {
     const { ann, bobPays } = await aPair();
     await world.db.query("UPDATE site_setting SET setting = setting - 'transferCharge'");
-    expect((await postTransfer(ann, aTransfer(bobPays))).body.postTransfer.chargeAmount).toBe(0.1);
+    expect((await postTransfer(ann, aTransfer(bobPays))).body.transfer.chargeAmount).toBe(0.1);
   });
 });
 
@@ -250,7 +248,7 @@ describe('the record', () => {
   it('is shown to both sides and hidden from everybody else as an unknown one is', async () => {
     const { ann, bob, bobPays } = await aPair();
     const stranger = await world.signUp();
-    const { postTransfer: made } = (await postTransfer(ann, aTransfer(bobPays))).body;
+    const { transfer: made } = (await postTransfer(ann, aTransfer(bobPays))).body;
     for (const side of [ann, bob]) {
       expect((await side.get(`/api/getTransferDetails/${made._id}`)).body).toEqual({ transfer: made });
       const { body: log, headers } = await logOf(side);
@@ -273,7 +271,7 @@ describe('the record', () => {
       [bob, annPays, 300],
       [ann, bobPays, 200],
     ] as const)
-      ids.unshift((await postTransfer(from, aTransfer(to, cents))).body.postTransfer._id);
+      ids.unshift((await postTransfer(from, aTransfer(to, cents))).body.transfer._id);
     expect((await logOf(ann)).body.map(({ _id }) => _id)).toEqual(ids);
     expect((await logOf(bob)).body.map(({ _id }) => _id)).toEqual(ids);
   });

@@ -92,6 +92,7 @@ it('shows the status of a submission that was sent elsewhere since the user reco
   const { provider, user } = await open(() => ({ kyc: aKyc() }), marks(false, false, false), { route: '/settings' });
   provider.user = marks(false, true, true);
   await user.click(await screen.findByRole('link', { name: /^KYC Verify/ }));
+  await seconds(0);
   expect(await screen.findByText('Pending')).toBeVisible();
   expect(form()).toBeNull();
 });

@@ -163,7 +163,7 @@ const marketSlice = createSlice({
       const next = {
         ...followed,
         bars: { ...followed.bars, [interval]: withBars(history, live, interval) },
-        past: { ...followed.history, [interval]: 'loaded' as const },
+        history: { ...followed.history, [interval]: 'loaded' as const },
       };
       return { ...before, followed: { ...before.followed, [symbol]: next } };
     },
