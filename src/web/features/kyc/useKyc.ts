@@ -42,7 +42,8 @@ function useSubmissionHint() {
   }, [isStale, refetch]);
   return {
     account,
-    hasNone: hasNone && !isCached,
+    // While it is read again, what is there is still the record from before.
+    hasNone: hasNone && !isCached && !isFetching,
     isHidden,
     /** A user record that cannot be read hides no submission. */
     mayExist: user ? !hasNone && !isHidden : error !== undefined,
