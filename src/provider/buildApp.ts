@@ -1,4 +1,3 @@
-import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
@@ -150,7 +149,6 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerSecurityHeaders(app, getSecurityOptions(deps.settings));
   registerCors(app, deps.settings.corsOrigins);
   registerJsonBody(app);
-  await scope.register(etag);
   registerSession(app, deps);
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];

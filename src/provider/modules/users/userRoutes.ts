@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import { UpdateUserByUser, UserResponse } from '#contract/profile.ts';
 import { User } from '#contract/users.ts';
 import { type Database } from '#provider/db/database.ts';
@@ -7,10 +8,18 @@ import { type UserService } from './userService.ts';
 
 /** The user the token belongs to, to read and to change; neither path carries an id. */
 export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async (app, { db, users }) => {
-  app.get('/api/getUserById', { config: { policy: 'user' }, schema: { response: { 200: User } } }, async request => {
-    const { userId, supportSession } = getSession(request);
-    const user = await users.read(db, userId);
-    return supportSession === null ? user : { ...user, supportSession };
+  // Polled by every open screen. The other calls are not, so that only this answer is hashed.
+  await app.register(async scope => {
+    await scope.register(etag);
+    scope.get(
+      '/api/getUserById',
+      { config: { policy: 'user' }, schema: { response: { 200: User } } },
+      async request => {
+        const { userId, supportSession } = getSession(request);
+        const user = await users.read(db, userId);
+        return supportSession === null ? user : { ...user, supportSession };
+      },
+    );
   });
 
   app.put(
