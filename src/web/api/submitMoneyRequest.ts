@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DraftStorage, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
+import { classifyFailure } from './classifyFailure.ts';
 import { trackInFlight, getInFlight } from './inFlightRequests.ts';
 import {
   clearIntent,
@@ -51,24 +52,6 @@ const MAX_RETRY_DELAY_MS = 30_000;
 export const LOG_TOLERANCE_MS = 2_000;
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
-
-type FailureClass = 'refused' | 'not run' | 'unclear';
-
-/**
- * What a failure says about the record. A provider that is busy has not begun; an order it cannot price now is refused
- * at once, because an order sent again seconds later is not what the person decided. After an unclear attempt, an
- * answer given before the request is looked at (401, 403, 429) says nothing about that attempt.
- */
-function classifyFailure(failure: Failure, wasUnclear: boolean): FailureClass {
-  if (failure.kind !== 'refused') return 'unclear';
-  const { status, code } = failure;
-  if (code === 'request_in_flight') return 'unclear';
-  if (status >= 500) {
-    if (wasUnclear) return 'unclear';
-    return code === 'market_unavailable' ? 'refused' : code === 'busy' ? 'not run' : 'unclear';
-  }
-  return wasUnclear && [401, 403, 429].includes(status) ? 'unclear' : 'refused';
-}
 
 const isInvalidResponse = (failure: Failure): boolean => failure.kind === 'broken' && (failure.status ?? 200) < 300;
 

@@ -6,13 +6,13 @@ import { loadChunk } from '#web/shared/app/loadChunk.ts';
 
 type LazyComponent = ComponentType<object>;
 
-/** Returns the `lazyScreen` of screens whose texts come from these areas, too. */
+/** Returns the `lazyScreen` of screens whose texts come from these bundles, too. */
 export const lazyScreenWith =
-  (...areas: TextBundle[]) =>
+  (...bundles: TextBundle[]) =>
   <Name extends string>(load: () => Promise<Record<Name, LazyComponent>>, name: Name, ...namespaces: Namespace[]) =>
     lazy(async () => {
-      const [part] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces, ...areas)]));
-      return { default: part[name] };
+      const [screen] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces, ...bundles)]));
+      return { default: screen[name] };
     });
 
 /** A screen that comes with its texts, both asked for at once, when its route is first shown. */

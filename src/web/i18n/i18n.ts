@@ -7,7 +7,7 @@ import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
-/** The areas that have been opened on this page. */
+/** The bundles that screens of this page have needed. */
 const bundles = new Set([visitorTexts]);
 
 async function loadCatalogue(language: string, namespace: string) {
@@ -15,7 +15,7 @@ async function loadCatalogue(language: string, namespace: string) {
     const known = namespaces.find(name => name === namespace);
     if (known) return (await load(language, known))[known];
   }
-  throw new Error(`no area has texts called ${namespace}`);
+  throw new Error(`no bundle has texts called ${namespace}`);
 }
 
 /** Every catalogue is a chunk of its own, asked for when a screen first needs it. */
@@ -58,13 +58,13 @@ const isFullyLoaded = (namespace: Namespace): boolean =>
   getLanguages().every(language => i18n.hasResourceBundle(language, namespace));
 
 /**
- * Loads namespaces, and all of other areas than the visitors', ahead of the screen that needs them. English may stand in for
+ * Loads namespaces, and all of these bundles, ahead of the screen that needs them. English may stand in for
  * a catalogue that does not come; where there is none at all this fails, because a screen would show the names of its texts
  * instead of them.
  */
 export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: TextBundle[]): Promise<void> {
   for (const bundle of bundlesToLoad) bundles.add(bundle);
-  const namespaces = [...own, ...bundlesToLoad.flatMap(area => area.namespaces)];
+  const namespaces = [...own, ...bundlesToLoad.flatMap(bundle => bundle.namespaces)];
   if (namespaces.every(isFullyLoaded)) return;
   await i18n.loadNamespaces(namespaces);
   const incomplete = namespaces.filter(namespace => !isFullyLoaded(namespace));

@@ -1,7 +1,7 @@
-import type { Action } from '@reduxjs/toolkit';
 import { delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
 import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
 import { cacheRestored } from '#web/api/http/providerApi.ts';
+import { isQuery } from '#web/api/http/versionsSlice.ts';
 import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
 import { LAST_RESPONSES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
@@ -11,11 +11,6 @@ import type { ProviderState } from './persistedQueries.ts';
 const SAVE_DELAY_MS = 500;
 /** Answers that say the same again are written so seldom, for their time: every poll brings some. */
 const TIMESTAMP_INTERVAL_MS = 60_000;
-
-const isQuery =
-  (end: 'pending' | 'fulfilled') =>
-  ({ type }: Action): boolean =>
-    type === `provider/executeQuery/${end}`;
 
 type State = ProviderState & WithConnection & { session: SessionState };
 const selectAll = (state: State): State => state;

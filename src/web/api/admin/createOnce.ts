@@ -1,6 +1,7 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
 import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { clearIntent, saveIntent, IDEMPOTENCY_KEY_TTL_MS, createIntentKey, loadIntent } from '#web/api/storedIntent.ts';
 import type { WebDeps } from '#web/deps.ts';
@@ -8,16 +9,6 @@ import type { WebDeps } from '#web/deps.ts';
 type BaseQuery = (
   request: ProviderRequest,
 ) => PromiseLike<QueryReturnValue<unknown, Failure>> | QueryReturnValue<unknown, Failure>;
-
-/** Refusals that are given before a request is looked at: they say nothing about an attempt before it. */
-const UNPROCESSED_STATUSES = [401, 403, 429];
-
-/** Returns whether a failure says for certain that nothing was created. */
-const isRefusal = (failure: Failure): boolean =>
-  failure.kind === 'refused' &&
-  failure.status < 500 &&
-  !UNPROCESSED_STATUSES.includes(failure.status) &&
-  failure.code !== 'request_in_flight';
 
 /**
  * A mutation that creates something. Its key is kept until the outcome is known: where the answer was lost, the same request
@@ -43,7 +34,7 @@ export const createOnce = <Body, Answer>(
     const { data, error } = await baseQuery({ ...request, headers: { 'idempotency-key': intent.key } });
     const read = error === undefined ? z.safeParse(answer, data) : null;
     const failure = error ?? { kind: 'broken' };
-    if (read?.success || isRefusal(failure)) clearIntent(drafts, form);
+    if (read?.success || classifyFailure(failure, true) === 'refused') clearIntent(drafts, form);
     return read?.success ? { data: read.data } : { error: failure };
   },
 });

@@ -1,4 +1,5 @@
-import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { type Action, createSlice } from '@reduxjs/toolkit';
+import { cacheRestored, providerApi } from './providerApi.ts';
 import type { VersionsState } from './versions.ts';
 
 /** What the actions of a query carry of interest here. */
@@ -9,15 +10,13 @@ interface QueryMeta {
   arg: { queryCacheKey: string };
   baseQueryMeta?: { etag?: string | null };
 }
-type QueryAction = UnknownAction & { meta: QueryMeta };
+type QueryAction = Action & { meta: QueryMeta };
 
-const isQuery =
+/** Matches the actions with which a query of the provider's API begins or ends. */
+export const isQuery =
   (end: 'pending' | 'fulfilled' | 'rejected') =>
-  (action: UnknownAction): action is QueryAction =>
+  (action: Action): action is QueryAction =>
     action.type === `provider/executeQuery/${end}`;
-
-const isRestored = (action: UnknownAction): action is UnknownAction & { payload: { queries: object } } =>
-  action.type === 'connection/cacheRestored';
 
 /**
  * The version (ETag) of each answer in the cache, by its key there. It changes with the answer itself and in the same action,
@@ -29,7 +28,10 @@ export const versionsSlice = createSlice({
   reducers: {},
   extraReducers: builder => {
     builder
-      .addCase('provider/resetApiState', () => ({}))
+      .addCase(providerApi.util.resetApiState, () => ({}))
+      .addCase(cacheRestored, (state, { payload }) => {
+        for (const key of Object.keys(payload.queries)) delete state[key];
+      })
       .addMatcher(isQuery('pending'), (state, { meta: { arg, requestId } }) => {
         state[arg.queryCacheKey] = { requestId, etag: state[arg.queryCacheKey]?.etag ?? null };
       })
@@ -39,9 +41,6 @@ export const versionsSlice = createSlice({
       })
       .addMatcher(isQuery('rejected'), (state, { meta: { arg, condition } }) => {
         if (condition !== true) delete state[arg.queryCacheKey];
-      })
-      .addMatcher(isRestored, (state, { payload }) => {
-        for (const key of Object.keys(payload.queries)) delete state[key];
       });
   },
 });
