@@ -31,7 +31,7 @@ export const MAX_CACHED_HOURS = 48;
 
 export const toMinuteIndex = (at: number): number => floor(at / MINUTE_MS);
 
-/** The path through recorded minutes: each is filled with trades when somebody looks into it. */
+/** Creates the path through recorded minutes. A minute is filled with trades when it is first read. */
 export function createRecordedPath(source: MinuteSource): Path {
   const summarizeMinute = (index: number): Summary | null => {
     const minute = source.at(index);

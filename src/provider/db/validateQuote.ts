@@ -18,7 +18,7 @@ interface QuoteCheck<Quote> {
 
 /**
  * Our own quote, when the one that was sent is the same but for rounding. One that a charge of the last day gave is
- * refused as changed, so that the person can look again; any other names the fields that are wrong. What a former charge
+ * refused as changed, so that the user can check it again; any other names the fields that are wrong. What a former charge
  * gave to the last decimal is its quote, even where ours is only one unit away: a change is never taken for rounding.
  */
 export async function validateQuote<Quote extends Record<string, Decimal>>(

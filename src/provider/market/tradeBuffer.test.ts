@@ -12,8 +12,8 @@ it('grows by what follows, and passes over what it has', () => {
   expect(run.last?.id).toBe(14);
 });
 
-// Sabotage: hand them over as the arguments of one call. It throws beyond a hundred thousand, in a promise that nobody
-// waits for, and the process ends.
+// Mutation check: passing them as the arguments of one call must fail this test. Beyond 100,000 it throws in a promise that
+// is not awaited, which ends the process.
 it('takes whatever number comes at once', () => {
   const run = createTradeBuffer();
   expect(run.append(trades(0, 300_000))).toBe(true);

@@ -124,7 +124,7 @@ describe('a claim', () => {
     expect((await logOf(user)).body).toHaveLength(1);
   });
 
-  // Sabotage: create in a plain transaction instead of through withIdempotency; the retry then finds its file taken.
+  // Mutation check: creating in a plain transaction must fail this test. The retry then finds its file taken.
   it('that is sent again with its key is answered again and made once', async () => {
     const user = await world.signUp();
     const claim = await aClaim(user);
@@ -174,7 +174,7 @@ describe('the history', () => {
     expect(log.map(({ _id }) => _id)).not.toContain(body.deposit._id);
   });
 
-  // Sabotage: leave the user out of readOwned.
+  // Mutation check: leaving the user out of readOwned must fail this test.
   it('hides another user’s deposit exactly as it hides an unknown one', async () => {
     const [owner, other] = [await world.signUp(), await world.signUp()];
     const { body } = await create(owner, await aClaim(owner));

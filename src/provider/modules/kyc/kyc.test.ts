@@ -207,7 +207,7 @@ describe('papers', () => {
 });
 
 describe('papers sent again with their key', () => {
-  // Sabotage: create in a plain transaction instead of through withIdempotency.
+  // Mutation check: creating in a plain transaction must fail this test.
   it('are answered again and taken once, also after they were decided', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
     const papers = await aSubmission(user);
@@ -220,7 +220,7 @@ describe('papers sent again with their key', () => {
     expect([await countOf(user), await marksOf(user)]).toEqual([1, [true, false]]);
   });
 
-  // Sabotage: let withIdempotency keep the whole record as its answer.
+  // Mutation check: keeping the whole record as the answer of a key must fail this test.
   it('leave no copy of themselves beside the papers', async () => {
     const user = await world.signUp();
     await submit(user, await aSubmission(user), { 'idempotency-key': 'one-person-0002' });

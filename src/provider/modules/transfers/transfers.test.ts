@@ -110,7 +110,7 @@ describe('a transfer', () => {
     expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['0', '9.900001']);
   });
 
-  // Sabotage: create in a plain transaction instead of through withIdempotency.
+  // Mutation check: creating in a plain transaction must fail this test.
   it('that is sent again with its key is answered again and made once', async () => {
     const { ann, bob, bobPays } = await aPair();
     const key = { 'idempotency-key': 'one-intent-0001' };

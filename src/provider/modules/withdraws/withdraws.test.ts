@@ -210,7 +210,7 @@ describe('a wish', () => {
     expect(await moneyOf(user)).toEqual({ available: '0', held: '100' });
   });
 
-  // Sabotage: create in a plain transaction instead of through withIdempotency.
+  // Mutation check: creating in a plain transaction must fail this test.
   it('that is sent again with its key is answered again and made once', async () => {
     const user = await world.signUp({ balance: '250' });
     const key = { 'idempotency-key': 'one-intent-0001' };
@@ -258,7 +258,7 @@ describe('the history', () => {
     expect(await pagesReadFor(many)).toBeLessThanOrEqual(1.5 * (await pagesReadFor(few)));
   });
 
-  // Sabotage: leave the user out of readOwned.
+  // Mutation check: leaving the user out of readOwned must fail this test.
   it('hides another user’s withdraw exactly as it hides an unknown one', async () => {
     const [owner, other] = [await world.signUp({ balance: '100' }), await world.signUp()];
     const { body } = await create(owner, aWithdrawRequest());
