@@ -1,6 +1,6 @@
-import { assertDataNotInUse } from '#provider/db/dataLock.ts';
-import { jsonLog } from '#provider/db/log.ts';
-import { freePort, assertPortFree } from '#provider/db/ports.ts';
+import { jsonLog } from '#provider/core/log.ts';
+import { freePort, assertPortFree } from '#provider/core/ports.ts';
+import { assertDataNotInUse } from '#provider/db/embedded/dataLock.ts';
 import { readSettings } from '#provider/settings.ts';
 
 const STOP_TIMEOUT_MS = 15_000;

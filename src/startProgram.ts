@@ -1,18 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
-import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
+import { buildApp } from '#provider/buildApp.ts';
+import { type Log } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
-import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
-import { type Log } from '#provider/db/log.ts';
+import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { prepareSchema, requireRestrictedRole } from '#provider/db/prepareSchema.ts';
+import { type ProviderDeps } from '#provider/deps.ts';
+import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
+import { createAdministratorCheck } from '#provider/http/session.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
 import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
 import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { openPasswords } from '#provider/modules/session/passwords.ts';
-import { registerGracefulShutdown } from '#provider/plugins/gracefulShutdown.ts';
-import { createAdministratorCheck } from '#provider/plugins/session.ts';
 import { ownAddress, type ProviderSettings, simulatedExchange } from '#provider/settings.ts';
 import { startJobs } from '#provider/startJobs.ts';
 

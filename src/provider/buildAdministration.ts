@@ -2,6 +2,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { type ZodApp } from '#provider/http/zodRoutes.ts';
 import { adjustmentAct } from '#provider/modules/adjustments/adjustmentAct.ts';
 import { adjustmentRoutes } from '#provider/modules/adjustments/adjustmentRoutes.ts';
 import { adminListRoutes } from '#provider/modules/adminLists/adminListRoutes.ts';
@@ -17,8 +18,7 @@ import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { summaryRoutes } from '#provider/modules/summary/summaryRoutes.ts';
 import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
 import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
-import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
-import { type ProviderDeps } from './buildApp.ts';
+import { type ProviderDeps } from './deps.ts';
 
 interface AdministrationDeps extends ProviderDeps {
   administration: Administration;

@@ -2,13 +2,27 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/core/newId.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
-import { type Log } from '#provider/db/log.ts';
-import { newId } from '#provider/db/newId.ts';
-import { type Market } from '#provider/market/market.ts';
-import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
+import { registerClientIp } from '#provider/http/clientIp.ts';
+import {
+  CONNECTION_LIMITS,
+  registerConnectionLimits,
+  serverTimeouts,
+} from '#provider/http/connections.ts';
+import { registerCors } from '#provider/http/cors.ts';
+import { handleClientError, sendMalformed, registerErrorHandler } from '#provider/http/errorHandler.ts';
+import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
+import { registerHttpVersion } from '#provider/http/httpVersion.ts';
+import { registerJsonBody } from '#provider/http/jsonBody.ts';
+import { registerLimits } from '#provider/http/limits.ts';
+import { registerPartners } from '#provider/http/partner.ts';
+import { registerSecurityHeaders } from '#provider/http/securityHeaders.ts';
+import { registerSession } from '#provider/http/session.ts';
+import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/http/zodRoutes.ts';
 import { adminPasswordService } from '#provider/modules/administrators/adminPasswordService.ts';
+import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
@@ -32,8 +46,8 @@ import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
 import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
-import { type Passwords, findWeakness } from '#provider/modules/session/passwords.ts';
 import { passwordService } from '#provider/modules/session/passwordService.ts';
+import { findWeakness } from '#provider/modules/session/passwords.ts';
 import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
@@ -54,35 +68,19 @@ import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { type UserService, userService } from '#provider/modules/users/userService.ts';
 import { userStore } from '#provider/modules/users/userStore.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
+import { listHosts, createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
 import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
-import { listHosts, createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
 import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
 import { withdrawQueue } from '#provider/modules/withdraws/withdrawQueue.ts';
 import { withdrawRoutes } from '#provider/modules/withdraws/withdrawRoutes.ts';
 import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts';
-import { registerClientIp } from '#provider/plugins/clientIp.ts';
-import {
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  registerConnectionLimits,
-  serverTimeouts,
-} from '#provider/plugins/connections.ts';
-import { registerCors } from '#provider/plugins/cors.ts';
-import { registerHttpVersion } from '#provider/plugins/httpVersion.ts';
-import { registerJsonBody } from '#provider/plugins/jsonBody.ts';
-import { registerLimits } from '#provider/plugins/limits.ts';
-import { registerGracefulShutdown } from '#provider/plugins/gracefulShutdown.ts';
-import { registerPartners } from '#provider/plugins/partner.ts';
-import { handleClientError, sendMalformed, registerErrorHandler } from '#provider/plugins/errorHandler.ts';
-import { registerSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
-import { registerSession } from '#provider/plugins/session.ts';
-import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits, NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
 import { buildOperations } from './buildOperations.ts';
+import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
 import { type ProviderSettings } from './settings.ts';
 
@@ -91,19 +89,6 @@ declare module 'fastify' {
     /** Every call of the provider, with who may make it. */
     routeTable: readonly RouteEntry[];
   }
-}
-
-/** The outside world of the provider; tests pass their own. */
-export interface ProviderDeps {
-  db: Database;
-  now: () => number;
-  settings: ProviderSettings;
-  market: Market;
-  fetch: typeof fetch;
-  log: Log;
-  passwords: Passwords;
-  /** Other limits of connections than the usual ones. */
-  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;

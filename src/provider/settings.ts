@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Partner } from '#provider/plugins/partner.ts';
+import { type Partner } from '#provider/http/partner.ts';
 
 /** Everything the operator can set, read once from the environment. */
 export interface ProviderSettings {

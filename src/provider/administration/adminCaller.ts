@@ -1,9 +1,9 @@
 import { type FastifyRequest } from 'fastify';
 import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
-import { ApiError } from '#provider/db/apiError.ts';
-import { type IdempotencyKey, getIdempotencyKey } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { type IdempotencyKey, getIdempotencyKey } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
 
 /** The administrator who makes a request, and what the audit log keeps about the request. */
 export interface AdminCaller {

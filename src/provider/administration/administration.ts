@@ -1,17 +1,17 @@
-import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval } from '#contract/approvals.ts';
 import { type AdminRole } from '#contract/adminRoles.ts';
+import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval } from '#contract/approvals.ts';
 import { type Id } from '#contract/wire.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { jsonHash } from '#provider/core/jsonHash.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { alreadyDecidedError } from '#provider/db/decision.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
-import { withIdempotencyKey } from '#provider/plugins/idempotency.ts';
+import { withIdempotencyKey } from '#provider/http/idempotency.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
+import { alreadyDecidedError } from '#provider/records/decision.ts';
 import { type Act, type GuardedAct } from './act.ts';
 import { type AdminCaller } from './adminCaller.ts';
 import { approvalStore, type StoredApproval } from './approvalStore.ts';
-import { writeAudit } from './auditLog.ts';
 import { bind, bindGuarded, type BoundAct, type BoundGuardedAct } from './boundAct.ts';
-import { jsonHash } from './canonicalJson.ts';
 import { claimStore, assertUnclaimed } from './claimStore.ts';
 
 interface AdministrationDeps {

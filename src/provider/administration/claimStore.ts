@@ -1,9 +1,9 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Claim, CLAIM_TTL_MS, type QueueKind } from '#contract/adminQueue.ts';
+import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { type AdminCaller } from './adminCaller.ts';
 
 /** An item to claim: `subject` is what the audit log calls it. */

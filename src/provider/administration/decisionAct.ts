@@ -1,8 +1,8 @@
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { type DecidableRecord, type Decision, type SentRecord, validateDecision } from '#provider/records/decision.ts';
 import { type Act } from './act.ts';
-import { type DecidableRecord, type Decision, type SentRecord, validateDecision } from '#provider/db/decision.ts';
 
 /** Where the records are that can be decided. */
 type Records<Stored> = (tx: Tx) => {

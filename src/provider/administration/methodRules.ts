@@ -3,7 +3,7 @@ import { isBelow } from '#contract/money.ts';
 import { type AdminDepositMethod } from '#contract/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';
-import { type FieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
+import { type FieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 
 /** What is known of every method, a deposit's or a withdraw's. */
 type Method = AdminDepositMethod;

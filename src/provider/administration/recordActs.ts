@@ -1,6 +1,6 @@
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type Act } from './act.ts';
 
 /** Where the records are that administrators create and change. */

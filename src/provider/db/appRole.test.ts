@@ -1,7 +1,7 @@
+import { silentLog } from '#provider/core/log.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { openDatabase } from './database.ts';
-import { silentLog } from './log.ts';
 import { prepareSchema, requireRestrictedRole } from './prepareSchema.ts';
 
 /** Each append-only table with the operations that may never run on it. */

@@ -1,6 +1,6 @@
+import { silentLog } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
 import { createDatabaseHealth } from './databaseHealth.ts';
-import { silentLog } from './log.ts';
 
 const error = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
 

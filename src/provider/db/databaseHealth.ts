@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Log } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
-import { type Log } from './log.ts';
 
 /** Whether the database can do its work, by what requests met and by writes of our own. */
 export interface DatabaseHealth {

@@ -1,6 +1,6 @@
+import { type Log } from '#provider/core/log.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { type Database, openDatabase } from './database.ts';
-import { type Log } from './log.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 /**

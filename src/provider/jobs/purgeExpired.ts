@@ -1,4 +1,4 @@
-import { type Log } from '#provider/db/log.ts';
+import { type Log } from '#provider/core/log.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

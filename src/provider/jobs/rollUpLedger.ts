@@ -1,5 +1,5 @@
+import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
 import { rollUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 

@@ -1,4 +1,4 @@
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { runPeriodically } from './runPeriodically.ts';
 
 beforeEach(() => void jest.useFakeTimers());

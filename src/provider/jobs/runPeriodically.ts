@@ -1,5 +1,5 @@
-import { type Log } from '#provider/db/log.ts';
-import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 
 /** Something that goes on until it is stopped. `stop` waits for what is under way. */
 export interface Job {

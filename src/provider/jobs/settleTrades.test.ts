@@ -1,4 +1,4 @@
-import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/core/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';

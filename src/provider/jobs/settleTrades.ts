@@ -1,8 +1,8 @@
+import { type Log } from '#provider/core/log.ts';
+import { type OutageLog, logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { type OutageLog, logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
 interface SettleTradesDeps {

@@ -1,6 +1,6 @@
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
-import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
-import { type Log } from '#provider/db/log.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
 import { type SealRecord } from '#provider/ledger/sealRecord.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';

@@ -1,6 +1,6 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
 

@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decimal } from '#contract/money.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { alarms } from './alarms.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { startExchange } from '#exchange/startExchange.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createExchangeMarket } from './exchangeMarket.ts';
 

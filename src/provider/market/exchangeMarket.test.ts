@@ -1,7 +1,7 @@
-import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/core/log.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { startScriptedExchange, type ScriptedExchange } from '#test/support/world/scriptedExchange.ts';
-import { eventually } from '#test/support/eventually.ts';
 import { createExchangeMarket } from './exchangeMarket.ts';
 import { type Market } from './market.ts';
 

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { type Log } from '#provider/db/log.ts';
+import { type Log } from '#provider/core/log.ts';
 import { createExchangeClock } from './exchangeClock.ts';
 import { createExchangeHistory } from './exchangeHistory.ts';
 import { createExchangeRest } from './exchangeRest.ts';

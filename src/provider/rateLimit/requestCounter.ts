@@ -1,6 +1,6 @@
 import { type RefusalCode } from '#contract/errors.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 
 /** At most `max` requests of one account or network within any `windowMs`. `Infinity` means that nothing is counted. */
 export interface RequestLimit {

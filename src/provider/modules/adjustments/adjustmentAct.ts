@@ -1,13 +1,13 @@
-import { CreateAdjustment } from '#contract/administration.ts';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { CreateAdjustment } from '#contract/administration.ts';
 import { toMicros, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { getBalance, post } from '#provider/ledger/ledger.ts';

@@ -4,7 +4,7 @@ import { type StatementEntry } from '#contract/statement.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 interface AdjustmentDeps {
   administration: Administration;

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { AdminQuery, AuditRow, pageResponse } from '#contract/administration.ts';
 import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
 import { canReadMoney } from '#contract/adminRoles.ts';
+import { AdminQuery, AuditRow, pageResponse } from '#contract/administration.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { auditList } from './auditList.ts';
 import { type List, readPage } from './listStore.ts';
 import { depositList, kycList, transferList, withdrawList } from './recordLists.ts';

@@ -1,9 +1,9 @@
-import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
 import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/adminLists.ts';
+import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
 import { type Role } from '#contract/session.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 
 /** A list of records, the newest first. In its SQL the table is called `t`. */
 export interface List<Row, Item> {

@@ -1,9 +1,9 @@
 import { type UpdateAdminPassword } from '#contract/administration.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { administratorStore } from './administratorStore.ts';
 
 interface AdminPasswordDeps {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/administration.ts';
 import { ApprovalResponse } from '#contract/approvals.ts';
-import { type Administration, toApproval } from '#provider/administration/administration.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration, toApproval } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type AdminPasswordService } from './adminPasswordService.ts';
 import { administratorStore } from './administratorStore.ts';
 import { roleAct } from './roleAct.ts';

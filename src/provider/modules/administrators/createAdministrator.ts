@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { AdminRole } from '#contract/adminRoles.ts';
 import { Email, FullName } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { administratorStore } from './administratorStore.ts';
 
 /** What the operator types; `role` is left out for the first administrator. */

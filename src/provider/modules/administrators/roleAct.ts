@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
+import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
-import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 import { administratorStore } from './administratorStore.ts';
 
 const OWNERS = ADMIN_ROUTES['PUT /api/admin/role'];

@@ -6,7 +6,7 @@ import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, toApproval } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 const ById = z.object({ id: Id });
 

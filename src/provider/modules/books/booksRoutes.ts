@@ -1,6 +1,6 @@
 import { AdminBooks, BOOKS_DAYS, BooksQuery, JournalsPage, JournalsQuery } from '#contract/adminBooks.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readAdminBooks } from './booksStore.ts';
 import { readJournals } from './journalStore.ts';
 

@@ -3,9 +3,9 @@ import { type CoinSymbol, toPair } from '#contract/coins.ts';
 import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/operations.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { createCoinAct, deleteCoinAct, updateCoinAct } from './coinActs.ts';
 import { coinStore } from './coinStore.ts';
 

@@ -1,6 +1,6 @@
 import { CoinList } from '#contract/coins.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { coinStore } from './coinStore.ts';
 
 /** GET /api/getCoinList: an array of symbols, for anyone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DepositMethod } from '#contract/depositMethods.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
 
 /** GET /api/depositMethods: where a signed-in user may send USDT. */

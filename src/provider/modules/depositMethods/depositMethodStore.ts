@@ -1,5 +1,5 @@
 import { type Tx } from '#provider/db/database.ts';
-import { methodStore } from '#provider/db/methodStore.ts';
+import { methodStore } from '#provider/records/methodStore.ts';
 
 const methods = methodStore({
   name: 'deposit_methods',

@@ -1,16 +1,16 @@
-import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
 import { type DepositMethod } from '#contract/depositMethods.ts';
+import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
 import { type FileUrl } from '#contract/files.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { decisionAct } from '#provider/administration/decisionAct.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 import { isSameDeposit } from './isSameDeposit.ts';
 

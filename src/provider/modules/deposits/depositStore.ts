@@ -2,8 +2,8 @@ import { type Deposit } from '#contract/deposits.ts';
 import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type DecidableRecord } from '#provider/db/decision.ts';
-import { recordStore } from '#provider/db/recordStore.ts';
+import { type DecidableRecord } from '#provider/records/decision.ts';
+import { recordStore } from '#provider/records/recordStore.ts';
 
 /** A deposit as it is stored: the screenshot by its id (links expire), and what only an administrator may know. */
 export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'>, DecidableRecord {

@@ -1,8 +1,8 @@
 import { type FileUrl } from '#contract/files.ts';
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 import { type DecodeQueue } from './decodeQueue.ts';
 import { type FileLinks, parseFileId, type LinkQuery } from './fileLinks.ts';

@@ -1,4 +1,4 @@
-import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 
 const MAX_SIDE = 16_384;
 /** Longer side : shorter side. A screenshot of a whole page stays below it. */

@@ -4,7 +4,7 @@ import { type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 
 export const ImageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.infer<typeof ImageType>;

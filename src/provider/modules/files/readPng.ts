@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { exifOrientation } from './exifOrientation.ts';
 import { type ImageHeader } from './imageBounds.ts';
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type UploadBuffer } from './uploadBuffer.ts';
 import { type UploadRateLimits, watchUploadRate } from './uploadRate.ts';
 import { type UploadSlot } from './uploadSlots.ts';

@@ -1,7 +1,7 @@
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 
 export const UPLOADS_PER_HOUR = 30;

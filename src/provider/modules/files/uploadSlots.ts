@@ -1,4 +1,4 @@
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { createInFlightSlots, type InFlightLimits } from '#provider/rateLimit/inFlightSlots.ts';
 import { type AccountInNetwork, createRecentUse } from '#provider/rateLimit/recentUse.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Database } from '#provider/db/database.ts';
 import { type DatabaseHealth } from '#provider/db/databaseHealth.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { alarms } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 
 const Live = z.object({ status: z.literal('ok') });
 const Ready = z.object({

@@ -1,7 +1,7 @@
-import { type ReviewedKyc } from '#contract/kyc.ts';
 import { canDecideQueue } from '#contract/adminQueue.ts';
-import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
+import { type ReviewedKyc } from '#contract/kyc.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
+import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { kycStore, type StoredKyc } from './kycStore.ts';
 
 /** The KYC submissions that wait for a decision; their documents are for the roles that decide on them. */

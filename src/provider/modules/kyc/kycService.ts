@@ -5,12 +5,12 @@ import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type RecordToDecide } from '#provider/administration/decisionAct.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { validateFinalStatus, assertUndecided } from '#provider/db/decision.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { type ImageIds, kycStore, type StoredKyc } from './kycStore.ts';
+import { validateFinalStatus, assertUndecided } from '#provider/records/decision.ts';
 import { isSameKyc } from './isSameKyc.ts';
+import { type ImageIds, kycStore, type StoredKyc } from './kycStore.ts';
 
 /** What identity papers need of uploaded files. */
 interface Images {

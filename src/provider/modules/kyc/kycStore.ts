@@ -2,7 +2,7 @@ import { type CreateKyc, type DocumentType, type KycImage } from '#contract/kyc.
 import { decimal } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type DecidableRecord, type FinalStatus } from '#provider/db/decision.ts';
+import { type DecidableRecord, type FinalStatus } from '#provider/records/decision.ts';
 
 export type ImageIds = Record<KycImage, Id>;
 

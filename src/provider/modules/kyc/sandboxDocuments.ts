@@ -1,8 +1,8 @@
 import { KYC_IMAGES, type KycImage } from '#contract/kyc.ts';
 import { decimal } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
 import { kycStore } from './kycStore.ts';
 import { type Rectangle, rectanglesPng } from './rectanglesPng.ts';
 

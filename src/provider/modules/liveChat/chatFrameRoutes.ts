@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
-import { createNonce } from '#provider/plugins/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createNonce } from '#provider/http/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { CHAT_LOADER_PATH, chatFrame, chatFramePolicy } from './chatFrame.ts';
 
 const LOADER = readFileSync(new URL('./chatLoader.js', import.meta.url), 'utf8');

@@ -1,4 +1,3 @@
-import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
 import { type QueueState } from '#contract/adminBooks.ts';
 import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
 import {
@@ -14,13 +13,14 @@ import {
   type Signal,
 } from '#contract/adminQueue.ts';
 import { type AdminRole } from '#contract/adminRoles.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
 import { claimedError, claimStore } from '#provider/administration/claimStore.ts';
 import { type QueueItemBase, type QueueSource } from '#provider/administration/queueSource.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { listOldestFirst, type PendingItem, countPending, getPendingState } from './pendingItems.ts';
 
 interface QueueDeps {

@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 

@@ -1,8 +1,8 @@
 import { type FastifyRequest } from 'fastify';
 import { type Id } from '#contract/wire.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { createToken, hashToken } from '#provider/plugins/session.ts';
+import { createToken, hashToken } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { addAccountEvent, MAX_DEVICE_LENGTH } from './accountEvents.ts';
 import { recordNetwork } from './networkStore.ts';

@@ -1,6 +1,6 @@
 import { UpdatePassword, UserResponse } from '#contract/profile.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type PasswordService } from './passwordService.ts';
 

@@ -1,15 +1,15 @@
 import { type UpdatePassword } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { type AuthenticatedSession } from '#provider/plugins/session.ts';
+import { type AuthenticatedSession } from '#provider/http/session.ts';
 import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { addAccountEvent } from './accountEvents.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
-import { type Passwords, findWeakness } from './passwords.ts';
 import { type Origin } from './openSession.ts';
+import { type Passwords, findWeakness } from './passwords.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { sessionStore } from './sessionStore.ts';
 

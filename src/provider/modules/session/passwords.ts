@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
 import { type AccountNames, type PasswordWeakness, findPasswordWeakness } from '#contract/passwordWeakness.ts';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 
 /** What it costs to hash or to check one password. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;

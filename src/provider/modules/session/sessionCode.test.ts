@@ -1,4 +1,4 @@
-import { hashToken } from '#provider/plugins/session.ts';
+import { hashToken } from '#provider/http/session.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';

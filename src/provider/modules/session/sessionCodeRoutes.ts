@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { RegisterResponse } from '#contract/session.ts';
 import { CreateSessionCode, OPENED_FROM_HEADER, SessionCodeResponse } from '#contract/sessionCode.ts';
-import { getPartner } from '#provider/plugins/partner.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getPartner } from '#provider/http/partner.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
-import { getRequestOrigin } from './supportSessionRoutes.ts';
 import { type SessionCodeService } from './sessionCodeService.ts';
+import { getRequestOrigin } from './supportSessionRoutes.ts';
 
 /** Signing in at a partner's: its server asks for a code, its page hands the code over, the app exchanges it. */
 export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async (app, { codes }) => {

@@ -2,18 +2,18 @@ import { type RegisterResponse } from '#contract/session.ts';
 import { type CreateSessionCode, SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { type Log } from '#provider/core/log.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
-import { type Partner } from '#provider/plugins/partner.ts';
-import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { createToken, hashToken } from '#provider/plugins/session.ts';
-import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
+import { type Partner } from '#provider/http/partner.ts';
+import { createToken, hashToken } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { openSession, type Origin } from './openSession.ts';
-import { openSupportSession, rethrowAsUnavailable } from './supportSessionService.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
+import { openSupportSession, rethrowAsUnavailable } from './supportSessionService.ts';
 
 interface SessionCodeDeps {
   db: Database;

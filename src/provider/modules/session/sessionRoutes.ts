@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LoginResponse, Login, RegisterResponse, RegisterUser, Session } from '#contract/session.ts';
 import { Id } from '#contract/wire.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type SessionService } from './sessionService.ts';
 

@@ -7,12 +7,11 @@ import {
 } from '#contract/session.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { IDLE_EXPIRY_MS, type AuthenticatedSession } from '#provider/plugins/session.ts';
-import { type RateLimits, signUpsPerHour } from '#provider/rateLimit/rateLimits.ts';
+import { IDLE_EXPIRY_MS, type AuthenticatedSession } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import { type RateLimits, signUpsPerHour } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
 import { openSession, type Origin } from './openSession.ts';

@@ -1,4 +1,4 @@
-import { purgeExpiredSessions, hashToken } from '#provider/plugins/session.ts';
+import { purgeExpiredSessions, hashToken } from '#provider/http/session.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';

@@ -4,8 +4,8 @@ import { AccountViews } from '#contract/session.ts';
 import { SessionCodeResponse } from '#contract/sessionCode.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type SupportSessionService } from './supportSessionService.ts';
 import { supportSessionStore } from './supportSessionStore.ts';
 

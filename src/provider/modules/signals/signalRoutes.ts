@@ -1,6 +1,6 @@
 import { TransactionQuery, TransactionSignals } from '#contract/adminQueue.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { findTransactionSignals } from './transactionSignals.ts';
 
 /** GET /api/admin/transaction?id=: where a transaction ID was used before, asked while an administrator types it. */

@@ -3,7 +3,7 @@ import { AdminSiteSetting, SiteSettingResponse, UpdateSiteSetting } from '#contr
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { siteSettingAct } from './siteSettingAct.ts';
 import { type SiteSettingService } from './siteSettingService.ts';
 

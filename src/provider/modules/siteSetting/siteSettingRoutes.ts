@@ -1,6 +1,6 @@
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type SiteSettingService } from './siteSettingService.ts';
 
 /** GET /api/getSiteSetting, without a token too: the Contact page needs the links. */

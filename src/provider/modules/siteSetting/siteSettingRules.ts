@@ -4,8 +4,8 @@ import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
 import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/operations.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { jsonHash } from '#provider/administration/canonicalJson.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
+import { type FieldErrors } from '#provider/core/apiError.ts';
+import { jsonHash } from '#provider/core/jsonHash.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
 const [ONE, MIN_STAKE] = [decimal('1'), decimal('1')];

@@ -1,7 +1,7 @@
 import { Statement, StatementQuery } from '#contract/statement.ts';
 import { type Database } from '#provider/db/database.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readStatementRecords } from './statementRecords.ts';
 import { statementStore } from './statementStore.ts';
 

@@ -2,8 +2,8 @@ import { AdminSummary, type QueueState } from '#contract/adminBooks.ts';
 import { type AdminRole, canReadMoney } from '#contract/adminRoles.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type Market } from '#provider/market/market.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { readApprovals, readMoney, readSettlement, readSignUps } from './summaryStore.ts';
 
 interface SummaryDeps {

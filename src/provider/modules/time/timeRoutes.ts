@@ -1,5 +1,5 @@
 import { TimeResponse } from '#contract/time.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 /** GET /api/time: the clock every countdown follows. */
 export const timeRoutes: ZodRoutes<{ now: () => number }> = async (app, { now }) => {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Timeline, TimelineQuery } from '#contract/adminUsers.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readTimeline } from './timelineStore.ts';
 
 /** GET /api/admin/users/{id}/timeline: what happened in an account, as far as the role may see it. */

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/core/log.ts';
 import { tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import {

@@ -1,7 +1,7 @@
 import { calculateAfterAmount } from '#contract/settlement.ts';
 import { type Id } from '#contract/wire.ts';
+import { type Log } from '#provider/core/log.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
 import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
 import { toEvidenceTrade, isPositivePrice, type Market } from '#provider/market/market.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { TradeResponse, CreateTrade, TradesQuery, UserTrades } from '#contract/trades.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type TradeService, UNKNOWN_COUNTRY } from './tradeService.ts';
 
 interface TradeRouteDeps {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type TransferService } from './transferService.ts';
 
 const ById = z.object({ id: Id });

@@ -8,12 +8,12 @@ import {
   quoteTransfer,
 } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { validateQuote } from '#provider/db/validateQuote.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { transferCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { validateQuote } from '#provider/records/validateQuote.ts';
 import { type Party, transferStore } from './transferStore.ts';
 
 /** A log call answers with this many records, the newest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AdminUserResponse, UpdateUser } from '#contract/administration.ts';
+import { canReadMoney } from '#contract/adminRoles.ts';
 import {
   AdminUserDetailsResponse,
   CreateNote,
@@ -7,15 +7,15 @@ import {
   SignOutUser,
   UserNoteResponse,
 } from '#contract/adminUsers.ts';
-import { canReadMoney } from '#contract/adminRoles.ts';
+import { AdminUserResponse, UpdateUser } from '#contract/administration.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { claimStore } from '#provider/administration/claimStore.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
-import { IDLE_EXPIRY_MS } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { adminUserStore } from './adminUserStore.ts';
 import { noteAct } from './noteAct.ts';
 import { signOutAct } from './signOutAct.ts';

@@ -1,7 +1,7 @@
 import { type PayId } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type Party, payIdStore } from './payIdStore.ts';

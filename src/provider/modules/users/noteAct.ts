@@ -1,9 +1,9 @@
 import { type UserNote } from '#contract/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { newId } from '#provider/db/newId.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { adminUserStore } from './adminUserStore.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 
 interface NewNote {
   userId: Id;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PayId, PayIdOwner } from '#contract/transfers.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type LookupLimiter } from './lookupLimiter.ts';
 import { payIdStore } from './payIdStore.ts';
 

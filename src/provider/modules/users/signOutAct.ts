@@ -1,6 +1,6 @@
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
 /** Signs a user out on every device; codes that could still open a session are spent, too. Returns how many sessions ended. */

@@ -1,9 +1,9 @@
-import { type AdminUser, type UpdateUser } from '#contract/administration.ts';
 import { USER_FIELD_ROLES } from '#contract/adminRoles.ts';
+import { type AdminUser, type UpdateUser } from '#contract/administration.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
 /** The fields of a user that the call names, without its id and reason. */

@@ -2,8 +2,8 @@ import etag from '@fastify/etag';
 import { UpdateUserByUser, UserResponse } from '#contract/profile.ts';
 import { User } from '#contract/users.ts';
 import { type Database } from '#provider/db/database.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type UserService } from './userService.ts';
 
 /** The user the token belongs to, to read and to change; neither path carries an id. */

@@ -1,9 +1,8 @@
 import { type UpdateUserByUser } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type NewestTrades, type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { fromMicros } from '#contract/money.ts';
 import { type AdminRole } from '#contract/adminRoles.ts';
+import { fromMicros } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
 import { type Trade } from '#contract/trades.ts';
 import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 

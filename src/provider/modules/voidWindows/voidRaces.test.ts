@@ -1,11 +1,11 @@
 import { decimal } from '#contract/money.ts';
-import { newId } from '#provider/db/newId.ts';
+import { newId } from '#provider/core/newId.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { setFourEyes } from '#test/support/world/administrators.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { readTrade } from '#test/support/world/tradeWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';

@@ -3,9 +3,9 @@ import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
 import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/voidWindows.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { refund } from './refunds.ts';
 import { voidWindowStore } from './voidWindowStore.ts';
 

@@ -3,7 +3,7 @@ import { CreateVoidWindow, VoidPreview, VoidWindowResponse, VoidWindowQuery } fr
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { voidWindowAct } from './voidWindowAct.ts';
 import { voidWindowStore } from './voidWindowStore.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Log } from '#provider/db/log.ts';
-import { CSP_REPORT_PATH } from '#provider/plugins/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type Log } from '#provider/core/log.ts';
+import { CSP_REPORT_PATH } from '#provider/http/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const MAX_LOGGED_PER_MINUTE = 30;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type FastifyReply } from 'fastify';
 import { WebConfig } from '#contract/webConfig.ts';
-import { createNonce } from '#provider/plugins/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createNonce } from '#provider/http/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { type Asset, type BuiltApp, type Encoding } from './builtApp.ts';
 import { renderFirstPaint } from './firstPaint.ts';

@@ -9,7 +9,7 @@ import {
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { createWithdrawMethodAct, deleteWithdrawMethodAct, updateWithdrawMethodAct } from './withdrawMethodActs.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 

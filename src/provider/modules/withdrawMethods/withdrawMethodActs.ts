@@ -6,8 +6,8 @@ import { type Act } from '#provider/administration/act.ts';
 import { methodActs } from '#provider/administration/methodActs.ts';
 import { getMethodId, validateNewMethod } from '#provider/administration/methodRules.ts';
 import { createRecordAct } from '#provider/administration/recordActs.ts';
+import { type FieldErrors } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
 const baseOptions = { noun: 'withdrawMethod', records: withdrawMethodStore };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
 /** GET /api/withdrawMethods: the networks that a signed-in user may be paid out on. */

@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { methodStore } from '#provider/db/methodStore.ts';
+import { methodStore } from '#provider/records/methodStore.ts';
 
 type Own = Pick<WithdrawMethod, 'info' | 'charge'>;
 

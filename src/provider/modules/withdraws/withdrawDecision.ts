@@ -6,11 +6,11 @@ import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decisionAct, type RecordToDecide } from '#provider/administration/decisionAct.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { validateDecision } from '#provider/db/decision.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 import { withdrawCompleted, withdrawReleased } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { validateDecision } from '#provider/records/decision.ts';
 import { isSameWithdraw } from './isSameWithdraw.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 

@@ -1,7 +1,7 @@
 import { type ReviewedWithdraw } from '#contract/withdraws.ts';
-import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 
 /** SQL of whether a second administrator is asked about the withdraw `id` at the time `at`; it then waits in that queue. */

@@ -1,3 +1,6 @@
+import { type Decimal } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
 import {
   type CreateWithdraw,
   type ReviewedWithdraw,
@@ -6,17 +9,14 @@ import {
   WITHDRAW_FEE_DECIMALS,
   quoteWithdraw,
 } from '#contract/withdraws.ts';
-import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { type Decimal } from '#contract/money.ts';
-import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, type Outcome } from '#provider/administration/administration.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { validateQuote } from '#provider/db/validateQuote.ts';
-import { newId } from '#provider/db/newId.ts';
 import { withdrawHeld } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { validateQuote } from '#provider/records/validateQuote.ts';
 import { withdrawDecision } from './withdrawDecision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 import { assertValidAddress, assertWithinLimits } from './withdrawTerms.ts';

@@ -2,7 +2,7 @@ import { type FieldCode } from '#contract/errors.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { validateAddress, type AddressIssue } from '#contract/walletAddress.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 
 /** Refuses an amount that the method does not pay out. */
 export function assertWithinLimits(amount: Decimal, { minAmount: min, maxAmount: max }: WithdrawMethod): void {

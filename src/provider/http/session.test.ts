@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { silentLog } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
-import { silentLog } from '#provider/db/log.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { registerErrorHandler } from './errorHandler.ts';

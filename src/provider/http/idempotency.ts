@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FastifyRequest } from 'fastify';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { getSession } from './session.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -1,7 +1,7 @@
 import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertUndecided } from '#provider/db/decision.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { assertUndecided } from './decision.ts';
 
 type Table = 'deposits' | 'withdraws' | 'kycs';
 

@@ -1,4 +1,4 @@
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from './log.ts';
 import { logOncePerOutage } from './logOncePerOutage.ts';
 
 // Mutation check: another number of lines must fail this test.

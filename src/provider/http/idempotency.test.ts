@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { silentLog } from '#provider/db/log.ts';
-import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { byRunLength } from '#test/support/runLength.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
-import { withIdempotency } from './idempotency.ts';
 import { registerErrorHandler } from './errorHandler.ts';
+import { withIdempotency } from './idempotency.ts';
 import { getSession, registerSession } from './session.ts';
 import { registerZodRoutes } from './zodRoutes.ts';
 

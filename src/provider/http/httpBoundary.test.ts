@@ -2,15 +2,16 @@ import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Amount } from '#contract/money.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
-import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { registerCors } from './cors.ts';
+import { handleClientError, sendMalformed, registerErrorHandler } from './errorHandler.ts';
+import { registerGracefulShutdown } from './gracefulShutdown.ts';
 import { registerJsonBody } from './jsonBody.ts';
 import { registerLimits } from './limits.ts';
-import { registerGracefulShutdown } from './gracefulShutdown.ts';
-import { handleClientError, sendMalformed, ApiError, registerErrorHandler } from './errorHandler.ts';
 import { registerZodRoutes } from './zodRoutes.ts';
 
 const Echo = z.strictObject({

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { silentLog } from '#provider/db/log.ts';
-import { ApiError } from '#provider/db/apiError.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
-import { createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { registerLimits } from './limits.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
 import { registerErrorHandler } from './errorHandler.ts';
+import { registerLimits } from './limits.ts';
 
 const LATE_MS = 200;
 const IN_FLIGHT = { perAccount: 1, perNetwork: 2, total: 3 };

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, isEqualWithinRounding, ZERO } from '#contract/money.ts';
-import { type Tx } from './database.ts';
-import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from './apiError.ts';
+import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { type Tx } from '#provider/db/database.ts';
 
 /** A page that shows a quote may have been open for this long. */
 const HISTORY_INTERVAL = '24 hours';

@@ -26,7 +26,7 @@ export interface RouteEntry {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
-    /** The request moves money, or checks a password or a code: only so many of these run at once (plugins/limits.ts). */
+    /** The request moves money, or checks a password or a code: only so many of these run at once (`limits.ts`). */
     bound?: LimitedKind;
     /** The answer is a file of any length: once the caller was let in, it may take as long as its bytes flow. */
     isFile?: boolean;

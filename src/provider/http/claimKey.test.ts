@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
-import { silentLog } from '#provider/db/log.ts';
-import { createApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
-import { purgeExpiredKeys, withIdempotency } from './idempotency.ts';
 import { registerErrorHandler } from './errorHandler.ts';
+import { purgeExpiredKeys, withIdempotency } from './idempotency.ts';
 import { registerSession } from './session.ts';
 import { registerZodRoutes } from './zodRoutes.ts';
 

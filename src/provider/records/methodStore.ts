@@ -1,7 +1,7 @@
 import { type DepositMethod } from '#contract/depositMethods.ts';
 import { decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
-import { type Tx } from './database.ts';
+import { type Tx } from '#provider/db/database.ts';
 
 /** What is known of every method, a deposit's or a withdraw's. */
 type Method = DepositMethod;

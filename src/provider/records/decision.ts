@@ -1,6 +1,6 @@
 import { type Id, type RecordStatus } from '#contract/wire.ts';
-import { type Tx } from './database.ts';
-import { fieldErrors, ApiError, assertOrThrow } from './apiError.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { type Tx } from '#provider/db/database.ts';
 
 /** What is stored about the decision on a record: null until somebody decided. */
 export interface DecidableRecord {

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { fieldErrors, ApiError } from '#provider/db/apiError.ts';
+import { fieldErrors, ApiError } from '#provider/core/apiError.ts';
 import { areNumbersExact } from './exactNumbers.ts';
 
 const NUL = '\u0000';

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteHandlerMethod } from 'fastify';
 import { type Id } from '#contract/wire.ts';
-import { ApiError } from '#provider/db/apiError.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import {
   createCounts,
   createInFlightSlots,
@@ -8,7 +9,6 @@ import {
   type InFlightSlots,
 } from '#provider/rateLimit/inFlightSlots.ts';
 import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimits.ts';
-import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 
 /** What a bounded request must pass before it gets one of the slots that all share. Set in the route's `preHandler`. */
 interface Admission {

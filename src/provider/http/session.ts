@@ -4,8 +4,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
 import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { type Policy } from './zodRoutes.ts';
 
 /** Who is asking, as the token says: never as the request says. */
@@ -40,7 +40,7 @@ export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 export const INPUT_HEADER = 'x-user-input';
 
 const TOUCH_INTERVAL_MS = 60_000;
-/** Whose session each policy wants; null where none is looked at. Partners show a key instead (plugins/partner.ts). */
+/** Whose session each policy wants; null where none is looked at. Partners show a key instead (`partner.ts`). */
 const ROLES: Record<Policy, readonly Role[] | null> = {
   public: null,
   user: ['user'],

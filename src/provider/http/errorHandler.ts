@@ -4,11 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { toCodedField, getFieldMessage, type Refusal, type RefusalCode } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
-import { type Log } from '#provider/db/log.ts';
-import { type FieldErrors, ApiError, getStatus } from '#provider/db/apiError.ts';
+import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
+import { type Log } from '#provider/core/log.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
-
-export { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 
 /** Is told of every failure of the database that a request met. */
 type OnDatabaseFailure = (error: unknown) => void;

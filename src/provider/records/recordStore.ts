@@ -1,5 +1,5 @@
 import { type Id } from '#contract/wire.ts';
-import { type Tx } from './database.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { type Decision } from './decision.ts';
 
 /** A table of records that users make: its columns, and how a row of them is read. */

@@ -1,5 +1,5 @@
 import { type FieldError } from '#contract/errors.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
+import { type FieldErrors } from '#provider/core/apiError.ts';
 
 interface Issue {
   keyword?: string;

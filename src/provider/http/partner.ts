@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ApiError } from '#provider/db/apiError.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 
 /** A site that carries the app in its pages. Only the hash of its key is configured; its codes are bound to its origin. */
 export interface Partner {

@@ -1,9 +1,15 @@
+import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type AdminCaller } from './adminCaller.ts';
 
 /** Who acts: an administrator's request, or a partner's server, of which only the name is known. */
-export type AuditActor = Pick<AdminCaller, 'actorId'> & Partial<AdminCaller>;
+interface AuditActor {
+  actorId: Id;
+  role?: AdminRole;
+  sessionId?: string;
+  address?: string;
+  requestId?: string;
+}
 
 /** Who did what to which record, why, and what the record was before and after. */
 export interface AuditEntry {

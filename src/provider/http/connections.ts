@@ -1,10 +1,10 @@
 import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { type Log } from '#provider/db/log.ts';
+import { type Log } from '#provider/core/log.ts';
 import { clientAddress } from '#provider/rateLimit/clientAddress.ts';
-import { createInFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import { createInFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
 
 /** How long a connection may take, and how many may be open. */
 export interface ConnectionLimits {
