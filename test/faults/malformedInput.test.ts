@@ -1,4 +1,4 @@
-import { rolesFor } from '#contract/adminRoles.ts';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES, NON_JSON_CALLS } from '#test/support/fixtures/validBodies.ts';

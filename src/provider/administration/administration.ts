@@ -1,5 +1,5 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval } from '#contract/approvals.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';

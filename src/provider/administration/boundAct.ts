@@ -1,5 +1,5 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type ApprovalAction } from '#contract/approvals.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Act, type GuardedAct, type PerformContext } from './act.ts';

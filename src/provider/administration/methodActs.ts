@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type ApprovalAction } from '#contract/approvals.ts';
-import { type AdminDepositMethod } from '#contract/operations.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type ApprovalAction } from '#contract/admin/approvals.ts';
+import { type AdminDepositMethod } from '#contract/admin/operations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Act, type GuardedAct } from './act.ts';

@@ -1,6 +1,6 @@
+import { type AdminDepositMethod } from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { isBelow } from '#contract/money.ts';
-import { type AdminDepositMethod } from '#contract/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';
 import { type FieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';

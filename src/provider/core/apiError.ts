@@ -1,4 +1,4 @@
-import { ADMIN_REFUSALS, type AdminRefusalCode } from '#contract/adminRefusals.ts';
+import { ADMIN_REFUSALS, type AdminRefusalCode } from '#contract/admin/adminRefusals.ts';
 import { type FieldError, REFUSAL_MESSAGES, REFUSAL_STATUS, type RefusalCode } from '#contract/errors.ts';
 
 /** Every code that the provider refuses with. */

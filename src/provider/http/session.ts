@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
+import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
 import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';

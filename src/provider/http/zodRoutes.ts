@@ -6,7 +6,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { rolesFor } from '#contract/adminRoles.ts';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { CreateAdjustment } from '#contract/administration.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { CreateAdjustment } from '#contract/admin/administration.ts';
 import { toMicros, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';

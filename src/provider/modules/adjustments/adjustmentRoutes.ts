@@ -1,5 +1,5 @@
-import { AdjustmentResponse, CreateAdjustment } from '#contract/administration.ts';
-import { ApprovalResponse } from '#contract/approvals.ts';
+import { AdjustmentResponse, CreateAdjustment } from '#contract/admin/administration.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';

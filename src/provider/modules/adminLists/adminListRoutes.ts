@@ -1,7 +1,15 @@
 import type * as z from 'zod/mini';
-import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
-import { canReadMoney } from '#contract/adminRoles.ts';
-import { AdminQuery, AuditRow, pageResponse } from '#contract/administration.ts';
+import {
+  DepositRow,
+  KycRow,
+  TradeRow,
+  TransferRow,
+  UserRow,
+  VoidRow,
+  WithdrawRow,
+} from '#contract/admin/adminLists.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
+import { AdminQuery, AuditRow, pageResponse } from '#contract/admin/administration.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';

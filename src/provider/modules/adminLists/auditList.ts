@@ -1,5 +1,5 @@
-import { type AuditRow } from '#contract/administration.ts';
-import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/adminLists.ts';
+import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/admin/adminLists.ts';
+import { type AuditRow } from '#contract/admin/administration.ts';
 import { type List } from './listStore.ts';
 
 interface Row {

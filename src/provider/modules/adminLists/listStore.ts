@@ -1,5 +1,5 @@
-import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/adminLists.ts';
-import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
+import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/admin/adminLists.ts';
+import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/admin/administration.ts';
 import { type Role } from '#contract/session.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';

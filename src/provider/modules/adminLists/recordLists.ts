@@ -1,4 +1,4 @@
-import { type DepositRow, type KycRow, type TransferRow, type WithdrawRow } from '#contract/adminLists.ts';
+import { type DepositRow, type KycRow, type TransferRow, type WithdrawRow } from '#contract/admin/adminLists.ts';
 import { fromMicros, minus } from '#contract/money.ts';
 import { type RecordStatus } from '#contract/wire.ts';
 import { type List } from './listStore.ts';

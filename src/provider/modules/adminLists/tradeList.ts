@@ -1,7 +1,7 @@
-import { type TradeRow } from '#contract/adminLists.ts';
+import { type TradeRow } from '#contract/admin/adminLists.ts';
 import { decimal, fromMicros, ZERO } from '#contract/money.ts';
-import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type VoidReason } from '#contract/settlement.ts';
+import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type List } from './listStore.ts';
 import { type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 

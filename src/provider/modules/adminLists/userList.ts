@@ -1,4 +1,4 @@
-import { type UserRow } from '#contract/adminLists.ts';
+import { type UserRow } from '#contract/admin/adminLists.ts';
 import { fromMicros } from '#contract/money.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 import { type List } from './listStore.ts';

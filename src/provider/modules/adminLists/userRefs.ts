@@ -1,4 +1,4 @@
-import { type AccountRef, type UserRef } from '#contract/adminLists.ts';
+import { type AccountRef, type UserRef } from '#contract/admin/adminLists.ts';
 import { type Id } from '#contract/wire.ts';
 
 /** Returns the columns of a user that `toUserRef` reads, under a prefix; `alias` is the user's table. */

@@ -1,4 +1,4 @@
-import { type VoidRow } from '#contract/adminLists.ts';
+import { type VoidRow } from '#contract/admin/adminLists.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type List } from './listStore.ts';

@@ -1,4 +1,4 @@
-import { type UpdateAdminPassword } from '#contract/administration.ts';
+import { type UpdateAdminPassword } from '#contract/admin/administration.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/administration.ts';
-import { ApprovalResponse } from '#contract/approvals.ts';
+import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/admin/administration.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, toApproval } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';

@@ -1,5 +1,5 @@
-import { type AdministratorRow, type AdminMe } from '#contract/administration.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdministratorRow, type AdminMe } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 

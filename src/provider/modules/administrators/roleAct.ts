@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { type AdministratorRow, UpdateRole } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';

@@ -1,4 +1,4 @@
-import { type Approval } from '#contract/approvals.ts';
+import { type Approval } from '#contract/admin/approvals.ts';
 import { type Administration, toApproval } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';

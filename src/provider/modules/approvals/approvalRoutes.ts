@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageResponse } from '#contract/administration.ts';
-import { Approval, ApprovalResponse, CreateApproval, DecideApproval } from '#contract/approvals.ts';
+import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageResponse } from '#contract/admin/administration.ts';
+import { Approval, ApprovalResponse, CreateApproval, DecideApproval } from '#contract/admin/approvals.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, toApproval } from '#provider/administration/administration.ts';

@@ -1,4 +1,5 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import {
   type AdminsByRole,
@@ -6,11 +7,10 @@ import {
   createAdminOfEachRole,
   setFourEyes,
 } from '#test/support/world/administrators.ts';
-import { getBalances } from '#test/support/world/getBalances.ts';
 import { type ApiResponse, type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
-import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;

@@ -1,4 +1,4 @@
-import { AdminBooks, BOOKS_DAYS, BooksQuery, JournalsPage, JournalsQuery } from '#contract/adminBooks.ts';
+import { AdminBooks, BOOKS_DAYS, BooksQuery, JournalsPage, JournalsQuery } from '#contract/admin/adminBooks.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readAdminBooks } from './booksStore.ts';

@@ -1,5 +1,5 @@
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
-import { type AdminBooks } from '#contract/adminBooks.ts';
+import { type AdminBooks } from '#contract/admin/adminBooks.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import { type Decimal, plus, sum } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { isBalanced, readBalanceSheet } from '#provider/ledger/balanceSheet.ts';

@@ -1,4 +1,4 @@
-import { type AdminJournal, type BookAccount } from '#contract/adminBooks.ts';
+import { type AdminJournal, type BookAccount } from '#contract/admin/adminBooks.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { userSearchSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';

@@ -1,6 +1,6 @@
-import { ADMIN_PAGE_SIZE, AdminQuery, pageResponse } from '#contract/administration.ts';
+import { ADMIN_PAGE_SIZE, AdminQuery, pageResponse } from '#contract/admin/administration.ts';
+import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/admin/operations.ts';
 import { type CoinSymbol, toPair } from '#contract/coins.ts';
-import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/operations.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';

@@ -1,4 +1,4 @@
-import { type AdminCoin, type CreateCoin, type UpdateCoin } from '#contract/operations.ts';
+import { type AdminCoin, type CreateCoin, type UpdateCoin } from '#contract/admin/operations.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { updateRecordAct, createRecordAct } from '#provider/administration/recordActs.ts';
 import { coinStore } from './coinStore.ts';

@@ -1,5 +1,5 @@
+import { type AdminCoin } from '#contract/admin/operations.ts';
 import { type CoinList, type CoinSymbol } from '#contract/coins.ts';
-import { type AdminCoin } from '#contract/operations.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 interface Row {

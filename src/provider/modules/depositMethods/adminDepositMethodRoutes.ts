@@ -1,11 +1,11 @@
-import { pageResponse } from '#contract/administration.ts';
-import { ApprovalResponse } from '#contract/approvals.ts';
+import { pageResponse } from '#contract/admin/administration.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import {
   AdminDepositMethod,
   CreateDepositMethod,
   DepositMethodResponse,
   UpdateDepositMethod,
-} from '#contract/operations.ts';
+} from '#contract/admin/operations.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { type AdminDepositMethod, CreateDepositMethod, UpdateDepositMethod } from '#contract/operations.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { type AdminDepositMethod, CreateDepositMethod, UpdateDepositMethod } from '#contract/admin/operations.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { methodActs } from '#provider/administration/methodActs.ts';

@@ -1,4 +1,4 @@
-import { type ExportFormat } from '#contract/adminBooks.ts';
+import { type ExportFormat } from '#contract/admin/adminBooks.ts';
 import { type ExportRow } from './exportTables.ts';
 
 /** What a spreadsheet would take for a formula. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ExportParams, ExportQuery, canExport } from '#contract/adminBooks.ts';
+import { ExportParams, ExportQuery, canExport } from '#contract/admin/adminBooks.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';

@@ -1,4 +1,4 @@
-import { type ExportName } from '#contract/adminBooks.ts';
+import { type ExportName } from '#contract/admin/adminBooks.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Tx } from '#provider/db/database.ts';
 

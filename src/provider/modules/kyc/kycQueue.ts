@@ -1,4 +1,4 @@
-import { canDecideQueue } from '#contract/adminQueue.ts';
+import { canDecideQueue } from '#contract/admin/adminQueue.ts';
 import { type ReviewedKyc } from '#contract/kyc.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
 import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';

@@ -1,5 +1,5 @@
-import { MAX_ADMIN_LIST_TOTAL, type UserRef } from '#contract/adminLists.ts';
-import { type QueueQuery } from '#contract/adminQueue.ts';
+import { MAX_ADMIN_LIST_TOTAL, type UserRef } from '#contract/admin/adminLists.ts';
+import { type QueueQuery } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';

@@ -1,4 +1,5 @@
-import { QUEUE_AGE_MS } from '#contract/adminQueue.ts';
+import { QUEUE_AGE_MS } from '#contract/admin/adminQueue.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import {
   type AdminsByRole,
@@ -7,11 +8,10 @@ import {
   setFourEyes,
 } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
-import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
-import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClaimResponse, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/adminQueue.ts';
+import { ClaimResponse, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/admin/adminQueue.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';

@@ -1,5 +1,5 @@
-import { type QueueState } from '#contract/adminBooks.ts';
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
+import { type QueueState } from '#contract/admin/adminBooks.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import {
   type Claim,
   type CreateClaim,
@@ -11,9 +11,9 @@ import {
   type QueueQuery,
   canViewQueue,
   type Signal,
-} from '#contract/adminQueue.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
+} from '#contract/admin/adminQueue.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { claimedError, claimStore } from '#provider/administration/claimStore.ts';

@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify';
-import { Impersonate } from '#contract/administration.ts';
+import { Impersonate } from '#contract/admin/administration.ts';
 import { AccountViews } from '#contract/session.ts';
 import { SessionCodeResponse } from '#contract/sessionCode.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';

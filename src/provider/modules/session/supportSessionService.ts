@@ -1,5 +1,5 @@
-import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
-import { type Impersonate, SUPPORT_SESSION_TTL_MS } from '#contract/administration.ts';
+import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { type Impersonate, SUPPORT_SESSION_TTL_MS } from '#contract/admin/administration.ts';
 import { SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';

@@ -1,4 +1,4 @@
-import { TransactionQuery, TransactionSignals } from '#contract/adminQueue.ts';
+import { TransactionQuery, TransactionSignals } from '#contract/admin/adminQueue.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { findTransactionSignals } from './transactionSignals.ts';

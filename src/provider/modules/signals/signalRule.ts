@@ -1,4 +1,4 @@
-import { type QueueKind, type Signal, type SignalCode } from '#contract/adminQueue.ts';
+import { type QueueKind, type Signal, type SignalCode } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 
 /** Whose signals can be looked for: the records that are decided. */

@@ -1,4 +1,4 @@
-import { type QueueKind, type Signal } from '#contract/adminQueue.ts';
+import { type QueueKind, type Signal } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { ACCOUNT_SIGNALS } from './accountSignals.ts';

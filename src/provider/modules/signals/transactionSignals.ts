@@ -1,4 +1,4 @@
-import { type Signal } from '#contract/adminQueue.ts';
+import { type Signal } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { iso } from './signalRule.ts';

@@ -1,5 +1,5 @@
-import { ApprovalResponse } from '#contract/approvals.ts';
-import { AdminSiteSetting, SiteSettingResponse, UpdateSiteSetting } from '#contract/operations.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
+import { AdminSiteSetting, SiteSettingResponse, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { type AdminSiteSetting, UpdateSiteSetting } from '#contract/operations.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { type AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { ApiError } from '#provider/core/apiError.ts';

@@ -1,7 +1,7 @@
-import { isCountryCode } from '#contract/countries.ts';
+import { isCountryCode } from '#contract/admin/countries.ts';
+import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
-import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/operations.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { type FieldErrors } from '#provider/core/apiError.ts';

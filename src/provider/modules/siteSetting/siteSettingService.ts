@@ -1,5 +1,5 @@
+import { type AdminSiteSetting } from '#contract/admin/operations.ts';
 import { type Decimal, ZERO } from '#contract/money.ts';
-import { type AdminSiteSetting } from '#contract/operations.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';

@@ -1,5 +1,5 @@
-import { AdminSummary, type QueueState } from '#contract/adminBooks.ts';
-import { type AdminRole, canReadMoney } from '#contract/adminRoles.ts';
+import { AdminSummary, type QueueState } from '#contract/admin/adminBooks.ts';
+import { type AdminRole, canReadMoney } from '#contract/admin/adminRoles.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';

@@ -1,4 +1,4 @@
-import { type AdminSummary, type DayFlows, SUMMARY_DAYS } from '#contract/adminBooks.ts';
+import { type AdminSummary, type DayFlows, SUMMARY_DAYS } from '#contract/admin/adminBooks.ts';
 import { sum, ZERO } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { alarms } from '#provider/ledger/alarms.ts';

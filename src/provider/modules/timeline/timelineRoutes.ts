@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Timeline, TimelineQuery } from '#contract/adminUsers.ts';
+import { Timeline, TimelineQuery } from '#contract/admin/adminUsers.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';

@@ -1,5 +1,5 @@
-import { type TimelineEntry, type TimelinePart } from '#contract/adminUsers.ts';
-import { type AdminRole, canReadKyc, canReadMoney } from '#contract/adminRoles.ts';
+import { type AdminRole, canReadKyc, canReadMoney } from '#contract/admin/adminRoles.ts';
+import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUsers.ts';
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 

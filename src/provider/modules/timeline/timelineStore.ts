@@ -1,5 +1,5 @@
-import { type Timeline, type TimelineEntry, type TimelineQuery } from '#contract/adminUsers.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type Timeline, type TimelineEntry, type TimelineQuery } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type AnySource, SOURCES } from './timelineSources.ts';

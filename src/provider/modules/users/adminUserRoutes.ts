@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { canReadMoney } from '#contract/adminRoles.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
 import {
   AdminUserDetailsResponse,
   CreateNote,
   SignOutUserResponse,
   SignOutUser,
   UserNoteResponse,
-} from '#contract/adminUsers.ts';
-import { AdminUserResponse, UpdateUser } from '#contract/administration.ts';
+} from '#contract/admin/adminUsers.ts';
+import { AdminUserResponse, UpdateUser } from '#contract/admin/administration.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';

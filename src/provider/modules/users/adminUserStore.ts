@@ -1,5 +1,5 @@
-import { type AdminUser } from '#contract/administration.ts';
-import { type AdminUserDetails } from '#contract/adminUsers.ts';
+import { type AdminUserDetails } from '#contract/admin/adminUsers.ts';
+import { type AdminUser } from '#contract/admin/administration.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';

@@ -1,4 +1,4 @@
-import { type UserNote } from '#contract/adminUsers.ts';
+import { type UserNote } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';

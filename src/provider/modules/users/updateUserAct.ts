@@ -1,5 +1,5 @@
-import { USER_FIELD_ROLES } from '#contract/adminRoles.ts';
-import { type AdminUser, type UpdateUser } from '#contract/administration.ts';
+import { USER_FIELD_ROLES } from '#contract/admin/adminRoles.ts';
+import { type AdminUser, type UpdateUser } from '#contract/admin/administration.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';

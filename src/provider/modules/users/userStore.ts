@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
 import { type Trade } from '#contract/trades.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/voidWindows.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/admin/voidWindows.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';

@@ -1,5 +1,5 @@
-import { ApprovalResponse } from '#contract/approvals.ts';
-import { CreateVoidWindow, VoidPreview, VoidWindowResponse, VoidWindowQuery } from '#contract/voidWindows.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
+import { CreateVoidWindow, VoidPreview, VoidWindowResponse, VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';

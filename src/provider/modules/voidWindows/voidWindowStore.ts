@@ -1,6 +1,6 @@
+import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { fromMicros, toMicros, ZERO } from '#contract/money.ts';
 import { getDurationMs, TRADE_DURATIONS } from '#contract/trades.ts';
-import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type ClaimedTrade } from './refunds.ts';

@@ -1,6 +1,10 @@
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import {
+  type AdminWithdrawMethod,
+  type CreateWithdrawMethod,
+  UpdateWithdrawMethod,
+} from '#contract/admin/operations.ts';
 import { isBelow, getMinChargedAmount } from '#contract/money.ts';
-import { type AdminWithdrawMethod, type CreateWithdrawMethod, UpdateWithdrawMethod } from '#contract/operations.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { methodActs } from '#provider/administration/methodActs.ts';

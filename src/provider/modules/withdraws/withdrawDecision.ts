@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { type Decimal, isBelow } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApprovalResponse } from '#contract/approvals.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import { Id } from '#contract/wire.ts';
 import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/adminRole.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { useGetAccountViewsQuery } from '#web/api/accountViews.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';

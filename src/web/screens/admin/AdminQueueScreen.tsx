@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QueueKind } from '#contract/adminQueue.ts';
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import { QueueTabs } from '#web/features/admin/records/QueueTabs.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdministratorRow } from '#contract/administration.ts';
+import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdministratorRow } from '#contract/administration.ts';
+import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';

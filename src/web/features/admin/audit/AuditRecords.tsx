@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '#contract/administration.ts';
-import { AUDIT_ACTIONS } from '#contract/adminLists.ts';
+import type { AuditRow } from '#contract/admin/administration.ts';
+import { AUDIT_ACTIONS } from '#contract/admin/adminLists.ts';
 import { useGetAuditQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';

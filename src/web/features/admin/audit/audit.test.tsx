@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AuditRow } from '#contract/administration.ts';
+import { AuditRow } from '#contract/admin/administration.ts';
 import { anAdminMe, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { auditChanges } from './auditChanges.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminBooks } from '#contract/adminBooks.ts';
+import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';

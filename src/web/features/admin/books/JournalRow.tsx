@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminJournal, BookAccount } from '#contract/adminBooks.ts';
+import type { AdminJournal, BookAccount } from '#contract/admin/adminBooks.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';

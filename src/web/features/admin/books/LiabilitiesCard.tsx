@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminBooks } from '#contract/adminBooks.ts';
+import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { focusRing } from '#web/theme/tokens.ts';

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminBooks } from '#contract/adminBooks.ts';
+import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import type { Decimal } from '#contract/money.ts';
 import { Card } from '#web/components/Card.tsx';
 import { AmountHeading } from '#web/components/AmountHeading.tsx';

@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { CoinRow } from './CoinRow.tsx';
 

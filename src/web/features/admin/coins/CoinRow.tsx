@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';

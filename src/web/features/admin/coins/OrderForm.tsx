@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';

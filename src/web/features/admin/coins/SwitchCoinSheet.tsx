@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
 import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { moved, placesOf } from './coinOrder.ts';
 
 const coins = (...positions: [string, number][]): AdminCoin[] =>

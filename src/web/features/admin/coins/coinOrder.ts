@@ -1,4 +1,4 @@
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 
 /** Returns the list with the item at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

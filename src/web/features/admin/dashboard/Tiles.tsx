@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { AdminSummary } from '#contract/adminBooks.ts';
+import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Tile } from './Tile.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { DayFlows } from '#contract/adminBooks.ts';
+import type { DayFlows } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { BarChart } from './BarChart.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput } from '#contract/money.ts';
-import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/operations.ts';
+import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/admin/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';

@@ -1,4 +1,4 @@
-import type { AdminRoute } from '#contract/adminRoles.ts';
+import type { AdminRoute } from '#contract/admin/adminRoles.ts';
 import type { MethodKind } from './methodForm.ts';
 
 interface MethodPages {

@@ -4,7 +4,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
 import type { Failure } from '#web/api/http/failure.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 

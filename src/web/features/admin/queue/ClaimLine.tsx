@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '#contract/adminQueue.ts';
+import type { Claim } from '#contract/admin/adminQueue.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { secondsLeft, formatShortClock } from '#web/shared/time/serverClock.ts';
 import { useEverySecond } from '#web/shared/time/useServerClock.ts';

@@ -5,7 +5,7 @@ import { Form, Formik, type FormikProps } from 'formik';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { Button } from '#web/components/Button.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';

@@ -6,7 +6,7 @@ import type { FormikProps } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

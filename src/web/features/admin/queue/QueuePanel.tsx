@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';

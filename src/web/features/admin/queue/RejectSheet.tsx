@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
 
-import type { RecordLink, Signal } from '#contract/adminQueue.ts';
+import type { RecordLink, Signal } from '#contract/admin/adminQueue.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
 /** Where a record is looked at. */

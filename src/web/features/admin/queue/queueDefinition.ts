@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AdminRoute } from '#contract/adminRoles.ts';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { AdminRoute } from '#contract/admin/adminRoles.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
 import type { ReadyReason, Verdict } from './verdict.ts';
 

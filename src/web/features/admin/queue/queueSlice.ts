@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import type { Verdict } from './verdict.ts';
 

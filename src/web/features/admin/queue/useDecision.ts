@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

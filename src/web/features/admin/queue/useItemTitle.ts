@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 
 /** Returns what an item is called: the user it is about, or the change that is asked for. */
 export function useItemTitle(): (item: QueueItem) => string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { useGetQueueQuery } from '#web/api/admin/queues.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';

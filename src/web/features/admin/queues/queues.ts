@@ -1,4 +1,4 @@
-import type { QueueKind } from '#contract/adminQueue.ts';
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
 import { approvalsQueue } from './approvals/approvalsQueue.ts';
 import { depositsQueue } from './deposits/depositsQueue.ts';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Approval, ApprovalState } from '#contract/approvals.ts';
+import { type Approval, ApprovalState } from '#contract/admin/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useChanges } from '#web/features/admin/queues/approvals/useChanges.ts';

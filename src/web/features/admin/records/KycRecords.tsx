@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type KycRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type KycRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminKycsQuery } from '#web/api/admin/records.ts';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import type { RecordListView } from './useRecordList.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import type { QueueKind } from '#contract/adminQueue.ts';
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';

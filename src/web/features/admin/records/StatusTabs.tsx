@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type RecordStatus } from '#contract/wire.ts';
-import type { ApprovalState } from '#contract/approvals.ts';
+import type { ApprovalState } from '#contract/admin/approvals.ts';
 import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
 
 /** What the tabs of a queue lead to; what waits comes first. */

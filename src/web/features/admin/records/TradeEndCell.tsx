@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TradeRow } from '#contract/adminLists.ts';
+import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';
 

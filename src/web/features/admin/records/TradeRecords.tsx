@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type TradeRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
 import { getDurationMs, formatPair } from '#contract/trades.ts';
 import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';

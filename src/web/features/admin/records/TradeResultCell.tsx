@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import type { TradeRow } from '#contract/adminLists.ts';
+import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { negate } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';

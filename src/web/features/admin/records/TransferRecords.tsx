@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type TransferRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type TransferRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserCell } from './cells.tsx';

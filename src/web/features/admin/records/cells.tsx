@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositRow, AccountRef, UserRef } from '#contract/adminLists.ts';
+import type { DepositRow, AccountRef, UserRef } from '#contract/admin/adminLists.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';

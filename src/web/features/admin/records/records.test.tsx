@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DepositRow, TradeRow, UserRow } from '#contract/adminLists.ts';
+import { DepositRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
 import { aQueue, anAdminMe, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 

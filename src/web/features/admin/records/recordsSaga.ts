@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
-import { ApprovalState } from '#contract/approvals.ts';
+import { ApprovalState } from '#contract/admin/approvals.ts';
 import { approvalsApi } from '#web/api/admin/approvals.ts';
 import { recordsApi, type RecordsQuery } from '#web/api/admin/records.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositRow, UserRef } from '#contract/adminLists.ts';
+import type { DepositRow, UserRef } from '#contract/admin/adminLists.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_CODES } from '#contract/countries.ts';
+import { COUNTRY_CODES } from '#contract/admin/countries.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';

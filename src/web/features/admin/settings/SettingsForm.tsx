@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminSiteSetting } from '#contract/operations.ts';
+import type { AdminSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { useUpdateSiteSettingMutation } from '#web/api/admin/operations.ts';
 import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contract/money.ts';
-import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/operations.ts';
+import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportFormat, type ExportName, canExport } from '#contract/adminBooks.ts';
+import { ExportFormat, type ExportName, canExport } from '#contract/admin/adminBooks.ts';
 import { exportFile } from '#web/api/admin/exports.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';

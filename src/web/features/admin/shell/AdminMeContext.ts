@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { AdminMe } from '#contract/administration.ts';
-import { type AdminRoute, canCall } from '#contract/adminRoles.ts';
+import type { AdminMe } from '#contract/admin/administration.ts';
+import { type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
 
 /** The administrator who is signed in; the pages are drawn only once it is known. */
 export const AdminMeContext = createContext<AdminMe | null>(null);

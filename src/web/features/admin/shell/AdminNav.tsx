@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router';
-import type { AdminMe } from '#contract/administration.ts';
+import type { AdminMe } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

@@ -4,7 +4,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { AdminMe } from '#contract/administration.ts';
+import type { AdminMe } from '#contract/admin/administration.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { BottomBar } from '#web/shell/BottomBar.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { Approval } from '#contract/approvals.ts';
+import type { Approval } from '#contract/admin/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';

@@ -1,5 +1,5 @@
-import { type AdminRole, type AdminRoute, canCall } from '#contract/adminRoles.ts';
-import type { QueueKind } from '#contract/adminQueue.ts';
+import { type AdminRole, type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
 type AdminPageName =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { negate, plus, ZERO } from '#contract/money.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FullName, PhoneNumber } from '#contract/session.ts';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser, UpdateUser } from '#contract/administration.ts';
+import type { AdminUser, UpdateUser } from '#contract/admin/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';

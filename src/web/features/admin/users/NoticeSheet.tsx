@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';

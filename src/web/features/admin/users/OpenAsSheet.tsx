@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { impersonate } from '#web/api/admin/impersonate.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

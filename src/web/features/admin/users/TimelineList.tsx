@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { TimelineEntry, TimelineKind } from '#contract/adminUsers.ts';
+import type { TimelineEntry, TimelineKind } from '#contract/admin/adminUsers.ts';
 import { pathOfRecord } from '#web/features/admin/queue/SignalList.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';

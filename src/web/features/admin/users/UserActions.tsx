@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { heavy } from '#web/features/admin/shared/heavy.ts';
 import { AdjustmentSheet } from './AdjustmentSheet.tsx';

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type UserRow } from '#contract/adminLists.ts';
-import { canReadMoney } from '#contract/adminRoles.ts';
+import { ADMIN_LIST_STATES, type UserRow } from '#contract/admin/adminLists.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
 import { useGetAdminUsersQuery } from '#web/api/admin/records.ts';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
 import { RecordList } from '#web/features/admin/records/RecordList.tsx';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#contract/adminLists.ts';
+import type { UserRow } from '#contract/admin/adminLists.ts';
 
 type States = Pick<UserRow, 'isActive' | 'isVerified' | 'isVerificationPending'>;
 

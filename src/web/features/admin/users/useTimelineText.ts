@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/adminRoles.ts';
-import type { TimelineEntry } from '#contract/adminUsers.ts';
+import { AdminRole } from '#contract/admin/adminRoles.ts';
+import type { TimelineEntry } from '#contract/admin/adminUsers.ts';
 import { isBelow, negate, ZERO } from '#contract/money.ts';
 import { formatPair, TradeResult, TradeType } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';

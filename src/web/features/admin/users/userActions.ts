@@ -1,5 +1,5 @@
-import type { AdminUser } from '#contract/administration.ts';
-import { type AdminRole, type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/adminRoles.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
+import { type AdminRole, type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/admin/adminRoles.ts';
 
 /** What an administrator does with an account, by its name in the texts. */
 export type UserAction =

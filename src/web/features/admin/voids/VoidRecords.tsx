@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { VoidRow } from '#contract/adminLists.ts';
+import type { VoidRow } from '#contract/admin/adminLists.ts';
 import { formatPair } from '#contract/trades.ts';
 import { useGetVoidsQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { useCreateVoidWindowMutation } from '#web/api/admin/voidWindows.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { toPair } from '#contract/coins.ts';
-import { VOID_DELAY_MS, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { VOID_DELAY_MS, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 import { instantOf } from './voidForm.ts';
 

@@ -1,4 +1,4 @@
-import type { VoidPreview } from '#contract/voidWindows.ts';
+import type { VoidPreview } from '#contract/admin/voidWindows.ts';
 
 /** What is typed into a field of date and time, read as UTC: the time of the exchange. Null while it is none. */
 export function instantOf(typed: string): string | null {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { VoidRow } from '#contract/adminLists.ts';
+import { VoidRow } from '#contract/admin/adminLists.ts';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 

@@ -1,4 +1,4 @@
-import { QueuePage } from '#contract/adminQueue.ts';
+import { QueuePage } from '#contract/admin/adminQueue.ts';
 import { TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { changesIn } from './payload.ts';

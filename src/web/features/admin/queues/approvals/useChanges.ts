@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/adminRole.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { CoinSymbol } from '#contract/coins.ts';
+import { DepositMethod } from '#contract/depositMethods.ts';
+import { Amount, Percent, Price } from '#contract/money.ts';
+import { SiteSetting, TradePayout } from '#contract/siteSetting.ts';
+import { Id, textInput } from '#contract/wire.ts';
+import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Reason } from './approvals.ts';
-import { CoinSymbol } from './coins.ts';
-import { DepositMethod } from './depositMethods.ts';
-import { Amount, Percent, Price } from './money.ts';
-import { SiteSetting, TradePayout } from './siteSetting.ts';
-import { Id, textInput } from './wire.ts';
-import { WithdrawMethod } from './withdrawMethods.ts';
 
 /** What only administrators read of a coin; one that is switched off cannot be traded. */
 export const AdminCoin = z.object({ _id: CoinSymbol, symbol: CoinSymbol, position: z.int(), isActive: z.boolean() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { Amount, TotalAmount } from '#contract/money.ts';
+import { Instant } from '#contract/wire.ts';
 import { AccountRef } from './adminLists.ts';
 import { QueueAge, QueueKind } from './adminQueue.ts';
 import { type AdminRole } from './adminRoles.ts';
-import { Amount, TotalAmount } from './money.ts';
-import { Instant } from './wire.ts';
 
 /** A day in UTC, such as 2026-11-23. */
 const Day = z.iso.date();

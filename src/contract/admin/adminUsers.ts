@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { AdminUser } from './administration.ts';
+import { Amount, SignedAmount } from '#contract/money.ts';
+import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AccountRef } from './adminLists.ts';
 import { Claim, RecordLink } from './adminQueue.ts';
+import { AdminUser } from './administration.ts';
 import { Reason } from './approvals.ts';
-import { Amount, SignedAmount } from './money.ts';
-import { Id, Instant, textInput } from './wire.ts';
 
 /**
  * A user on the page of one user. The balances are null for roles that do not read money; `claims` are the user's requests

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Amount } from '#contract/money.ts';
+import { Pair } from '#contract/trades.ts';
+import { Id, Instant } from '#contract/wire.ts';
 import { Reason } from './approvals.ts';
-import { Amount } from './money.ts';
-import { Pair } from './trades.ts';
-import { Id, Instant } from './wire.ts';
 
 /** A window ends at least this long ago, so that every order that was accepted in it is known. */
 export const VOID_DELAY_MS = 60_000;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { SignedAmount } from '#contract/money.ts';
+import { FullName, PhoneNumber } from '#contract/session.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
+import { StatementEntry } from '#contract/statement.ts';
+import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRoles.ts';
 import { Administrator, Approval, ApprovalState, Reason } from './approvals.ts';
-import { SignedAmount } from './money.ts';
-import { FullName, PhoneNumber } from './session.ts';
-import { MAX_PASSWORD_LENGTH } from './signIn.ts';
-import { StatementEntry } from './statement.ts';
-import { Id, Instant, textInput } from './wire.ts';
 
 /** Rows a page of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 50;

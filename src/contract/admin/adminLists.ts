@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { Amount, Price, Rate } from '#contract/money.ts';
+import { TradeResult, TradeStatus, TradeType } from '#contract/trades.ts';
+import { Id, Instant, RecordStatus } from '#contract/wire.ts';
 import { ApprovalAction } from './approvals.ts';
-import { Amount, Price, Rate } from './money.ts';
-import { TradeResult, TradeStatus, TradeType } from './trades.ts';
 import { VoidWindow } from './voidWindows.ts';
-import { Id, Instant, RecordStatus } from './wire.ts';
 
 /**
  * The most that a list's `total` counts, and where its pages end: a total of this much means so many or more. Older items

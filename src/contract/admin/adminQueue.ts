@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { ReviewedDeposit } from '#contract/deposits.ts';
+import { ReviewedKyc } from '#contract/kyc.ts';
+import { Id, Instant, textInput } from '#contract/wire.ts';
+import { ReviewedWithdraw } from '#contract/withdraws.ts';
 import { UserRef } from './adminLists.ts';
 import { type AdminRole, canCall } from './adminRoles.ts';
 import { Administrator, Approval } from './approvals.ts';
-import { ReviewedDeposit } from './deposits.ts';
-import { ReviewedKyc } from './kyc.ts';
-import { Id, Instant, textInput } from './wire.ts';
-import { ReviewedWithdraw } from './withdraws.ts';
 
 /** The queues: what waits for an administrator's decision. */
 export const QueueKind = z.enum(['deposits', 'withdraws', 'kycs', 'approvals']);

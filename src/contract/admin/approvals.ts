@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRoles.ts';
-import { Id, Instant, textInput } from './wire.ts';
 
 /** Why an administrator does something, in a sentence; the audit log keeps it. */
 export const Reason = textInput(3, 500);
