@@ -26,7 +26,7 @@ const toAdministrator = (row: Row): AdministratorRow => ({
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });
 
-export const administratorStore = (tx: Tx) => ({
+const administratorReads = (tx: Tx) => ({
   async all(): Promise<AdministratorRow[]> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE role = 'admin' ORDER BY is_active DESC, full_name, id`;
     return (await tx.query<Row>(sql)).map(toAdministrator);
@@ -64,7 +64,9 @@ export const administratorStore = (tx: Tx) => ({
     const sql = "SELECT FROM users WHERE admin_role = 'owner' AND is_active LIMIT 1";
     return (await tx.query(sql)).length > 0;
   },
+});
 
+const administratorWrites = (tx: Tx) => ({
   /** Adds an administrator who has to change the password first; false where the e-mail or the username is taken. */
   async add(administrator: NewAdministrator): Promise<boolean> {
     const { _id, email, username, fullName, role, passwordHash, createdAt } = administrator;
@@ -98,6 +100,8 @@ export const administratorStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 });
+
+export const administratorStore = (tx: Tx) => ({ ...administratorReads(tx), ...administratorWrites(tx) });
 
 interface NewAdministrator {
   _id: Id;

@@ -1,6 +1,6 @@
 import { type Approval } from '#contract/admin/approvals.ts';
-import { type Administration, toApproval } from '#provider/administration/administration.ts';
-import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { alreadyDecidedError } from '#provider/records/decision.ts';

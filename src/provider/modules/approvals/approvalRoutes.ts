@@ -3,8 +3,8 @@ import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageResponse } from '#contract/admin/a
 import { Approval, ApprovalResponse, CreateApproval, DecideApproval } from '#contract/admin/approvals.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
-import { type Administration, toApproval } from '#provider/administration/administration.ts';
-import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 

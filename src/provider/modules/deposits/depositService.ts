@@ -57,17 +57,7 @@ const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
 export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
-  const toOwnerView = (deposit: StoredDeposit): Deposit => ({
-    _id: deposit._id,
-    gateway: deposit.gateway,
-    amount: deposit.amount,
-    coinConversion: deposit.coinConversion,
-    transactionScreenshot: screenshots.createUrl(deposit.screenshotId),
-    transactionId: deposit.transactionId,
-    status: deposit.status,
-    reason: deposit.reason,
-    createdAt: deposit.createdAt,
-  });
+  const toOwnerView = (deposit: StoredDeposit) => toDeposit(deposit, screenshots.createUrl(deposit.screenshotId));
 
   const decision = decisionAct<UpdateDeposit, StoredDeposit>({
     action: 'updateDeposit',
@@ -117,3 +107,15 @@ export function depositService({ db, now, methodByType, screenshots, administrat
     }),
   };
 }
+
+const toDeposit = (deposit: StoredDeposit, transactionScreenshot: FileUrl): Deposit => ({
+  _id: deposit._id,
+  gateway: deposit.gateway,
+  amount: deposit.amount,
+  coinConversion: deposit.coinConversion,
+  transactionScreenshot,
+  transactionId: deposit.transactionId,
+  status: deposit.status,
+  reason: deposit.reason,
+  createdAt: deposit.createdAt,
+});

@@ -54,16 +54,6 @@ export interface FileService {
 }
 
 export function fileService({ db, now, links, quota, slots, queue, decoder }: FileDeps): FileService {
-  async function* streamParts(id: Id, first: FilePart): AsyncGenerator<Buffer> {
-    let part: FilePart | null = first;
-    for (let sent = 0; part && part.bytes.length > 0; part = await fileStore(db).readPart(id, sent)) {
-      yield part.bytes;
-      sent += part.bytes.length;
-      if (sent === first.size) return;
-    }
-    throw new Error('The image changed while it was read.');
-  }
-
   async function receive(attempt: Id, slot: UploadSlot, upload: Upload, buffer: UploadBuffer): Promise<void> {
     try {
       await upload.read(slot, buffer);
@@ -102,7 +92,7 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
       const first = await fileStore(db).readPart(id, 0);
       assertOrThrow(first !== null, 'not_found');
       const { contentType, size } = first;
-      return { contentType, size, parts: streamParts(id, first) };
+      return { contentType, size, parts: streamParts(db, id, first) };
     },
 
     async claim(tx, userId, url, usedFor) {
@@ -119,4 +109,14 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
     createUrl: links.createUrl,
     parseId: parseFileId,
   };
+}
+
+async function* streamParts(db: Database, id: Id, first: FilePart): AsyncGenerator<Buffer> {
+  let part: FilePart | null = first;
+  for (let sent = 0; part && part.bytes.length > 0; part = await fileStore(db).readPart(id, sent)) {
+    yield part.bytes;
+    sent += part.bytes.length;
+    if (sent === first.size) return;
+  }
+  throw new Error('The image changed while it was read.');
 }

@@ -50,23 +50,6 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
     return source;
   }
 
-  async function toItemBases(
-    { kind, noun }: QueueSource,
-    pending: readonly PendingItem[],
-    at: Date,
-  ): Promise<QueueItemBase[]> {
-    const ids = pending.map(({ _id }) => _id);
-    const claims = await claimStore(db, at).findAll(ids.map(id => `${noun}:${id}`));
-    const signals = ids.length > 0 ? await findSignals(db, kind, ids) : new Map<Id, Signal[]>();
-    return pending.map(({ _id, user, createdAt }) => {
-      const ageMs = Math.max(0, at.getTime() - createdAt.getTime());
-      return {
-        ...{ _id, user, createdAt: createdAt.toISOString(), ageMs, age: getQueueAge(kind, ageMs) },
-        ...{ claim: claims.get(`${noun}:${_id}`) ?? null, signals: signals.get(_id) ?? [] },
-      };
-    });
-  }
-
   return {
     async page({ actorId, role }, kind, { query = '', claim, page = '1', pageSize }) {
       assertOrThrow(canViewQueue(role, kind), 'forbidden');
@@ -75,21 +58,20 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
       const offset = (parseInt(page, 10) - 1) * size;
       const limit = Math.max(0, Math.min(size, MAX_ADMIN_LIST_TOTAL - offset));
       const filter = { source, at, query, claim, actorId };
-      const frames = await toItemBases(source, await listOldestFirst(db, filter, limit, offset), at);
+      const frames = await toItemBases(
+        { db, findSignals },
+        source,
+        await listOldestFirst(db, filter, limit, offset),
+        at,
+      );
       const items: QueueItem[] = frames.length > 0 ? await source.items(db, frames, role) : [];
       return { items, total: await countPending(db, filter) };
     },
 
     async states(role) {
-      const at = new Date(now());
-      const states: QueueState[] = [];
-      for (const source of sources.filter(({ kind }) => canViewQueue(role, kind))) {
-        const { kind } = source;
-        const { count, oldestAt } = await getPendingState(db, source, at);
-        const oldestAgeMs = oldestAt && Math.max(0, at.getTime() - oldestAt.getTime());
-        const age = oldestAgeMs === null ? null : getQueueAge(kind, oldestAgeMs);
-        states.push({ kind, count, oldestAt: oldestAt?.toISOString() ?? null, oldestAgeMs, age });
-      }
+      const [at, states]: [Date, QueueState[]] = [new Date(now()), []];
+      for (const source of sources)
+        if (canViewQueue(role, source.kind)) states.push(await getQueueState(db, source, at));
       return states;
     },
 
@@ -117,4 +99,30 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
         await writeAudit(tx, caller, { at, action: 'release', ...released, before: null, after: null });
       }),
   };
+}
+
+async function toItemBases(
+  { db, findSignals }: Pick<QueueDeps, 'db' | 'findSignals'>,
+  { kind, noun }: QueueSource,
+  pending: readonly PendingItem[],
+  at: Date,
+): Promise<QueueItemBase[]> {
+  const ids = pending.map(({ _id }) => _id);
+  const claims = await claimStore(db, at).findAll(ids.map(id => `${noun}:${id}`));
+  const signals = ids.length > 0 ? await findSignals(db, kind, ids) : new Map<Id, Signal[]>();
+  return pending.map(({ _id, user, createdAt }) => {
+    const ageMs = Math.max(0, at.getTime() - createdAt.getTime());
+    return {
+      ...{ _id, user, createdAt: createdAt.toISOString(), ageMs, age: getQueueAge(kind, ageMs) },
+      ...{ claim: claims.get(`${noun}:${_id}`) ?? null, signals: signals.get(_id) ?? [] },
+    };
+  });
+}
+
+async function getQueueState(tx: Tx, source: QueueSource, at: Date): Promise<QueueState> {
+  const { kind } = source;
+  const { count, oldestAt } = await getPendingState(tx, source, at);
+  const oldestAgeMs = oldestAt && Math.max(0, at.getTime() - oldestAt.getTime());
+  const age = oldestAgeMs === null ? null : getQueueAge(kind, oldestAgeMs);
+  return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, oldestAgeMs, age };
 }

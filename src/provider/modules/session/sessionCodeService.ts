@@ -64,15 +64,6 @@ export function sessionCodeService({
 }: SessionCodeDeps): SessionCodeService {
   const refusedCodes = (address: string) => ({ limit: rateLimits.refusedCodes, key: getNetwork(address) });
 
-  async function assertPartnerLimit(tx: Tx, partner: string): Promise<void> {
-    const store = sessionCodeStore(tx);
-    await store.lockPartner(partner);
-    const filledAt = await store.nthNewest(partner, MAX_CODES_PER_MINUTE, new Date(now() - WINDOW_MS));
-    if (!filledAt) return;
-    const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - now()) / 1000);
-    throw new ApiError('too_many_requests', { retryAfterS: Math.max(1, waitS) });
-  }
-
   async function openForSupport(tx: Tx, spent: { userId: Id; openedBy: Id }, origin: Origin, at: Date) {
     const opened = await openSupportSession(tx, spent, origin, at).catch((error: unknown) =>
       rethrowAsUnavailable(error, log),
@@ -85,7 +76,7 @@ export function sessionCodeService({
   return {
     issue: ({ name, origin }, asked) =>
       db.tx(async tx => {
-        await assertPartnerLimit(tx, name);
+        await assertPartnerLimit(tx, name, now());
         const userId = await sessionCodeStore(tx).findUser(asked);
         if (userId === null) throw new ApiError('not_found');
         const code = createToken();
@@ -120,4 +111,13 @@ export function sessionCodeService({
       return session;
     },
   };
+}
+
+async function assertPartnerLimit(tx: Tx, partner: string, nowMs: number): Promise<void> {
+  const store = sessionCodeStore(tx);
+  await store.lockPartner(partner);
+  const filledAt = await store.nthNewest(partner, MAX_CODES_PER_MINUTE, new Date(nowMs - WINDOW_MS));
+  if (!filledAt) return;
+  const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - nowMs) / 1000);
+  throw new ApiError('too_many_requests', { retryAfterS: Math.max(1, waitS) });
 }

@@ -60,28 +60,12 @@ export function sessionService({
   rateLimits,
   ...deps
 }: SessionDeps): SessionService {
-  const { checkNames, addUser, readUser } = deps;
   const signUps = (address: string) => ({ limit: signUpsPerHour(deps.signUpsPerHour), key: getNetwork(address) });
   const refusedSignUps = (address: string) => ({ limit: rateLimits.refusedSignUps, key: getNetwork(address) });
 
   async function rejectSignUp(refusal: unknown, { address }: Origin): Promise<never> {
     await counter.count(refusedSignUps(address));
     throw refusal;
-  }
-
-  async function registerUser({ password, ...account }: RegisterUser, origin: Origin): Promise<RegisterResponse> {
-    const weak = findWeakness(password, account);
-    const taken = await checkNames(db, account);
-    // Everything that is wrong is told at once.
-    if (weak) throw new ApiError('invalid_fields', fieldErrors({ ...taken, password: weak }));
-    assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
-    const passwordHash = await passwords.hash(password);
-    return db.tx(async tx => {
-      const userId = await addUser(tx, { ...account, passwordHash });
-      const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
-      assertOrThrow(token, 'conflict');
-      return { token, user: await readUser(tx, userId) };
-    });
   }
 
   return {
@@ -93,7 +77,7 @@ export function sessionService({
       // Counted before the account is opened, so that simultaneous sign-ups cannot slip by.
       const countedAt = await counter.count(signUps(origin.address));
       try {
-        return await registerUser(body, origin);
+        return await registerUser({ db, now, passwords, ...deps }, body, origin);
       } catch (error) {
         await counter.undo(signUps(origin.address), countedAt);
         if (error instanceof ApiError && COUNTED_REFUSALS.includes(error.code)) return rejectSignUp(error, origin);
@@ -113,7 +97,7 @@ export function sessionService({
         const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
         assertOrThrow(token, 'wrong_credentials');
         if (found.role === 'admin') return { token, role: found.role };
-        return { token, role: found.role, user: await readUser(tx, found.userId) };
+        return { token, role: found.role, user: await deps.readUser(tx, found.userId) };
       });
     },
 
@@ -121,4 +105,25 @@ export function sessionService({
 
     list: ({ userId, sessionId }) => sessionStore(db).listByUser(userId, sessionId, new Date(now() - IDLE_EXPIRY_MS)),
   };
+}
+
+type RegistrationDeps = Pick<SessionDeps, 'db' | 'now' | 'passwords' | 'checkNames' | 'addUser' | 'readUser'>;
+
+async function registerUser(
+  { db, now, passwords, checkNames, addUser, readUser }: RegistrationDeps,
+  { password, ...account }: RegisterUser,
+  origin: Origin,
+): Promise<RegisterResponse> {
+  const weak = findWeakness(password, account);
+  const taken = await checkNames(db, account);
+  // All errors are reported at once.
+  if (weak) throw new ApiError('invalid_fields', fieldErrors({ ...taken, password: weak }));
+  assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
+  const passwordHash = await passwords.hash(password);
+  return db.tx(async tx => {
+    const userId = await addUser(tx, { ...account, passwordHash });
+    const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
+    assertOrThrow(token, 'conflict');
+    return { token, user: await readUser(tx, userId) };
+  });
 }

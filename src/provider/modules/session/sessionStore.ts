@@ -39,15 +39,7 @@ interface SessionAccount {
   signedInAt: Date | null;
 }
 
-export const sessionStore = (tx: Tx) => ({
-  async add({ id, tokenHash, userId, device, address, at, partner }: NewSession): Promise<void> {
-    await tx.query(
-      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at, partner)
-       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-      [id, tokenHash, userId, device, address, at, partner],
-    );
-  },
-
+const loginStatements = (tx: Tx) => ({
   /** Who has this e-mail, and the hash to check the password against. */
   async credentials(email: string): Promise<Credentials | null> {
     const [row] = await tx.query<{ id: Id; role: Role; password_hash: string; is_active: boolean }>(
@@ -67,30 +59,6 @@ export const sessionStore = (tx: Tx) => ({
        WHERE id = $1 AND is_active AND ($3::text IS NULL OR password_hash = $3) RETURNING id`,
       [userId, at, passwordHash],
     );
-    return rows.length > 0;
-  },
-
-  /** The account's signed-in devices, the one used last first. */
-  async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
-    const rows = await tx.query<SessionRow>(
-      `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
-       WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
-      [userId, usedAfter],
-    );
-    return rows.map(row => ({
-      _id: row.id,
-      device: row.device,
-      address: row.address,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      isCurrent: row.id === currentId,
-      partner: row.partner,
-    }));
-  },
-
-  /** Ends a session of this user; false when there is none such. */
-  async remove(userId: Id, id: string): Promise<boolean> {
-    const rows = await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id]);
     return rows.length > 0;
   },
 
@@ -125,6 +93,40 @@ export const sessionStore = (tx: Tx) => ({
     );
     return rows.length > 0;
   },
+});
+
+const sessionStatements = (tx: Tx) => ({
+  async add({ id, tokenHash, userId, device, address, at, partner }: NewSession): Promise<void> {
+    await tx.query(
+      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at, partner)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [id, tokenHash, userId, device, address, at, partner],
+    );
+  },
+
+  /** The account's signed-in devices, the one used last first. */
+  async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
+    const rows = await tx.query<SessionRow>(
+      `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
+       WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
+      [userId, usedAfter],
+    );
+    return rows.map(row => ({
+      _id: row.id,
+      device: row.device,
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === currentId,
+      partner: row.partner,
+    }));
+  },
+
+  /** Ends a session of this user; false when there is none such. */
+  async remove(userId: Id, id: string): Promise<boolean> {
+    const rows = await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id]);
+    return rows.length > 0;
+  },
 
   /** Ends this user's own sessions beyond the given number, those that were used least recently. */
   async keepNewest(userId: Id, count: number): Promise<void> {
@@ -140,3 +142,5 @@ export const sessionStore = (tx: Tx) => ({
     await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
   },
 });
+
+export const sessionStore = (tx: Tx) => ({ ...loginStatements(tx), ...sessionStatements(tx) });

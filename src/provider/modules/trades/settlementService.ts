@@ -47,20 +47,6 @@ const RETRY_DELAY_MS = 60_000;
 export function settlementService({ db, market, now, log }: SettlementDeps): SettlementService {
   const getStore = (tx: Tx) => settlementStore(tx, market.name);
 
-  async function findReady(trades: readonly OpenTrade[]): Promise<ReadyTrade[]> {
-    const ready: ReadyTrade[] = [];
-    for (const trade of trades) {
-      const atAcceptance = await market.tradesAround(trade.coinType, trade.acceptedMs);
-      if (!atAcceptance) continue;
-      const isEntered = findEntry(trade, atAcceptance) !== null;
-      const atExpiry = isEntered ? await market.tradesAround(trade.coinType, getExpiryMs(trade)) : null;
-      const observed = { atAcceptance, atExpiry };
-      const result = decideOutcome(trade, observed, market.exchangeNow() ?? 0);
-      if (result) ready.push({ trade, result, facts: toSettlementFacts(trade, result, observed) });
-    }
-    return ready;
-  }
-
   /** Trades that contradict what is stored, and when each is tried again. */
   const retryAtById = new Map<Id, number>();
 
@@ -103,9 +89,24 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       const nowMs = market.exchangeNow();
       if (nowMs === null) return 0;
       const due = await getStore(db).listDue(coinType, nowMs, READ_BATCH_SIZE);
-      return sumSequentially(chunk(await findReady(filterRetryable(due)), SETTLE_BATCH_SIZE), settleEach);
+      return sumSequentially(chunk(await findReady(market, filterRetryable(due)), SETTLE_BATCH_SIZE), settleEach);
     },
   };
+}
+
+/** Returns the trades whose result is known, with the facts that prove it. */
+async function findReady(market: Market, trades: readonly OpenTrade[]): Promise<ReadyTrade[]> {
+  const ready: ReadyTrade[] = [];
+  for (const trade of trades) {
+    const atAcceptance = await market.tradesAround(trade.coinType, trade.acceptedMs);
+    if (!atAcceptance) continue;
+    const isEntered = findEntry(trade, atAcceptance) !== null;
+    const atExpiry = isEntered ? await market.tradesAround(trade.coinType, getExpiryMs(trade)) : null;
+    const observed = { atAcceptance, atExpiry };
+    const result = decideOutcome(trade, observed, market.exchangeNow() ?? 0);
+    if (result) ready.push({ trade, result, facts: toSettlementFacts(trade, result, observed) });
+  }
+  return ready;
 }
 
 /** The facts do not go with what is stored. */

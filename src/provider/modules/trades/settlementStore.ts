@@ -1,5 +1,5 @@
-import { decimal, type Decimal, fromMicros } from '#contract/money.ts';
 import { type Evidence, type EvidenceTrade } from '#contract/evidence.ts';
+import { decimal, type Decimal, fromMicros } from '#contract/money.ts';
 import { type VoidReason } from '#contract/settlement.ts';
 import { type TradeType } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
@@ -91,8 +91,7 @@ const factsRow = ({ _id, entry, exit, nextAt, voidReason, around }: SettlementFa
 /** Trades of this market, and those that were placed before markets had names. */
 const HERE = `market IN ('', $1)`;
 
-/** The open trades that were placed on a market, and the only two statements that write facts into them. */
-export const settlementStore = (tx: Tx, market: string) => ({
+const openTradeReads = (tx: Tx, market: string) => ({
   /** Hops through the index from coin to coin: what it costs does not grow with the open trades. */
   async openPairs(): Promise<OpenPair[]> {
     const rows = await tx.query<{ coin_type: string; next_expiry: string; is_entry_missing: boolean }>(
@@ -144,7 +143,9 @@ export const settlementStore = (tx: Tx, market: string) => ({
     );
     return found ?? null;
   },
+});
 
+const settlementWrites = (tx: Tx) => ({
   /** Locks those of the trades that are still open and that nobody else is settling at this moment. */
   async claim(ids: readonly Id[]): Promise<Set<Id>> {
     const rows = await tx.query<{ id: string }>(
@@ -173,3 +174,6 @@ export const settlementStore = (tx: Tx, market: string) => ({
     return rows.map(row => ({ _id: row.id, outcome: row.result ?? 'void', afterAmount: fromMicros(row.after_micros) }));
   },
 });
+
+/** The open trades that were placed on a market, and the only two statements that write facts into them. */
+export const settlementStore = (tx: Tx, market: string) => ({ ...openTradeReads(tx, market), ...settlementWrites(tx) });

@@ -44,15 +44,6 @@ const DEFAULT_MAX = decimal('500');
 const MAX_PRICE_DEVIATION = decimal('0.005');
 
 export function tradeService({ db, market, now, siteSetting, activeCoins }: TradeDeps): TradeService {
-  /** Now, if there is a fresh price and the order was meant for it. */
-  function acceptOrder(order: CreateTrade): { acceptedMs: number; createdAt: Date } {
-    const fresh = market.freshPrice(order.coinType);
-    const exchangeNow = market.exchangeNow();
-    assertOrThrow(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
-    assertOrThrow(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
-    return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(now()) };
-  }
-
   const isOffered = async (tx: Tx, coinType: string): Promise<boolean> =>
     (await activeCoins(tx)).some(coin => toPair(coin) === coinType);
 
@@ -76,7 +67,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
       const _id = newId();
       await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(rethrowAsFieldError);
       // As late as possible: the stake is held, and nothing that could wait comes after it.
-      const moment = acceptOrder(order);
+      const moment = acceptOrder(market, order, now());
       return tradeStore(tx).add({
         _id,
         userId,
@@ -114,6 +105,15 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
 }
 
 const NO_COIN = fieldErrors({ coinType: 'coin_closed' });
+
+/** Returns the moment of acceptance; refuses without a fresh price, or when the price has moved from what the user saw. */
+function acceptOrder(market: Market, order: CreateTrade, nowMs: number): { acceptedMs: number; createdAt: Date } {
+  const fresh = market.freshPrice(order.coinType);
+  const exchangeNow = market.exchangeNow();
+  assertOrThrow(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
+  assertOrThrow(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
+  return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(nowMs) };
+}
 
 /** With sandbox money everybody may trade; with real balances only from where that is known not to be restricted. */
 function isTradingAllowed(

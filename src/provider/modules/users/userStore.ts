@@ -79,7 +79,7 @@ const toStoredUser = (row: UserRow): StoredUser => ({
 const generatePayId = () => String(randomInt(20_000_000, 100_000_000));
 const PAY_ID_CANDIDATES = 10;
 
-export const userStore = (tx: Tx) => ({
+const userReads = (tx: Tx) => ({
   async read(id: Id): Promise<StoredUser | null> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
     return row ? toStoredUser(row) : null;
@@ -113,14 +113,6 @@ export const userStore = (tx: Tx) => ({
     return toStoredUser(row);
   },
 
-  async setVerification(id: Id, { isVerified, isVerificationPending }: Verification): Promise<void> {
-    await tx.query('UPDATE users SET is_verified = $2, is_verification_pending = $3 WHERE id = $1', [
-      id,
-      isVerified,
-      isVerificationPending,
-    ]);
-  },
-
   /** Which of these are somebody's already. */
   async findTaken({
     email,
@@ -132,6 +124,16 @@ export const userStore = (tx: Tx) => ({
       [email, username],
     );
     return { email: row?.email ?? false, username: row?.username ?? false };
+  },
+});
+
+const userWrites = (tx: Tx) => ({
+  async setVerification(id: Id, { isVerified, isVerificationPending }: Verification): Promise<void> {
+    await tx.query('UPDATE users SET is_verified = $2, is_verification_pending = $3 WHERE id = $1', [
+      id,
+      isVerified,
+      isVerificationPending,
+    ]);
   },
 
   /** The new user's id; null when the e-mail or the username was taken in the meantime. */
@@ -161,6 +163,8 @@ export const userStore = (tx: Tx) => ({
     await tx.query('UPDATE users SET full_name = $2, phone_number = $3 WHERE id = $1', [id, fullName, phoneNumber]);
   },
 });
+
+export const userStore = (tx: Tx) => ({ ...userReads(tx), ...userWrites(tx) });
 
 /** Eight digits that are nobody's yet; those below 20000000 are left to accounts made by hand. */
 async function freePayId(tx: Tx): Promise<string> {

@@ -68,7 +68,7 @@ const PREVIEW = `
 const toBounds = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.parse(from), Date.parse(to)];
 const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
 
-export const voidWindowStore = (tx: Tx) => ({
+const voidReads = (tx: Tx) => ({
   /** What a window would void now, and how many trades touch it, whatever became of them. */
   async preview(window: VoidWindowQuery): Promise<VoidPreview & { touching: number }> {
     const { coinType, from, to } = window;
@@ -77,7 +77,9 @@ export const voidWindowStore = (tx: Tx) => ({
     const money = { returned: usdt(row?.returned), takenBack: usdt(row?.taken_back), covered: usdt(row?.covered) };
     return { ...{ coinType, from, to }, ...{ touching, open, won, lost, voided }, ...money };
   },
+});
 
+const voidWrites = (tx: Tx) => ({
   async add({ _id, window, reason, madeBy, approvedBy, createdAt }: NewWindow): Promise<void> {
     await tx.query(
       `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, approved_by, created_at)
@@ -86,6 +88,26 @@ export const voidWindowStore = (tx: Tx) => ({
     );
   },
 
+  /** Keeps what a window did. */
+  async addOutcome(windowId: Id, { open, won, lost, returned, takenBack, covered }: Outcome): Promise<void> {
+    await tx.query(
+      `INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [windowId, open, won, lost, ...[returned, takenBack, covered].map(toMicros)],
+    );
+  },
+
+  /** Closes the open trades among those that were marked: no result can follow. */
+  async close(ids: readonly Id[], at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE trades SET settled_at = $2, void_reason = 'voided_by_operator'
+       WHERE id = ANY($1) AND settled_at IS NULL`,
+      [ids, at],
+    );
+  },
+});
+
+const voidClaims = (tx: Tx) => ({
   /**
    * Marks the trades of a window as voided and returns those that were not before. They stay locked: settlement that has
    * claimed one is waited for, and skips the others.
@@ -112,22 +134,6 @@ export const voidWindowStore = (tx: Tx) => ({
         profit: row.result === 'win' ? usdt(row.after_micros) : ZERO,
       }));
   },
-
-  /** Keeps what a window did. */
-  async addOutcome(windowId: Id, { open, won, lost, returned, takenBack, covered }: Outcome): Promise<void> {
-    await tx.query(
-      `INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [windowId, open, won, lost, ...[returned, takenBack, covered].map(toMicros)],
-    );
-  },
-
-  /** Closes the open trades among those that were marked: no result can follow. */
-  async close(ids: readonly Id[], at: Date): Promise<void> {
-    await tx.query(
-      `UPDATE trades SET settled_at = $2, void_reason = 'voided_by_operator'
-       WHERE id = ANY($1) AND settled_at IS NULL`,
-      [ids, at],
-    );
-  },
 });
+
+export const voidWindowStore = (tx: Tx) => ({ ...voidReads(tx), ...voidWrites(tx), ...voidClaims(tx) });
