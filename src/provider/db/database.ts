@@ -56,6 +56,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // pg types the parsers of each type apart; this function serves all of them.
     types: types as pg.CustomTypesConfig,
   });
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
 
@@ -87,6 +88,5 @@ const insertProbe = (db: Database): Promise<unknown> =>
 
 function describeError(error: unknown): { code: string; message: string } {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : message;
-  return { code, message };
+  return { code: getErrorCode(error) ?? message, message };
 }

@@ -1,3 +1,4 @@
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -25,8 +26,7 @@ export async function prepareSchema(db: Database, ownerUrl: string | null): Prom
 }
 
 function explainMissingRights(error: unknown): never {
-  const isMissing = error instanceof Error && 'code' in error && error.code === '42501';
-  if (!isMissing) throw error;
+  if (getErrorCode(error) !== '42501') throw error;
   throw new Error(
     'The role of DATABASE_URL may not migrate the database: set DATABASE_OWNER_URL to the owner of the tables.',
     {

@@ -49,6 +49,7 @@ async function runOrReplay<T>(tx: Tx, { scope, bodyHash }: IdempotencyKey, work:
 
 function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer): T {
   if (!storedHash.equals(bodyHash)) throw new ApiError('key_reused');
+  // The same work returned it before, for the same route and body.
   return JSON.parse(answer ?? 'null') as T;
 }
 

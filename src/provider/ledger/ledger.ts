@@ -1,5 +1,6 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { ApiError } from '#provider/core/apiError.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
@@ -68,9 +69,9 @@ export async function getBalances(tx: Tx, accounts: readonly Account[]): Promise
 }
 
 function toApiError(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string };
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'accounts_not_below_zero') return new ApiError('insufficient_balance');
-  if (code === 'LK001') return new ApiError('unavailable', { retryAfterS: 60 });
+  if (getErrorCode(error) === 'LK001') return new ApiError('unavailable', { retryAfterS: 60 });
   return error;
 }
 

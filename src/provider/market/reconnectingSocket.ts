@@ -36,16 +36,7 @@ interface SocketState {
 }
 
 /** Keeps one WebSocket open. The wait before a reconnect doubles from half a second to thirty, with jitter. */
-export function createReconnectingSocket({
-  url,
-  handshakeTimeoutMs,
-  random,
-  onConnecting,
-  onOpen,
-  onMessage,
-  onCheck,
-  checkIntervalMs,
-}: ReconnectingSocketDeps): ReconnectingSocket {
+export function createReconnectingSocket({ url, random, ...deps }: ReconnectingSocketDeps): ReconnectingSocket {
   const state: SocketState = {
     socket: null,
     retryTimer: undefined,
@@ -57,12 +48,12 @@ export function createReconnectingSocket({
   function connect(): void {
     state.retryTimer = undefined;
     if (state.socket) return;
-    const opened = new WebSocket(url, { handshakeTimeout: handshakeTimeoutMs });
+    const opened = new WebSocket(url, { handshakeTimeout: deps.handshakeTimeoutMs });
     state.socket = opened;
-    onConnecting();
-    opened.on('open', onOpen);
+    deps.onConnecting();
+    opened.on('open', deps.onOpen);
     opened.on('message', data => {
-      if (state.socket === opened) onMessage(String(data));
+      if (state.socket === opened) deps.onMessage(String(data));
     });
     opened.on('close', () => replace(opened));
     opened.on('error', () => replace(opened));
@@ -79,7 +70,7 @@ export function createReconnectingSocket({
 
   return {
     open() {
-      state.checkTimer ??= setInterval(onCheck, checkIntervalMs);
+      state.checkTimer ??= setInterval(deps.onCheck, deps.checkIntervalMs);
       if (!state.retryTimer) connect();
     },
     close() {

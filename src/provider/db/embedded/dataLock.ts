@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 
 /** Held by the one provider that runs on a data directory. */
 interface DataLock {
@@ -46,7 +47,7 @@ async function create(file: string, content: string): Promise<boolean> {
     await link(own, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
     return false;
   } finally {
     await rm(own, { force: true });
@@ -82,7 +83,7 @@ function isAlive(holder: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (getErrorCode(error) !== 'EPERM') return false;
   }
   return identity(pid) === holder;
 }

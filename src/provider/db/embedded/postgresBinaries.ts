@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { canReach, type RunAs } from './postgresUser.ts';
 
 /** The programs of PostgreSQL that start and stop a server. */
@@ -11,6 +12,8 @@ export interface PostgresBinaries {
 }
 
 const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
+
+const Manifest = z.object({ version: z.string() });
 
 /** Finds the PostgreSQL that came with the packages; throws a sentence that names the way out when there is none. */
 export async function postgresBinaries(runAs: RunAs, copyTo: string): Promise<PostgresBinaries> {
@@ -34,10 +37,8 @@ function nativeFolder(): string {
 }
 
 function version(native: string): string {
-  const { version: found } = createRequire(import.meta.url)(join(dirname(native), 'package.json')) as {
-    version: string;
-  };
-  return found;
+  const manifest: unknown = createRequire(import.meta.url)(join(dirname(native), 'package.json'));
+  return Manifest.parse(manifest).version;
 }
 
 const binariesIn = (native: string): PostgresBinaries => ({

@@ -2,9 +2,10 @@ import { type AdminRole, canReadKyc, canReadMoney } from '#contract/admin/adminR
 import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUsers.ts';
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
 
 /** A part of the timeline: the rows of a user before a position (`$1`, `$2`), newest first and `$3` at most. */
-export interface Source<Row = never> {
+interface Source<Row = never> {
   /** Its name in the cursor. */
   name: string;
   part: TimelinePart;
@@ -142,22 +143,44 @@ const acts: Source<{
   }),
 };
 
-/** A source whose rows are its own business. */
-export interface AnySource extends Omit<Source, 'entryOf'> {
-  toEntry(row: object): Omit<TimelineEntry, '_id' | 'at'>;
+interface Position {
+  position: bigint;
+  at: Date;
 }
 
-const any = <Row>(source: Source<Row>): AnySource => ({ ...source, toEntry: row => source.toEntry(row as Row) });
+/** One entry of a source, with the position that its cursor continues at. */
+export interface TimelineRow {
+  position: bigint;
+  atMs: number;
+  entry: TimelineEntry;
+}
+
+/** A source that reads its own rows, whatever their type. */
+export interface TimelineSource extends Pick<Source, 'name' | 'part' | 'isVisibleTo' | 'values'> {
+  read(tx: Tx, values: readonly unknown[]): Promise<TimelineRow[]>;
+}
+
+const toReader = <Row>({ sql, toEntry, ...source }: Source<Row>): TimelineSource => ({
+  ...source,
+  async read(tx, values) {
+    const rows = await tx.query<Row & Position>(sql, values);
+    return rows.map(row => ({
+      position: row.position,
+      atMs: row.at.getTime(),
+      entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...toEntry(row) },
+    }));
+  },
+});
 
 /** Everything that a timeline is made of. */
-export const SOURCES: readonly AnySource[] = [
-  any(events),
-  any(requests('deposit')),
-  any(requests('withdraw')),
-  any(transfers('sender', 'receiver')),
-  any(transfers('receiver', 'sender')),
-  any(trades),
-  any(kycs),
-  any(notes),
-  any(acts),
+export const SOURCES: readonly TimelineSource[] = [
+  toReader(events),
+  toReader(requests('deposit')),
+  toReader(requests('withdraw')),
+  toReader(transfers('sender', 'receiver')),
+  toReader(transfers('receiver', 'sender')),
+  toReader(trades),
+  toReader(kycs),
+  toReader(notes),
+  toReader(acts),
 ];

@@ -1,22 +1,14 @@
 import { type AdminRole } from '#contract/admin/adminRoles.ts';
-import { type Timeline, type TimelineEntry, type TimelineQuery } from '#contract/admin/adminUsers.ts';
+import { type Timeline, type TimelineQuery } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type AnySource, SOURCES } from './timelineSources.ts';
+import { SOURCES, type TimelineRow, type TimelineSource } from './timelineSources.ts';
 
 const PAGE = 50;
 const NEWEST = '9223372036854775807';
 
-interface Row {
-  position: bigint;
-  at: Date;
-}
-
-interface Entry {
+interface Entry extends TimelineRow {
   source: string;
-  position: bigint;
-  atMs: number;
-  entry: TimelineEntry;
 }
 
 /** How far each source was read: `event-12.deposit-3`. */
@@ -28,15 +20,9 @@ const parseCursor = (before: string | undefined): Map<string, string> =>
       .map(([name = '', position = '']) => [name, position]),
   );
 
-async function read(tx: Tx, source: AnySource, role: AdminRole, userId: Id, before: string): Promise<Entry[]> {
+async function read(tx: Tx, source: TimelineSource, role: AdminRole, userId: Id, before: string): Promise<Entry[]> {
   const values = [userId, before, PAGE + 1, ...(source.values?.(role) ?? [])];
-  const rows = await tx.query<Row>(source.sql, values);
-  return rows.map(row => ({
-    source: source.name,
-    position: row.position,
-    atMs: row.at.getTime(),
-    entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...source.toEntry(row) },
-  }));
+  return (await source.read(tx, values)).map(row => ({ source: source.name, ...row }));
 }
 
 /** Takes the newest of all first entries, again and again; each list keeps its own order. */

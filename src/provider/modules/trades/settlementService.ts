@@ -1,5 +1,6 @@
 import { calculateAfterAmount } from '#contract/settlement.ts';
 import { type Id } from '#contract/wire.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
@@ -114,7 +115,7 @@ class ContradictionError extends Error {}
 
 /** PostgreSQL's class 23: a check or a trigger of the schema says no. */
 const isContradiction = (error: unknown): boolean =>
-  error instanceof ContradictionError || (error as { code?: string }).code?.startsWith('23') === true;
+  error instanceof ContradictionError || getErrorCode(error)?.startsWith('23') === true;
 
 type Store = ReturnType<typeof settlementStore>;
 
