@@ -154,6 +154,20 @@ it.each([
   expect(() => readSettings(env)).toThrow(sentence);
 });
 
+// Mutation check: throwing at the first invalid value must fail this test.
+it('names every invalid value at once, in a line each', () => {
+  expect(() => readSettings({ PORT: '80a', MARKET: 'real', CORS_ORIGINS: '*, https://a.example, b' })).toThrow(
+    new Error(
+      [
+        'PORT=80a is not a whole number from 0 to 65535.',
+        'MARKET=real is unknown: use simulated or live.',
+        'CORS_ORIGINS: * is not an origin such as https://app.example.com.',
+        'CORS_ORIGINS: b is not an origin such as https://app.example.com.',
+      ].join('\n'),
+    ),
+  );
+});
+
 it.each([
   ['0.0.0.0', 'http://127.0.0.1:80'],
   ['::', 'http://[::1]:80'],
