@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
@@ -6,11 +6,7 @@ import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { registerClientIp } from '#provider/http/clientIp.ts';
-import {
-  CONNECTION_LIMITS,
-  registerConnectionLimits,
-  serverTimeouts,
-} from '#provider/http/connections.ts';
+import { CONNECTION_LIMITS, registerConnectionLimits, serverTimeouts } from '#provider/http/connections.ts';
 import { registerCors } from '#provider/http/cors.ts';
 import { handleClientError, sendMalformed, registerErrorHandler } from '#provider/http/errorHandler.ts';
 import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
@@ -100,7 +96,9 @@ const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_TIMEOUT_MS, ...deps.connectionLimits };
   const app = Fastify({
-    logger: false,
+    ...(deps.logger && { loggerInstance: deps.logger.child({}, { level: 'warn' }) }),
+    // Requests are not logged one by one: their number is the clients' choice.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts(limits),

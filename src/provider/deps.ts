@@ -1,3 +1,4 @@
+import { type FastifyBaseLogger } from 'fastify';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ConnectionLimits } from '#provider/http/connections.ts';
@@ -13,6 +14,8 @@ export interface ProviderDeps {
   market: Market;
   fetch: typeof fetch;
   log: Log;
+  /** Where Fastify writes its own warnings; nowhere by default. */
+  logger?: FastifyBaseLogger;
   passwords: Passwords;
   /** Limits of connections that differ from the defaults. */
   connectionLimits?: Partial<ConnectionLimits>;

@@ -97,7 +97,7 @@ function toApiError(error: FastifyError, request: FastifyRequest, log: Log): Api
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
   const known = fromDatabase(error.code) ?? fromFastify(error);
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  if (!known) log.error('request failed', { route, error });
+  if (!known) log.error('request failed', { requestId: request.id, route, error });
   return known;
 }
 
