@@ -11,7 +11,7 @@ describe('a database that was a sandbox', () => {
   beforeAll(async () => void (world = await startWorld({ jobs: false })));
   afterAll(() => world.stop());
 
-  // Sabotage: seed nothing and look no further. Whoever read the README signs in as an administrator of real people.
+  // Mutation check: seeding nothing and checking no further must fail this test.
   it('is not served without SANDBOX=1', async () => {
     await expect(built(world, false)).rejects.toThrow('This database is a sandbox');
   });
@@ -36,7 +36,7 @@ describe('a database of real people', () => {
     await expect(built(world, false)).resolves.toBeUndefined();
   });
 
-  // Sabotage: seed the accounts that are missing. `npm start` beside DATABASE_URL makes an administrator with a known password.
+  // Mutation check: seeding the missing sandbox accounts must fail this test.
   it('gets no accounts of a sandbox', async () => {
     await expect(built(world, true)).rejects.toThrow('This database has people in it');
     expect(await world.db.query(`SELECT FROM users WHERE role = 'admin'`)).toEqual([]);

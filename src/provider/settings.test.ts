@@ -42,7 +42,7 @@ it('reads the keys of partners, each with the one origin its codes are good for'
   expect(readSettings({}).partners).toEqual([]);
 });
 
-// Sabotage: say which entry is wrong, and a key that was pasted in place of its hash is written into the log.
+// Mutation check: naming the wrong entry in the message must fail this test.
 it.each(['acme:the-key-itself:https://acme.example', `acme:${'ab'.repeat(32)}:acme.example`, 'acme'])(
   'refuses the partner %s and repeats nothing of it',
   PARTNER_KEYS => {
@@ -63,7 +63,7 @@ it('follows another exchange, named with or without a slash at its end', () => {
   });
 });
 
-// Sabotage: take the address of the exchange for its name. The simulated market would be another one on another port.
+// Mutation check: using the address of the exchange as its name must fail this test.
 it('knows which market it follows, wherever that is reached', () => {
   const other = { EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET: 'wss://exchange.example' };
   const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, other, { ...other, MARKET: 'live' }];
@@ -77,7 +77,7 @@ it('knows which market it follows, wherever that is reached', () => {
   ]);
 });
 
-// Sabotage: repeat the address in the sentence, and the password that stands in it is written into the log.
+// Mutation check: repeating the address in the message must fail this test.
 it.each([
   'exchange.example',
   'wss://exchange.example',

@@ -64,7 +64,7 @@ describe('a statement that does not end', () => {
     expect(await hurried.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  // Sabotage: set it for the connection instead of the transaction; the next request on it has no bound.
+  // Mutation check: setting the timeouts for the connection instead of the transaction must fail this test.
   it('may take its time where nobody waits for it, and there alone', async () => {
     const slow = hurried.txWithoutTimeout(tx => tx.query('SELECT 2 AS two FROM pg_sleep(0.4)'));
     expect(await slow).toEqual([{ two: 2 }]);
@@ -87,7 +87,7 @@ describe('a statement that does not end', () => {
   });
 });
 
-// Sabotage: leave it to the server to end what takes too long. One that is frozen, or gone without a word, ends nothing.
+// Mutation check: leaving all timeouts to the server must fail this test.
 it('waits no longer for a server that stopped answering, and finds it again', async () => {
   let isFrozen = false;
   const lost = (piece: Buffer) => (isFrozen ? null : piece);
@@ -107,8 +107,7 @@ it('waits no longer for a server that stopped answering, and finds it again', as
   await wire.close();
 });
 
-// Sabotage: listen for errors only after the pool has handed the connection over. Nobody hears this one then, and the
-// process ends.
+// Mutation check: adding the error listener after the pool has handed over the connection must fail this test.
 it('lives on when a server dies in the moment it accepts a connection', async () => {
   const welcome = Buffer.from('Z\0\0\0\x05I');
   const wire = await startTcpProxy(db.url, {

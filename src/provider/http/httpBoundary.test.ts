@@ -221,7 +221,7 @@ describe('pages of other origins', () => {
 describe('money requests', () => {
   const spend = (signal?: AbortSignal) => fetch(`${url}/spend`, { method: 'POST', signal });
 
-  // Sabotage: free the place in `onResponse` and the third passes, because its client hung up.
+  // Mutation check: releasing the slot in `onResponse` must fail this test.
   it('run only so many at once, also when a client has hung up, and go on when one is done', async () => {
     const hangUp = new AbortController();
     const gone = spend(hangUp.signal).catch(() => null);
@@ -244,7 +244,7 @@ describe('money requests', () => {
     expect((await spend()).status).toBe(200);
   });
 
-  // Sabotage: take the place in a hook before the handler; requests that end in between never give it back.
+  // Mutation check: taking the slot in a hook before the handler must fail this test.
   it('lose no place to clients that hang up at any moment', async () => {
     const hangUps = Array.from({ length: 150 }, (_, index) => {
       const hangUp = new AbortController();

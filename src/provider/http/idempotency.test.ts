@@ -97,7 +97,7 @@ it('keeps nothing of a request that failed: the same key may try again', async (
   expect((await note(ann, 'now it works', 'key-of-fail')).status).toBe(200);
 });
 
-// Sabotage: leave out the advisory lock and the primary key, and several of the fifty write a row.
+// Mutation check: removing the advisory lock and the primary key must fail this test.
 it('has one effect among fifty at the same moment', async () => {
   const ann = await callerOf();
   const release = holdWork();

@@ -7,7 +7,7 @@ const directives = (policy: string) =>
 const OWN = { connectTo: ['/exchange'], imagesFrom: [], embedOrigins: [], framesChat: false };
 
 describe('the policy of a page', () => {
-  // Sabotage: add 'unsafe-inline' or 'unsafe-eval' to any directive.
+  // Mutation check: adding 'unsafe-inline' or 'unsafe-eval' to any directive must fail this test.
   it('runs our own files and nothing that is written into the page', () => {
     const policy = pagePolicy(OWN, 'abc');
     expect(policy).not.toContain('unsafe');

@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-// Sabotage: answer in the order of the rows instead of that of the tokens.
+// Mutation check: returning the sessions in the order of the rows must fail this test.
 it('knows everybody apart who asks in the same moment', async () => {
   const people = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()];
   const gone = await world.signUp();

@@ -21,7 +21,7 @@ it('works at once and again after each end, never twice at the same time', async
   expect(most).toHaveLength(3);
 });
 
-// Sabotage: say every failure. While the database is away that is seven lines a second, for every job.
+// Mutation check: logging every failure must fail this test.
 it('goes on after failures, and says each once, and once that they are over', async () => {
   const logged: unknown[] = [];
   const record = (event: string, fields?: Record<string, unknown>) => void logged.push([event, fields?.job]);

@@ -10,7 +10,7 @@ let world: TradeWorld;
 beforeAll(async () => void (world = await startTradeWorld()));
 afterAll(() => world.stop());
 
-// Sabotage: say it at every look. Whatever else happens is lost among seven lines a second.
+// Mutation check: logging at every poll must fail this test.
 it('says once that a coin’s trades cannot be settled, and once that they can again', async () => {
   await world.anOpenTrade();
   world.later(100, '64000');

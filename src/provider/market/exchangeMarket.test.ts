@@ -63,7 +63,7 @@ it('knows a price that is asked for, follows it, and lets it go stale after two 
   expect(market.freshPrice('BTCUSDT')).toBeNull();
 });
 
-// Sabotage: find the feed before the price is asked for. Open trades are looked at six times a second: it is gone by then.
+// Mutation check: looking up the feed before the price is requested must fail this test.
 it('keeps the price it was told, whichever coins are followed meanwhile', async () => {
   trade('5');
   const refreshed = market.refresh('BTCUSDT');
@@ -98,7 +98,7 @@ it('knows the newest price at once, also when it has missed what came before', a
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '6', atMs: clock.at });
 });
 
-// Sabotage: take what is written for a price. An order would be told that the market has moved to 0.
+// Mutation check: accepting any text as a price must fail this test.
 it('knows no price while the exchange names one that is none', async () => {
   trade('0.00');
   await market.refresh('BTCUSDT');
@@ -106,7 +106,7 @@ it('knows no price while the exchange names one that is none', async () => {
   expect(market.freshPrice('BTCUSDT')).toBeNull();
 });
 
-// Sabotage: bound the age of a price on one side only. An order would be accepted in an hour's time and hold its stake so long.
+// Mutation check: bounding the age of a price on one side only must fail this test.
 it('takes no price from the future, whatever the exchange says', async () => {
   trade('5');
   await market.refresh('BTCUSDT');

@@ -14,7 +14,7 @@ it('lists forty coins to anybody, on an operator’s fresh database too', async 
   expect(coins.slice(0, 2)).toEqual(['BTC', 'ETH']);
 });
 
-// Sabotage: seed a coin the simulated exchange does not know.
+// Mutation check: seeding a coin that the simulated exchange does not list must fail this test.
 it('lists only coins that the simulated exchange trades', async () => {
   const traded = new Set(SEEDED_MARKETS.map(({ symbol }) => symbol));
   expect((await coinList()).filter(coin => !traded.has(toPair(coin)))).toEqual([]);

@@ -17,7 +17,7 @@ it('computes checksums as the networks do', () => {
   );
 });
 
-// Sabotage: change any one character of an address.
+// Mutation check: changing any character of an address must fail this test.
 it('shows sandbox addresses that every wallet reads and nobody owns', () => {
   expect(SANDBOX_ADDRESSES).toEqual({
     TRC20: tronAddress(nobody('001')),

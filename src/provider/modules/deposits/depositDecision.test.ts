@@ -64,7 +64,7 @@ it('credits nothing when it is rejected, and says the reason', async () => {
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: read the deposit without FOR UPDATE.
+// Mutation check: reading the deposit without FOR UPDATE must fail this test.
 it('credits once, although two administrators approve at the same moment through two processes', async () => {
   const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
     createApiClient(world.urls[at] ?? '', token),
@@ -97,7 +97,7 @@ it('is final: a second decision is told when and by whom it was decided', async 
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: compare nothing, or leave one field out of isSameRecord.
+// Mutation check: comparing nothing, or leaving a field out of isSameDeposit, must fail this test.
 it.each([
   ['amount', { amount: 9999 }],
   ['gateway', { gateway: 'ERC20' }],
@@ -142,7 +142,7 @@ it('is for administrators only, and an unknown deposit is unknown to them as wel
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: write the trail apart from the transaction of the decision, and let it fail.
+// Mutation check: writing the audit row outside the transaction of the decision must fail this test.
 it('moves no money that the trail could not say', async () => {
   const { user, deposit } = await aPendingDeposit();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);
@@ -153,7 +153,7 @@ it('moves no money that the trail could not say', async () => {
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
-// Sabotage: leave the audit row out.
+// Mutation check: writing no audit row must fail this test.
 it('leaves a trail of who did what, before, after and when', async () => {
   const { deposit } = await aPendingDeposit();
   const admin = await createAdmin(world);
@@ -169,7 +169,7 @@ it('leaves a trail of who did what, before, after and when', async () => {
   ]);
 });
 
-// Sabotage: drop a trigger of 024_deposits.sql or 025_audit.sql.
+// Mutation check: dropping a trigger of 024_deposits.sql or 025_audit.sql must fail this test.
 it.each([
   `UPDATE deposits SET status = 'Rejected', reason = 'later' WHERE status = 'Completed'`,
   `UPDATE deposits SET amount_micros = 1 WHERE status = 'Pending'`,

@@ -97,7 +97,7 @@ describe('a claim', () => {
     expect(body.fields).toEqual({ gatWay: expect.any(String) });
   });
 
-  // Sabotage: leave the user out of the claim on the file.
+  // Mutation check: leaving the user out of the claim on the file must fail this test.
   it('may not show another user’s file, an unknown one, or something that is none', async () => {
     const [user, other] = [await world.signUp(), await world.signUp()];
     for (const transactionScreenshot of [
@@ -115,7 +115,7 @@ describe('a claim', () => {
     }
   });
 
-  // Sabotage: read whether the file is free before claiming it, instead of in the claim.
+  // Mutation check: checking that the file is free before claiming it must fail this test.
   it('takes its file for itself: of ten at once that show the same file, one is made', async () => {
     const user = await world.signUp();
     const claim = await aClaim(user);
@@ -186,7 +186,7 @@ describe('the history', () => {
   });
 });
 
-// Sabotage: leave the advisory lock out of the store's add; the pair made at once is then not flagged.
+// Mutation check: removing the advisory lock of the store's add must fail this test.
 it('marks a deposit whose picture was shown before, by anybody, for the administrator only', async () => {
   const [user, other, admin] = [await world.signUp(), await world.signUp(), await world.admin()];
   const image = await anImage('jpeg');

@@ -42,7 +42,7 @@ it('answers an upload with a link that shows the image, as an image and nothing 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 24, height: 16 });
 });
 
-// Sabotage: answer an expired link with 403, or an unknown file with another text.
+// Mutation check: answering an expired link with 403, or an unknown file with another text, must fail this test.
 it('shows nothing for a link that is unsigned, changed, expired or of an unknown file, all alike', async () => {
   const user = await world.signUp();
   const link = await anUploaded(user);
@@ -221,7 +221,7 @@ it('takes space from the account that holds most, and never the newest image of 
   expect(await left()).toEqual([`${heavy}-1`, `${light}-0`].sort());
 });
 
-// Sabotage: count and add the uploads without the lock on the user; then nobody waits, and both pass.
+// Mutation check: counting and adding uploads without the lock on the user must fail this test.
 it('is limited also for two that count at the same moment, in two processes', async () => {
   const user = await world.signUp();
   await uploadAllButOne(user);
@@ -238,7 +238,7 @@ it('is limited also for two that count at the same moment, in two processes', as
   expect((await both.answers).map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-// Sabotage: forget `used_for IS NULL` in removeUnused.
+// Mutation check: removing `used_for IS NULL` from removeUnused must fail this test.
 it('is removed after a day unless a record has taken it', async () => {
   const user = await world.signUp();
   const [used] = [await anUploaded(user), await anUploaded(user)];
@@ -262,7 +262,7 @@ async function waitingForALock(): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-// Sabotage: read the whole image and send it. Whoever asks for his own picture often and reads nothing fills the memory.
+// Mutation check: reading the whole image before sending it must fail this test.
 it('keeps little of an image in memory for somebody who does not read on', async () => {
   const user = await world.signUp();
   const bytes = randomBytes(10 * 1024 * 1024);

@@ -63,7 +63,7 @@ it('lets the user record say whether anything was submitted, after a rejection a
   expect(await hasSubmission()).toBe(true);
 });
 
-// Sabotage: claim the images for nothing, so that used_for stays empty.
+// Mutation check: leaving used_for empty must fail this test.
 it('keeps the images for as long as the papers, and shows them through links that expire', async () => {
   const user = await world.signUp();
   const { body } = await submit(user, await aSubmission(user));
@@ -117,7 +117,7 @@ describe('papers', () => {
     expect([status, body.kyc]).toMatchObject([201, 'middleName' in changes ? { middleName: null } : changes]);
   });
 
-  // Sabotage: leave the user out of the claim on a file.
+  // Mutation check: leaving the user out of the claim on a file must fail this test.
   it.each(['idFront', 'idBack', 'cameraRoll'])(
     'may not show as %s what is another user’s, used, unknown or no file of ours',
     async image => {
@@ -140,7 +140,7 @@ describe('papers', () => {
     },
   );
 
-  // Sabotage: claim the three files in one statement that does not count them.
+  // Mutation check: claiming the three files in one statement that does not count them must fail this test.
   it.each([
     ['idBack', 'idFront'],
     ['cameraRoll', 'idFront'],
@@ -153,7 +153,7 @@ describe('papers', () => {
     expect(await countOf(user)).toBe(0);
   });
 
-  // Sabotage: read whether somebody waits without the lock on the person, and drop the unique index.
+  // Mutation check: removing the lock on the user and the unique index must fail this test.
   it('are taken once, of eight that arrive at once with images of their own', async () => {
     const user = await world.signUp();
     const all: object[] = [];
@@ -231,7 +231,7 @@ describe('papers sent again with their key', () => {
   });
 });
 
-// Sabotage: start PostgreSQL without log_error_verbosity=terse; it then writes the whole row it refused.
+// Mutation check: starting PostgreSQL without log_error_verbosity=terse must fail this test.
 it('leaves no papers in the log of the database, even of a row that it refused', async () => {
   const user = await world.signUp();
   const { body } = await submit(user, await aSubmission(user));

@@ -104,7 +104,7 @@ it('can take an approval back, and the person may send papers again', async () =
   expect(await marksOf(user)).toEqual(WAITING);
 });
 
-// Sabotage: set the marks by the decision instead of by the newest papers.
+// Mutation check: setting the verification by the decision instead of the newest submission must fail this test.
 it('leaves the marks to the newest papers when older ones are rejected late', async () => {
   const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
@@ -134,7 +134,7 @@ it.each([
   expect([await details(user), await marksOf(user)]).toEqual([stands, marks]);
 });
 
-// Sabotage: read the papers without FOR UPDATE.
+// Mutation check: reading the submission without FOR UPDATE must fail this test.
 it('decides once, although administrators approve and reject at the same moment through two processes', async () => {
   const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
     createApiClient(world.urls[at] ?? '', token),
@@ -151,7 +151,7 @@ it('decides once, although administrators approve and reject at the same moment 
   }
 });
 
-// Sabotage: leave a field out of isSameKyc.
+// Mutation check: leaving a field out of isSameKyc must fail this test.
 it.each([
   ['first name', { firstName: 'Bob' }],
   ['middle name', { middleName: null }],
@@ -205,7 +205,7 @@ it('is for administrators only, and unknown papers are unknown to them as well',
   expect(await marksOf(user)).toEqual(WAITING);
 });
 
-// Sabotage: give writeAudit the stored papers as before and after.
+// Mutation check: giving writeAudit the stored documents must fail this test.
 it('leaves a trail of who decided what, without a copy of the papers', async () => {
   const { user, kyc } = await submissionWaiting();
   const admin = await createAdmin(world);
@@ -230,7 +230,7 @@ it('leaves a trail of who decided what, without a copy of the papers', async () 
   ]);
 });
 
-// Sabotage: write the trail apart from the transaction of the decision.
+// Mutation check: writing the audit row outside the transaction of the decision must fail this test.
 it('verifies nobody whom the trail could not name', async () => {
   const { user, kyc } = await submissionWaiting();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'kyc:${kyc._id}')`);
@@ -240,7 +240,7 @@ it('verifies nobody whom the trail could not name', async () => {
   expect(await marksOf(user)).toEqual(WAITING);
 });
 
-// Sabotage: drop the trigger or the index of 050_kycs.sql.
+// Mutation check: dropping the trigger or the index of 050_kycs.sql must fail this test.
 it.each([
   [`UPDATE kycs SET status = 'Pending', reason = NULL, decided_at = NULL, decided_by = NULL WHERE id = $1`, '23001'],
   [`UPDATE kycs SET status = 'Completed', reason = NULL WHERE id = $1`, '23001'],

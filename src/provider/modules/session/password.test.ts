@@ -50,7 +50,7 @@ describe('right after signing in', () => {
     }
   });
 
-  // Sabotage: note the login without looking at the password again, and a sign-in that was checked before survives.
+  // Mutation check: recording the login without comparing the password again must fail this test.
   it('leaves no session of the old password, although people sign in with it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ann = await world.signUp();
@@ -81,7 +81,7 @@ describe('ten minutes after signing in', () => {
     return ann;
   }
 
-  // Sabotage: look at when the session was last used instead of when it was opened.
+  // Mutation check: comparing the time of last use instead of the sign-in must fail this test.
   it('asks for the current password, and takes the right one', async () => {
     const ann = await later();
     const { status, body } = await change(ann, { password: NEW });
@@ -113,7 +113,7 @@ describe('ten minutes after signing in', () => {
   });
 });
 
-// Sabotage: take the session of a code for a sign-in with a password.
+// Mutation check: treating the session of a code as a sign-in with a password must fail this test.
 it('asks whoever came with a partner’s code for the current password, however lately they came', async () => {
   const ann = await world.signUp();
   const { body: issued } = await createPartnerClient(world.url, ACME).post<{ code: string }>(

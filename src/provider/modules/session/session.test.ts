@@ -165,7 +165,7 @@ describe('guessing', () => {
     expect((await failLogin('p99@example.test', '10.2.0.2')).status).toBe(401);
   });
 
-  // Sabotage: count the address as it is written; a customer of any provider has more of them than there are passwords.
+  // Mutation check: counting addresses as they are written must fail this test.
   it.each([
     ['of one IPv6 network', (index: number) => `2001:db8:0:7::${index.toString(16)}:1`, '2001:db8:0:8::1'],
     ['written in two ways', (index: number) => (index % 2 ? '10.4.0.1' : '::ffff:10.4.0.1'), '10.4.0.2'],
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect((await createApiClient(world.url, hers.token).get('/api/getUserById')).status).toBe(200);
   });
 
-  // Sabotage: touch the session on every request and the polling tab stays signed in for ever.
+  // Mutation check: touching the session on every request must fail this test.
   it('ends after thirty days without input, however much a tab polls', async () => {
     const { body } = await register(aSignUp('yan'));
     const tab = createApiClient(world.url, body.token);

@@ -75,7 +75,7 @@ describe('a partner', () => {
     expect(row).toEqual({ actor_id: 'partner:bolt', action: 'sessionCode', subject: `user:${ann.userId}` });
   });
 
-  // Sabotage: count in the memory of a process.
+  // Mutation check: counting in the memory of a process must fail this test.
   it('gets 300 codes a minute over all processes, whatever another one asks for', async () => {
     nowMs += 60_000;
     const statuses: number[] = [];
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(sessions.body.find(({ isCurrent }) => isCurrent)?.partner).toBe('acme');
   });
 
-  // Sabotage: read the code first and mark it afterwards.
+  // Mutation check: reading the code before marking it must fail this test.
   it('gives one session to forty requests at once, at two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const code = await aCode();
@@ -130,7 +130,7 @@ describe('a code', () => {
     }
   });
 
-  // Sabotage: take a missing header for a page that was opened directly. Any page can keep its name to itself.
+  // Mutation check: treating a missing header as a page that was opened directly must fail this test.
   it.each([
     ['of another partner', BOLT.origin],
     ['of a stranger', 'https://evil.example'],

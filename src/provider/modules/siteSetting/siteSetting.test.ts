@@ -32,7 +32,7 @@ it('offers only the sandbox in the United States, Britain, Canada, Australia, No
   expect([...body.restrictedCountries].sort()).toEqual(['US', 'GB', 'CA', 'AU', 'NO', ...EU].sort());
 });
 
-// Sabotage: let the sandbox's links win over the row.
+// Mutation check: letting the sandbox's links override the row must fail this test.
 it('keeps a link the operator has set when the sandbox starts again', async () => {
   await world.db.query(`UPDATE site_setting SET setting = setting || '{"emailLink": "mailto:help@operator.test"}'`);
   await seedSandboxLinks(world.db);
@@ -40,7 +40,7 @@ it('keeps a link the operator has set when the sandbox starts again', async () =
   expect(body.emailLink).toBe('mailto:help@operator.test');
 });
 
-// Sabotage: answer 'live' whenever the sandbox is off.
+// Mutation check: answering 'live' whenever the sandbox is off must fail this test.
 it.each([
   [{ sandbox: false, liveTrading: false }, 'off'],
   [{ sandbox: false, liveTrading: true }, 'live'],

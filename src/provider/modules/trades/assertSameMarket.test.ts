@@ -17,8 +17,7 @@ async function startOn(market: Market): Promise<void> {
   await app.close();
 }
 
-// Sabotage: start without looking. The stakes of these people are then decided by prices that were never theirs, or come
-// back because the other market knows no entry.
+// Mutation check: starting without the check must fail this test.
 it('does not start beside open trades of another market, and says what to do', async () => {
   const { user, trade } = await world.aDueTrade();
   await expect(startOn(elsewhere())).rejects.toThrow(
@@ -31,7 +30,7 @@ it('does not start beside open trades of another market, and says what to do', a
   await expect(startOn(elsewhere())).resolves.toBeUndefined();
 });
 
-// Sabotage: settle whatever is open. A process that was started on another market while nothing was open would.
+// Mutation check: settling trades of every market must fail this test.
 it('settles no trade, and writes no entry, from a market that it was not placed on', async () => {
   const { user, trade } = await world.aDueTrade();
   const settlement = settlementService({ ...world.deps, market: elsewhere() });

@@ -17,7 +17,7 @@ let world: TradeWorld;
 beforeAll(async () => void (world = await startTradeWorld()));
 afterAll(() => world.stop());
 
-// Sabotage: let one failure fail its whole batch, or try it at every look: seven lines of log a second, for ever.
+// Mutation check: failing the whole batch, or retrying at every poll, must fail this test.
 it('leaves a trade with a false entry open, says so once a minute, and settles all others', async () => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
@@ -59,7 +59,7 @@ it('sets a trade aside whose money has moved before without its facts, and says 
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });
 
-// Sabotage: write all entries of a coin together. One that the schema refuses then keeps the others from being shown.
+// Mutation check: writing all entries of a coin in one statement must fail this test.
 it('writes the entries of a coin beside one at a price that is none', async () => {
   const [unlucky, other] = [await world.aTrader(), await world.aTrader()];
   world.goOn('64000');

@@ -97,7 +97,7 @@ describe('placing an order', () => {
   });
 });
 
-// Sabotage: learn the price inside the handler, which holds one of the 64 places of money while it waits.
+// Mutation check: refreshing the price inside the handler, which holds a money slot, must fail this test.
 it('keeps no other money waiting while the exchange does not answer', async () => {
   market('64000');
   const [trader, sender, receiver] = await Promise.all([world.aTrader(), world.aTrader(), world.aTrader()]);

@@ -156,7 +156,6 @@ describe('the calls', () => {
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
   });
 
-  // Sabotage: add a route that updates a trade from its body.
   // Mutation check: adding `app.patch('/api/trades/:id')` that writes the entry of an open trade must fail this test.
   it('change no trade, whichever of them an administrator sends a result to', async () => {
     const admin = await world.admin();

@@ -64,7 +64,7 @@ describe('a transfer', () => {
     expect(journal).toEqual({ kind: 'transfer.completed', ref: body.transfer._id });
   });
 
-  // Sabotage: leave getKind out of statementStore, and the statement knows no such kind.
+  // Mutation check: leaving getKind out of statementStore must fail this test.
   it('stands in both statements under its own names, and a free one posts no fee', async () => {
     const { ann, bob, bobPays } = await aPair();
     await postTransfer(ann, aTransfer(bobPays));
@@ -148,7 +148,7 @@ describe('a wish', () => {
     ['with an unknown field', { senderUserId: 'somebody' }, 'senderUserId'],
   ];
 
-  // Sabotage: post what the client says instead of our own quote, or leave validateQuote out.
+  // Mutation check: posting the submitted quote, or removing validateQuote, must fail this test.
   it.each(cases)('%s is refused by field and moves nothing', async (_what, changes, field) => {
     const { ann, bob, bobPays } = await aPair();
     const { status, body } = await postTransfer(ann, { ...aTransfer(bobPays), ...changes });
@@ -173,7 +173,7 @@ describe('a wish', () => {
     expect(await balanceOf(ann)).toBe(100);
   });
 
-  // Sabotage: leave is_active out of payIdStore.parties.
+  // Mutation check: leaving is_active out of payIdStore.parties must fail this test.
   it('to somebody who is blocked is refused exactly as one to somebody unknown', async () => {
     const { ann, bob, bobPays } = await aPair();
     const unknown = await postTransfer(ann, aTransfer('99999999'));
@@ -207,7 +207,7 @@ describe('a wish', () => {
 describe('the charge', () => {
   afterEach(resetCharge);
 
-  // Sabotage: drop the trigger of 046, and the person is told that the fee was made up.
+  // Mutation check: dropping the trigger of 046_former_transfer_charge.sql must fail this test.
   it('that has changed since it was shown is told as a changed quote, and moves nothing', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2.5);
@@ -218,7 +218,7 @@ describe('the charge', () => {
     expect((await postTransfer(ann, seenAgain)).status).toBe(201);
   });
 
-  // Sabotage: ask validateQuote for rounding before it asks for former charges.
+  // Mutation check: letting validateQuote check rounding before former charges must fail this test.
   it('that makes a cent of difference is a changed quote, too, and not rounding', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2);

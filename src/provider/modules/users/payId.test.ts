@@ -29,7 +29,7 @@ it('hides who is blocked exactly as who does not exist, and finds no administrat
   for (const none of ['null', '', '%25', '1%27%20OR%201=1']) expect((await lookUp(ann, none)).status).toBe(404);
 });
 
-// Sabotage: count in a Map of the process; the second provider then answers a hundred and twenty.
+// Mutation check: counting in a Map of the process must fail this test.
 it('answers sixty a minute and account, whichever process is asked, and says when it will again', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
   const payId = await getPayId(bob);
@@ -51,7 +51,7 @@ it('answers sixty a minute and account, whichever process is asked, and says whe
   expect((await lookUp(ann, payId)).status).toBe(200);
 });
 
-// Sabotage: count look-ups alone. A transfer of money one has not got says of every number whether it is somebody's.
+// Mutation check: counting look-ups but not transfers must fail this test.
 it('lets nobody walk through the Pay IDs with transfers either', async () => {
   const [ann, bob, cat] = [await world.signUp(), await world.signUp(), await world.signUp({ balance: '10' })];
   const payId = await getPayId(bob);

@@ -50,7 +50,7 @@ it('refuses a full name with invisible or direction-changing characters, at sign
   }
 });
 
-// Sabotage: write what differs.
+// Mutation check: writing only the fields that differ must fail this test.
 it.each([
   ['username', 'somebody.else'],
   ['email', 'other@example.test'],

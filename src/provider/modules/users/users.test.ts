@@ -56,7 +56,7 @@ it('sends an answer again only when it has changed', async () => {
   expect(other.status).toBe(200);
 });
 
-// Sabotage: read the balance before the trades. The app stops asking when it sees the result, and shows the old balance.
+// Mutation check: reading the balance before the trades must fail this test.
 it('never shows a result beside the balance before it: all of it is of one moment', async () => {
   const ann = await world.signUp({ balance: '10' });
   const coinPrice = await fetchMarketPrice(world.exchangeUrl);
