@@ -22,11 +22,10 @@ import { type ProviderDeps } from './deps.ts';
 
 interface AdministrationDeps extends ProviderDeps {
   administration: Administration;
-  /** The queues of the modules that have their own records. */
   queues: readonly QueueSource[];
 }
 
-/** Registers what administrators read and decide: lists, queues, users, approval requests, the dashboard and the books. */
+/** Registers what administrators read and decide: lists, queues, users, approvals, the dashboard and the books. */
 export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<void> {
   const { db, now, administration } = deps;
   await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
@@ -35,7 +34,6 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await adminListRoutes(app, { db });
   await timelineRoutes(app, { db });
   await signalRoutes(app, { db });
-  // A further queue is its module's source and its place here.
   const sources = [...deps.queues, approvalQueue({ now, administration })];
   const queues = queueService({ db, now, sources, findSignals });
   await queueRoutes(app, { queues });

@@ -82,22 +82,22 @@ import { type ProviderSettings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call of the provider, with who may make it. */
+    /** Every route, with its policy. */
     routeTable: readonly RouteEntry[];
   }
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT = 200;
-/** A whole request has to arrive within this; an upload has the longest time, and some more. */
+/** Longer than the longest upload. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
-/** The provider as a Fastify server that has not listened yet: every plugin and module, by hand, in order. */
+/** Creates the provider as a Fastify server that does not listen yet, with every plugin and module in order. */
 export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_TIMEOUT_MS, ...deps.connectionLimits };
   const app = Fastify({
     ...(deps.logger && { loggerInstance: deps.logger.child({}, { level: 'warn' }) }),
-    // Requests are not logged one by one: their number is the clients' choice.
+    // Requests are not logged, because clients decide how many there are.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -117,7 +117,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     log: deps.log,
   });
   registerClientIp(app);
-  // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.
+  // In a scope, so that its hooks and error handler do not apply to what else is mounted on this server.
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   await app.register(async scope => provider(scope, deps, table));
@@ -139,7 +139,6 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   await modules(app, deps, { databaseHealth, rateLimits, counter });
 }
 
-/** What several modules share. */
 interface Shared {
   databaseHealth: DatabaseHealth;
   rateLimits: RateLimits;

@@ -17,7 +17,7 @@ interface Operations {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-/** Registers what the operator sets, coins, methods and site settings, the void of a window and support sessions. */
+/** Registers coins, methods, site settings, void windows and support sessions. */
 export async function buildOperations(
   app: ZodApp,
   { db, now, log, market }: ProviderDeps,

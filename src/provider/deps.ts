@@ -6,7 +6,7 @@ import { type Market } from '#provider/market/market.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
 import { type ProviderSettings } from './settings.ts';
 
-/** The external dependencies of the provider; tests pass their own. */
+/** The external dependencies of the provider; tests pass fakes. */
 export interface ProviderDeps {
   db: Database;
   now: () => number;
@@ -14,9 +14,8 @@ export interface ProviderDeps {
   market: Market;
   fetch: typeof fetch;
   log: Log;
-  /** Where Fastify writes its own warnings; nowhere by default. */
+  /** The target of Fastify's own warnings; none by default. */
   logger?: FastifyBaseLogger;
   passwords: Passwords;
-  /** Limits of connections that differ from the defaults. */
   connectionLimits?: Partial<ConnectionLimits>;
 }

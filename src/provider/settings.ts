@@ -2,18 +2,15 @@ import { resolve } from 'node:path';
 import { type Partner } from '#provider/http/partner.ts';
 import { type Environment, readVariables, SettingsError, type Variables } from './variables.ts';
 
-/** The settings of an installation, read once from the environment. */
 export interface ProviderSettings {
   host: string;
   port: number;
-  /** The folder of the embedded database and of secrets. */
   dataDir: string;
   /** The operator's PostgreSQL; null means the embedded one. */
   databaseUrl: string | null;
   /** The owner of the tables there, for migrations and grants; null means that the role of `databaseUrl` owns them, or that none is needed. */
   databaseOwnerUrl: string | null;
   market: 'simulated' | 'live';
-  /** Recorded 1-minute candles for the simulated exchange to replay. */
   replayFolder: string | null;
   /** The exchange the provider itself follows; the simulated one is mounted at the provider's own address. */
   exchange: { rest: string; socket: string };
@@ -21,9 +18,7 @@ export interface ProviderSettings {
   marketName: string;
   sandbox: boolean;
   liveTrading: boolean;
-  /** Origins whose pages may call the API, besides the provider's own. */
   corsOrigins: string[];
-  /** Origins that may frame the app. */
   embedOrigins: string[];
   /** Sites whose servers may request session codes for their users. */
   partners: Partner[];
@@ -31,17 +26,14 @@ export interface ProviderSettings {
   links: Record<string, string>;
   /** The request header in which a proxy names the visitor's country. */
   countryHeader: string | null;
-  /** How many proxies are trusted about the client's address. */
   trustedProxies: number;
   /** Whether accounts and networks are rate-limited; false is meant for load tests. */
   rateLimits: boolean;
-  /** Accounts that one network (an IPv4 address, an IPv6 /64) may open per hour. */
   signUpsPerHour: number;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
   linkSecret: string | null;
   /** The public origin of this provider; needed for image links when the app is served from another origin. */
   publicOrigin: string | null;
-  /** The script of the live chat. */
   liveChat: string | null;
   webFolder: string;
 }

@@ -16,10 +16,7 @@ import { purgeExpiredCodes } from '#provider/modules/session/sessionCodeStore.ts
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { type ProviderDeps } from './deps.ts';
 
-/**
- * Starts everything the provider does by itself. Every job finds its work in the database, so any number of processes
- * may run them.
- */
+/** Starts all background jobs. Each finds its work in the database, so that any number of processes may run them. */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log, settings } = deps;
   const record = createSealRecord(getSealRecordFile(settings.dataDir, settings.databaseUrl));

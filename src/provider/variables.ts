@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be used: one sentence for each of them, in lines. */
+/** One line for each invalid setting. */
 export class SettingsError extends Error {}
 
 // In messages, `{name}` is the variable and `{value}` its value. Values that may contain secrets are never repeated.

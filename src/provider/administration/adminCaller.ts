@@ -5,14 +5,12 @@ import { ApiError } from '#provider/core/apiError.ts';
 import { type IdempotencyKey, getIdempotencyKey } from '#provider/http/idempotency.ts';
 import { getSession } from '#provider/http/session.ts';
 
-/** The administrator who makes a request, and what the audit log keeps about the request. */
 export interface AdminCaller {
   actorId: Id;
   role: AdminRole;
   sessionId: string;
   address: string;
   requestId: string;
-  /** The key under which the request is done once, however often it arrives; null where it has none. */
   idempotencyKey: IdempotencyKey | null;
 }
 

@@ -14,15 +14,14 @@ import { raiseApproval } from './raiseApproval.ts';
 interface AdministrationDeps {
   db: Database;
   now: () => number;
-  /** Whether changes need a second administrator, as the site settings say now. */
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-/** What became of a guarded act: done, or raised as a request that waits for a second administrator. */
+/** Done, or raised as a request for a second administrator. */
 export type Outcome<Answer> = { answer: Answer; approval: null } | { answer: null; approval: Approval };
 
 export interface Administration {
-  /** Performs an act with its row in the audit log, in one transaction. */
+  /** Performs an act and writes its audit row, in one transaction. */
   perform<Payload, Answer>(
     act: Act<Payload, Answer>,
     caller: AdminCaller,
@@ -34,13 +33,12 @@ export interface Administration {
     caller: AdminCaller,
     request: ActRequest<Payload>,
   ): Promise<Outcome<Answer>>;
-  /** Makes an act known to requests: its payload is decoded and performed again when a request is approved. */
+  /** Makes a guarded act available to requests, which decode its payload again on approval. */
   register<Payload, Answer>(act: GuardedAct<Payload, Answer>): GuardedAct<Payload, Answer>;
-  /** Raises a request by the name of its action, or performs it alone (break-glass): an owner only. */
+  /** Raises a request by the name of its action; an owner may perform it alone instead (break-glass). */
   raise(caller: AdminCaller, request: ApprovalRequest): Promise<Approval>;
-  /** Which roles decide on requests for an action. */
   getCheckers(action: ApprovalAction): readonly AdminRole[];
-  /** Approves, rejects or withdraws a request, or reviews an owner's act alone. */
+  /** Approves, rejects or withdraws a request, or reviews a break-glass act. */
   decide(caller: AdminCaller, id: Id, decision: DecideApproval): Promise<Approval>;
 }
 

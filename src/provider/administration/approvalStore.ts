@@ -9,7 +9,6 @@ import { type Id } from '#contract/wire.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A request as it is stored, with the hashes that its execution is compared with. */
 export interface StoredApproval extends Approval {
   payloadHash: Buffer;
   beforeHash: Buffer;
@@ -90,7 +89,7 @@ const toStoredApproval = (row: Row, now: Date): StoredApproval => ({
   checkerReason: row.checker_reason,
 });
 
-/** The condition of a state, from parameter $3 on. A pending request is expired when its time is over. */
+/** Returns the condition of a state, with parameters from $3 on. */
 function toStateFilter(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
   if (state === null) return ['true', []];
   if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $3", [now]];
@@ -109,22 +108,19 @@ const approvalReads = (tx: Tx, now: Date) => {
 
     byIds: (ids: readonly Id[]): Promise<StoredApproval[]> => select(`${SELECT} WHERE a.id = ANY($1)`, [ids]),
 
-    /**
-     * Reads a request and keeps other administrators from deciding on it until the transaction ends. It is read after the
-     * lock: the row that waited for another decision would stand beside the names of before it.
-     */
+    /** Locks a request, and then reads it, so that the joined names are as new as the row. */
     async lock(id: Id): Promise<StoredApproval | null> {
       await tx.query('SELECT FROM approvals WHERE id = $1 FOR UPDATE', [id]);
       return (await select(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
-    /** The open request for a subject, the expired one too. */
+    /** Returns the open request for a subject, even an expired one. */
     async findOpen(action: ApprovalAction, subject: string): Promise<StoredApproval | null> {
       const sql = `${SELECT} WHERE a.action = $1 AND a.subject = $2 AND a.state = 'pending' FOR UPDATE OF a`;
       return (await select(sql, [action, subject]))[0] ?? null;
     },
 
-    /** A page of requests, newest first, with how many there are; `state` null means all. */
+    /** Returns a page of requests, newest first, with the number of all; `state` null means any. */
     async page(state: ApprovalState | null, limit: number, offset: number) {
       const [sql, values] = toStateFilter(state, now);
       const items = await select(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
@@ -139,7 +135,7 @@ const approvalReads = (tx: Tx, now: Date) => {
       return { items, total: row?.total ?? 0 };
     },
 
-    /** The acts alone that wait for a review. */
+    /** Returns the break-glass acts without a review. */
     unreviewed: () => select(`${SELECT} WHERE a.is_break_glass AND a.checker_id IS NULL ORDER BY a.position`, []),
   };
 };
@@ -178,13 +174,12 @@ const approvalWrites = (tx: Tx) => ({
 });
 
 const administratorChecks = (tx: Tx) => ({
-  /** Whether the administrator is active in one of these roles, and keeps that from changing until the transaction ends. */
+  /** Returns whether the administrator has one of these roles, and locks that until the transaction ends. */
   async hasRole(adminId: Id, roles: readonly AdminRole[]): Promise<boolean> {
     const sql = 'SELECT FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR SHARE';
     return (await tx.query(sql, [adminId, roles])).length > 0;
   },
 
-  /** How many active administrators other than the maker have one of these roles. */
   async countCheckers(makerId: Id, roles: readonly AdminRole[]): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM users WHERE is_active AND admin_role = ANY($1) AND id <> $2',

@@ -12,7 +12,7 @@ import { type BoundGuardedAct } from './boundAct.ts';
 import { assertUnclaimed, claimStore } from './claimStore.ts';
 import { performAct } from './performAct.ts';
 
-/** A guarded act as requests name it, without its types: decoding binds it to the payload of a request. */
+/** A guarded act without its types: decoding binds it to the payload of a request. */
 export interface RegisteredAct {
   makers: readonly AdminRole[];
   checkers: readonly AdminRole[];

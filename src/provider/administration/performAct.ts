@@ -5,10 +5,8 @@ import { type AdminCaller } from './adminCaller.ts';
 import { type BoundAct } from './boundAct.ts';
 import { assertUnclaimed, claimStore } from './claimStore.ts';
 
-/** What an act is performed with, besides its payload. */
 export interface ActContext {
   caller: AdminCaller;
-  /** Who asked for it, where that is not the caller. */
   makerId?: Id;
   reason: string | null;
   at: Date;

@@ -32,7 +32,7 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   return toApproval(await store.read(_id));
 }
 
-/** Ends an expired request for the same subject; refuses while another one can still be decided. */
+/** Withdraws an expired request for the same subject; refuses while an active one exists. */
 async function withdrawExpired(tx: Tx, action: ApprovalAction, subject: string, at: Date): Promise<void> {
   const store = approvalStore(tx, at);
   const open = await store.findOpen(action, subject);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Sorts the keys of every object, so that the same value always has the same text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -8,7 +7,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
 }
 
-/** Returns SHA-256 over the canonical JSON of a value: equal for values that JSON writes alike, whatever their key order. */
+/** Returns SHA-256 over the canonical JSON of a value, whatever its key order. */
 export const jsonHash = (value: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)) ?? 'null')

@@ -1,6 +1,5 @@
 import { type Log } from './log.ts';
 
-/** A trouble that comes back at every look, until it is over. */
 export interface OutageLog {
   failed(error: unknown): void;
   passed(): void;
@@ -12,10 +11,9 @@ interface OutageMessages {
   fields: Record<string, unknown>;
 }
 
-/** Whoever reads the log needs to see what is new, and more than this is not. */
 const MAX_LINES = 10;
 
-/** Says each thing that fails once, however often it does, and once that it is over. */
+/** Logs each distinct failure once until `passed`, and then the recovery. */
 export function logOncePerOutage(log: Log, { failed, passed, fields }: OutageMessages): OutageLog {
   const logged = new Set<string>();
   return {

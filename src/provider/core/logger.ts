@@ -1,13 +1,13 @@
 import { type Logger, pino } from 'pino';
 import { type Log } from './log.ts';
 
-/** Fields that may hold secrets or personal data are never written, one level deep included. */
+/** Redacted at the top and up to two levels deep. */
 const SECRET_FIELDS = ['authorization', 'password', 'token', 'body'];
 const REDACTED_PATHS = SECRET_FIELDS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
 
 const toText = (error: unknown): unknown => (error instanceof Error ? (error.stack ?? error.message) : error);
 
-/** Creates the logger of the process: one JSON line per event, with the keys `level`, `at`, `event` and its fields. */
+/** Creates the logger of the process: one JSON line per event with `level`, `at`, `event` and its fields. */
 export const createLogger = (write: (line: string) => void, now: () => number = Date.now): Logger =>
   pino(
     {

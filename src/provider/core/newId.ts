@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new opaque identifier: 120 random bits, 20 characters that are safe in a URL. */
+/** Returns 120 random bits as 20 URL-safe characters. */
 export const newId = (): string => randomBytes(15).toString('base64url');

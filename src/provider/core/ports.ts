@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 
-/** Returns a port of this machine that no program listens on. */
 export const freePort = (): Promise<number> => listenBriefly('127.0.0.1', 0);
 
-/** Rejects with EADDRINUSE, or another error of listening, when a server could not listen there. */
+/** Rejects with EADDRINUSE, or another error of `listen`, when a server cannot listen there. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   await listenBriefly(host, port);
 }

@@ -3,11 +3,10 @@ import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
 
-/** Whether the database can do its work, by what requests met and by writes of our own. */
+/** Tracks whether the database works, by failed requests and by small probe writes. */
 export interface DatabaseHealth {
-  /** Notes a failure of the database: each kind is logged once per episode, however many requests meet it. */
   reportFailure(error: unknown): void;
-  /** Returns whether a small write succeeds; writes at most once in `PROBE_INTERVAL_MS`, however often it is called. */
+  /** Returns whether a small write succeeds. Writes at most once per `PROBE_INTERVAL_MS`. */
   canWrite(): Promise<boolean>;
   stop(): void;
 }
@@ -21,11 +20,11 @@ interface HealthDeps {
 const PROBE_INTERVAL_MS = 3_000;
 const PROBE_TIMEOUT_MS = 4_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
-/** An episode is over when a write succeeds and no request has failed for this long. */
+/** An outage is over when a probe succeeds and no request has failed for this long. */
 const RECOVERY_DELAY_MS = 10_000;
 const RECHECK_INTERVAL_MS = 5_000;
 const MAX_LOGGED_CODES = 10;
-/** A row of a probe takes a page of its own. */
+/** Large enough that each probe needs a page of its own. */
 const FILLER = 'x'.repeat(7_000);
 
 export function createDatabaseHealth({ db, log, monotonicNow = () => performance.now() }: HealthDeps): DatabaseHealth {

@@ -6,20 +6,19 @@ import { clientAddress } from '#provider/rateLimit/clientAddress.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { createInFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
 
-/** How long a connection may take, and how many may be open. */
+/** Timeouts in milliseconds, and the number of connections. */
 export interface ConnectionLimits {
-  /** From the start of a connection or request until its headers have arrived. */
+  /** From the start of a connection or request to its complete headers. */
   headersMs: number;
-  /** Until the body of a request has arrived; `longBodyMs` on routes that take files. */
+  /** To the complete body; `longBodyMs` on routes that take files. */
   bodyMs: number;
   longBodyMs: number;
-  /** From the start of a request until the client has read the response, unless that is a file of any length. */
+  /** From the start of a request until the client has read the response; not for files. */
   responseMs: number;
-  /** Between two requests. More than the 60 s for which common proxies keep a connection. */
+  /** Between two requests; above the 60 s of common proxies. */
   keepAliveMs: number;
-  /** Without a byte in either direction during a request. */
+  /** Without a byte in either direction. */
   idleMs: number;
-  /** How often the server looks for requests whose time is over. */
   checkIntervalMs: number;
   /** A browser opens up to seven. */
   perNetwork: number;
@@ -39,7 +38,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'longBodyMs'> = {
 
 interface ConnectionOptions {
   limits: ConnectionLimits;
-  /** The routes, by their addresses, whose bodies may take `longBodyMs`. */
+  /** URLs of the routes whose bodies may take `longBodyMs`. */
   longBodies: readonly string[];
   /** Behind a proxy all connections come from its network, so that only the total counts. */
   isBehindProxy: boolean;
@@ -48,7 +47,7 @@ interface ConnectionOptions {
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** The timeouts that Node itself enforces, as options of a Fastify server. */
+/** Returns the timeouts that Node itself enforces. */
 export const serverTimeouts = (limits: ConnectionLimits) =>
   ({
     requestTimeout: limits.longBodyMs,
@@ -58,8 +57,8 @@ export const serverTimeouts = (limits: ConnectionLimits) =>
   }) satisfies FastifyServerOptions & { http: object };
 
 /**
- * Bounds the open connections and the time of each request. A connection beyond a limit is destroyed without an answer, and
- * those that are open stay: neither silence nor slow reading holds a descriptor for longer than the limits say.
+ * Bounds the open connections and the time of each request. Destroys a connection above a limit and keeps those that
+ * are open: neither silence nor slow reading holds a descriptor for longer than the limits.
  */
 export function registerConnectionLimits(app: FastifyInstance, options: ConnectionOptions): void {
   limitConnections(app, options);
@@ -88,7 +87,7 @@ function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionO
     deadlines.set(request, deadline);
     response.once('close', () => clearTimeout(deadline));
   });
-  // After the hooks that let the caller in. Silence still ends it: see idleMs.
+  // After authentication. `idleMs` still applies.
   app.addHook('preHandler', async ({ raw, routeOptions }) => {
     if (routeOptions.config.isFile) clearTimeout(deadlines.get(raw));
   });

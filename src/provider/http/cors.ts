@@ -7,7 +7,7 @@ const EXPOSED = 'Date, ETag, X-Total-Count, Retry-After';
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADER}, ${INPUT_HEADER}, ${OPENED_FROM_HEADER}`;
 
-/** Lets the pages of exactly these origins read the answers; a page from anywhere else gets none of these headers. */
+/** Allows the pages of exactly these origins to read responses. */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

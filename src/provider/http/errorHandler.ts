@@ -8,12 +8,11 @@ import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.t
 import { type Log } from '#provider/core/log.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
-/** Is told of every failure of the database that a request met. */
 type OnDatabaseFailure = (error: unknown) => void;
 
 /**
- * Every error leaves as `{ error, code, fields?, fieldCodes? }` with the right status: no stack, no SQL, no HTML. Failures of the
- * database go to `onDatabaseFailure`, which logs them by episode instead of one by one.
+ * Answers every error as `{ error, code, fields?, fieldCodes? }` without stack, SQL or HTML. Passes database failures
+ * to `onDatabaseFailure`, which logs them once per outage.
  */
 export function registerErrorHandler(
   app: FastifyInstance,
@@ -29,7 +28,6 @@ export function registerErrorHandler(
   app.setNotFoundHandler((_request, reply) => send(reply, new ApiError('not_found')));
 }
 
-/** The answer of a refusal. */
 function toErrorBody({ code, message, details: { fields, params, price } }: ApiError): z.input<typeof Refusal> {
   return {
     error: message,
@@ -40,7 +38,7 @@ function toErrorBody({ code, message, details: { fields, params, price } }: ApiE
   };
 }
 
-/** Says what is wrong with each field twice: as an English sentence, and as a code for apps that translate it. */
+/** Names each field twice: with an English sentence, and with a code for translations. */
 function toFieldBodies(errors: FieldErrors): Pick<Refusal, 'fields' | 'fieldCodes'> {
   const entries = Object.entries(errors);
   return {
@@ -49,10 +47,8 @@ function toFieldBodies(errors: FieldErrors): Pick<Refusal, 'fields' | 'fieldCode
   };
 }
 
-/** The answer of a request that is broken before any route is found: a bad address, an impossible parameter. */
 export const sendMalformed = (reply: FastifyReply): FastifyReply => send(reply, new ApiError('malformed'));
 
-/** The answer of a request in an HTTP version that the server does not speak. */
 export const sendUnsupportedHttpVersion = (reply: FastifyReply): FastifyReply =>
   reply
     .code(505)
@@ -62,8 +58,8 @@ export const sendUnsupportedHttpVersion = (reply: FastifyReply): FastifyReply =>
 const LINGER_TIMEOUT_MS = 500;
 
 /**
- * Answers what is not HTTP, or came too late, on the bare socket, and destroys it. Node has let go of such a connection: one
- * that is only ended stays open for as long as the client keeps its side open.
+ * Answers on the bare socket what is not HTTP or came too late, and destroys it. Node has detached such a socket: after
+ * `end` alone it stays open as long as the client keeps its side open.
  */
 export function handleClientError(error: { code?: string }, socket: Duplex): void {
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
@@ -72,13 +68,13 @@ export function handleClientError(error: { code?: string }, socket: Duplex): voi
   const status = `${getStatus(refused.code)} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
-  // Destroyed a moment later: a client that is still sending would lose the answer to the reset.
+  // Delayed, because a client that still sends would lose the response to the reset.
   const deadline = setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(deadline));
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }
 
-/** Browsers open connections ahead of need, and would take an answer there for that of their next request. */
+/** Browsers preconnect, and would take a response there for that of their next request. */
 const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
 function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
@@ -87,11 +83,11 @@ function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
   return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
 }
 
-/** Returns whether the client closed its connection before its whole body had arrived and no client is left to answer. */
+/** Returns whether the client disconnected before its body was complete. */
 const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && !raw.complete && NETWORK.has(code);
 
-/** What an error means to the client; null for a fault of our own, which is logged. */
+/** Maps an error to a refusal; null for an internal error, which is logged. */
 function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError | null {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
@@ -101,7 +97,7 @@ function toApiError(error: FastifyError, request: FastifyRequest, log: Log): Api
   return known;
 }
 
-/** A parameter that cannot be an id names nothing; anything else that breaks a schema is said field by field. */
+/** An invalid path parameter identifies no record; other schema errors are reported by field. */
 function toValidationError({ validationContext, validation }: FastifyError): ApiError {
   if (validationContext === 'params') return new ApiError('not_found');
   const fields = toFieldErrors(validation ?? []);
@@ -113,9 +109,8 @@ interface ErrorMapping {
   retryAfterS?: number;
 }
 
-/** SQLSTATE codes that mean something else than their class. */
 const BY_SQL_STATE: Record<string, ErrorMapping> = {
-  // A server that became read-only, such as after a failover.
+  // Read-only server, such as after a failover.
   '25006': { code: 'unavailable', retryAfterS: 10 },
   // Too many connections.
   '53300': { code: 'busy', retryAfterS: 1 },
@@ -126,18 +121,16 @@ const BY_SQL_CLASS: Record<string, ErrorMapping> = {
   '22': { code: 'invalid_fields' },
   '23': { code: 'conflict' },
   '40': { code: 'busy', retryAfterS: 1 },
-  // Disk full, out of memory.
   '53': { code: 'unavailable', retryAfterS: 10 },
   '55': { code: 'busy', retryAfterS: 1 },
   '57': { code: 'unavailable', retryAfterS: 2 },
-  // Input and output errors of the server's disk.
+  // I/O errors of the server's disk.
   '58': { code: 'unavailable', retryAfterS: 10 },
 };
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const POOL_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
 
-/** What PostgreSQL's error class means; `undefined` when the error is none of its. */
 function fromDatabase(code: string | undefined): ApiError | undefined {
   if (code === undefined) return undefined;
   if (NETWORK.has(code)) return new ApiError('unavailable', { retryAfterS: 2 });

@@ -1,15 +1,12 @@
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** Any decimal of so many digits survives the way through a double. */
+/** A double keeps any decimal of this many digits. */
 const SAFE_DIGITS = 15;
 const PARTS = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** No double needs more characters; the patterns below take quadratic time on a long run of zeros. */
+/** The patterns below take quadratic time on long runs of zeros, and no double needs more characters. */
 const MAX_DIGITS = 400;
 
-/**
- * Whether JavaScript reads every number of a valid JSON text as it is written. `5.0000000000000001` is read as 5: an amount would
- * change on its way in.
- */
+/** Returns whether doubles represent every number of a JSON text as written. `5.0000000000000001` would become 5. */
 export const areNumbersExact = (json: string): boolean =>
   !(json.match(STRING_OR_NUMBER) ?? []).some(token => !token.startsWith('"') && isChanged(token));
 
@@ -20,7 +17,6 @@ function isChanged(token: string): boolean {
   return canonical(token) !== canonical(String(read));
 }
 
-/** The significant digits of a number and the power of ten of the last of them; null for what is not finite. */
 function canonical(text: string): string | null {
   const [, whole = '', fraction = '', exponent = '0'] = PARTS.exec(text) ?? [];
   if (whole === '') return null;

@@ -5,10 +5,9 @@ const CHECK_INTERVAL_MS = 20;
 const GRACE_TIMEOUT_MS = 5_000;
 
 /**
- * Closes in milliseconds instead of minutes. Node waits for connections that never sent a request, and browsers open
- * those ahead of need; requests under way still get their answer, for a few seconds at most, and so long websockets have
- * to say goodbye. Who asks for a websocket where there is none gets an answer and is hung up on: Node has let go of such a
- * connection and would let it stay for ever.
+ * Closes within seconds. Node waits for unused connections, which browsers open ahead of need; requests in flight get a
+ * few seconds, and WebSockets that long to say goodbye. Also answers upgrade requests to unknown paths and destroys
+ * their sockets, which Node has detached.
  */
 export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_TIMEOUT_MS): void {
   let inFlight = 0;
@@ -22,7 +21,7 @@ export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_T
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('onResponse', async ({ headers, socket }) => {
-    // Without a listener, as on a server that serves no websockets, Node takes it for any other request and keeps its time.
+    // Without an upgrade listener Node treats it as an ordinary request with its timeouts.
     if (headers.upgrade !== undefined && app.server.listenerCount('upgrade') > 0) socket.destroySoon();
   });
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { sendUnsupportedHttpVersion } from './errorHandler.ts';
 
-/** Answers 505 to requests of any other HTTP version than 1.x, which Node's parser accepts too, before any route. */
+/** Answers 505 to HTTP versions other than 1.x, which Node's parser accepts too. */
 export function registerHttpVersion(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.httpVersionMajor === 1) done();

@@ -6,27 +6,24 @@ import { getSession } from './session.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** How long an answer is kept. */
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /**
- * Does the work once for a key, however often the request arrives: work, answer and key are one transaction. The same key
- * and body again gives the first answer; another body is refused, and so is a request whose first is still under way.
- * A refusal is not kept: nothing happened. The answer must survive JSON; amounts are decimal strings and do.
+ * Runs the work once per key: work, response and key are one transaction. The same key and body again returns the
+ * stored response; another body, or a first request still in flight, is refused. Refusals are not stored. The response
+ * must survive JSON.
  */
 export const withIdempotency = <T>(db: Database, request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withIdempotencyKey(db, getIdempotencyKey(request), work);
 
-/** The same for a key that was read from its request before. */
 export const withIdempotencyKey = <T>(
   db: Database,
   key: IdempotencyKey | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => db.tx(tx => (key ? runOrReplay(tx, key, work) : work(tx)));
 
-/** The key of a request, with what it belongs to and what was asked for with it. */
 export interface IdempotencyKey {
   scope: [userId: string, route: string, key: string];
   bodyHash: Buffer;
@@ -49,11 +46,11 @@ async function runOrReplay<T>(tx: Tx, { scope, bodyHash }: IdempotencyKey, work:
 
 function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer): T {
   if (!storedHash.equals(bodyHash)) throw new ApiError('key_reused');
-  // The same work returned it before, for the same route and body.
+  // The same work returned it for the same route and body.
   return JSON.parse(answer ?? 'null') as T;
 }
 
-/** Reads the key of a request; null where it has none. Keys of one user and route never meet those of another. */
+/** Reads the key of a request; null where it has none. Keys are scoped to user and route. */
 export function getIdempotencyKey(request: FastifyRequest): IdempotencyKey | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return null;
@@ -67,6 +64,5 @@ export function getIdempotencyKey(request: FastifyRequest): IdempotencyKey | nul
   };
 }
 
-/** Removes the answers whose day is over. */
 export const purgeExpiredKeys = (tx: Tx, now: number) =>
   tx.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(now - KEY_TTL_MS)]);

@@ -5,10 +5,7 @@ import { areNumbersExact } from './exactNumbers.ts';
 const NUL = '\u0000';
 const POISON = new Set(['__proto__', 'constructor']);
 
-/**
- * Reads JSON bodies: what is not JSON is malformed, a NUL character or a planted prototype is refused by name before any
- * schema sees it, and so is a number with more digits than a double holds. An empty body is no body.
- */
+/** Parses JSON bodies. Refuses NUL characters, prototype keys, and numbers that doubles cannot represent. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -23,7 +20,6 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** The value of a JSON text; throws a refusal for NUL characters and for keys that could reach a prototype. */
 function readJson(text: string): unknown {
   const body: unknown = JSON.parse(text, (key, value: unknown) => {
     if (POISON.has(key)) throw new ApiError('invalid_fields', fieldErrors(Object.fromEntries([[key, 'unknown']])));

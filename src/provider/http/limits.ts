@@ -10,11 +10,10 @@ import {
 } from '#provider/rateLimit/inFlightSlots.ts';
 import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 
-/** What a bounded request must pass before it gets one of the slots that all share. Set in the route's `preHandler`. */
+/** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
 interface Admission {
-  /** The account that a request without a session names. */
   account?: string;
-  /** Refuses a request that is over a limit, by at most one read, or does what no shared slot may wait for. */
+  /** Refuses a request above a limit. It must not hold a shared slot while it waits. */
   admit(): Promise<void>;
 }
 
@@ -26,14 +25,13 @@ declare module 'fastify' {
 
 interface LimitsDeps {
   rateLimits: Pick<RateLimits, 'inFlight' | 'refusalDelayMs'>;
-  /** Counts a money request of a user; refuses it when there have been too many. */
   admitMoney(userId: Id): Promise<unknown>;
 }
 
 /**
  * Bounds the requests that move money or check a password. A request first gets a slot of its account and network, then
- * passes its rate limits, and only then gets one of the slots that all share: no account and no network can take those.
- * Slots are held exactly as long as the work runs, whether or not the client still waits for it.
+ * passes its rate limits, and then gets a shared slot: no account or network can take all of those. A slot is held
+ * while the work runs, even when the client has disconnected.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {
   const bounds = {
@@ -54,7 +52,7 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
       const account = request.signedIn?.userId ?? null;
       return withSlot(own, { account, network }, async () => {
         await admit(kind, request);
-        // A sign-in names an account only here: strangers who are over the limit must not hold the slots of its owner.
+        // A sign-in names an account only here: excess sign-ins must not hold the slots of the account's owner.
         const named = account ?? request.admission?.account ?? null;
         return withSlot(shared, { account: named, network }, async () => work.call(this, request, reply));
       });
@@ -88,16 +86,16 @@ async function withSlot<T>(
   }
 }
 
-/** Each refused request of a network that still waits for its answer makes the next one wait this much longer. */
+/** Added for each refused request of the network that still waits. */
 const EXTRA_DELAY_MS = 30;
 const MAX_DELAY_MS = 10_000;
-/** More refused requests than this are not kept waiting: each is a connection. */
+/** Above this many waiting connections refusals are answered at once. */
 const MAX_DELAYED = 1_000;
 
 /**
- * Answers requests that are one too many only some time after they arrived: a client that sends the next request as soon
- * as it has an answer would otherwise keep the process busy with refusing. However many connections a network has, it is
- * refused about 30 times a second. The requests hold no slot meanwhile.
+ * Delays refusals of excess requests, because a client that sends the next request on each response would keep the
+ * process busy. A network is refused about 30 times a second however many connections it has. Delayed requests hold no
+ * slot.
  */
 function delayExcessResponses(app: FastifyInstance, afterMs: number): void {
   const delayed = createCounts();

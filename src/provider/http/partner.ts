@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError } from '#provider/core/apiError.ts';
 
-/** A site that carries the app in its pages. Only the hash of its key is configured; its codes are bound to its origin. */
+/** A site that embeds the app. Only the hash of its key is configured; its codes are bound to its origin. */
 export interface Partner {
   name: string;
   keyHash: Buffer;
@@ -15,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** Lets requests to the calls of partners pass with the key of one of them, and with nothing else. */
 export function registerPartners(app: FastifyInstance, partners: readonly Partner[]): void {
   app.decorateRequest('partner', null);
   app.addHook('onRequest', async request => {
@@ -23,7 +22,6 @@ export function registerPartners(app: FastifyInstance, partners: readonly Partne
   });
 }
 
-/** Which partner is asking; throws on a route that lets anybody else in. */
 export function getPartner({ partner }: FastifyRequest): Partner {
   if (!partner) throw unknownKeyError();
   return partner;
@@ -31,7 +29,7 @@ export function getPartner({ partner }: FastifyRequest): Partner {
 
 const unknownKeyError = () => new ApiError('not_signed_in', { message: 'This partner key is not known.' });
 
-/** Compares with every partner's hash in constant time, so that an answer tells nothing of a key that is nearly right. */
+/** Compares with every hash in constant time, so that the time reveals nothing about a key. */
 function findPartner({ headers }: FastifyRequest, partners: readonly Partner[]): Partner {
   const [, key = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const hash = createHash('sha256').update(key).digest();

@@ -3,26 +3,23 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The nonce of this page's styles; set by whoever sends a page. */
+    /** The nonce of this page's styles; set by the route that sends a page. */
     styleNonce: string | null;
   }
 }
 
 export const CSP_REPORT_PATH = '/csp-report';
 
-/** The one policy that may turn a text into a script address: the bundler's own. */
+/** The policy of the bundler's runtime for chunk URLs. */
 const TRUSTED_TYPES_POLICY = 'larkspur';
 
 interface SecurityOptions {
-  /** Hosts besides our own that the app talks to; what starts with `/` is our own. */
+  /** Hosts that the app connects to; those that start with `/` are our own. */
   connectTo: readonly string[];
-  /** Origins, besides our own, that serve uploaded images. */
+  /** Origins that serve uploaded images, besides our own. */
   imagesFrom: readonly string[];
-  /** Origins that may frame the app; none by default. */
   embedOrigins: readonly string[];
-  /** Whether the helpline shows the live chat, in a frame of ours. */
   framesChat: boolean;
-  /** Whether a proxy in front says how the request reached it. */
   trustsProxy: boolean;
 }
 
@@ -32,10 +29,7 @@ const toOrigins = (hosts: readonly string[]): string[] => [
   ...new Set(hosts.filter(host => !host.startsWith('/')).map(host => new URL(host).origin)),
 ];
 
-/**
- * What a page of ours may do: run our own scripts and nothing inline, reach the hosts of its configuration, be framed by
- * the operator's partners. A worker obeys the policy of its own script, so scripts are sent with it as well.
- */
+/** Returns the policy of pages and of scripts, because a worker obeys the policy of its own script. */
 export function pagePolicy(
   { connectTo, imagesFrom, embedOrigins, framesChat }: Omit<SecurityOptions, 'trustsProxy'>,
   nonce: string | null,
@@ -49,7 +43,7 @@ export function pagePolicy(
     ['connect-src', `'self'`, ...toOrigins(connectTo)].join(' '),
     `font-src 'self'`,
     `manifest-src 'self'`,
-    // Of our own documents only that of the chat lets itself be framed by us.
+    // Of our own documents only the chat's allows framing by us.
     ...(framesChat ? [`frame-src 'self'`] : []),
     ['frame-ancestors', ...(embedOrigins.length === 0 ? [`'none'`] : embedOrigins)].join(' '),
     `form-action 'self'`,
@@ -70,7 +64,7 @@ const ALWAYS = {
     'camera=(self), clipboard-write=(self), clipboard-read=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
 };
 
-/** Without a trusted proxy anyone can send the header. Each proxy appends what it saw, so the last entry is our own proxy's. */
+/** Clients can forge the header. Each proxy appends its entry, so that the last one is of our own proxy. */
 function isOverTls({ headers, socket }: FastifyRequest, trustsProxy: boolean): boolean {
   if ('encrypted' in socket) return true;
   const entries = String(headers['x-forwarded-proto'] ?? '').split(',');
@@ -80,7 +74,7 @@ function isOverTls({ headers, socket }: FastifyRequest, trustsProxy: boolean): b
 const mayRun = (reply: FastifyReply): boolean =>
   /^text\/(html|javascript)\b/.test(String(reply.getHeader('content-type') ?? ''));
 
-/** Puts the security headers on every answer. A route that sets one of its own, as files do, keeps it. */
+/** Adds the security headers to every response; a route's own headers win. */
 export function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.decorateReply('styleNonce', null);
   app.addHook('onSend', async (request, reply) => {

@@ -8,20 +8,16 @@ import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Policy } from './zodRoutes.ts';
 
-/** Who is asking, as the token says: never as the request says. */
 export interface AuthenticatedSession {
   userId: Id;
   role: Role;
-  /** What an administrator may do; null for a user. */
   adminRole: AdminRole | null;
   sessionId: string;
-  /** The administrator who opened a read-only support session of this user; null in every other session. */
+  /** The administrator who opened this read-only support session; null in other sessions. */
   openedBy: Id | null;
-  /** What the app shows of a support session; null in every other session. */
   supportSession: SupportSession | null;
 }
 
-/** In which role an administrator opened a support session, and until when it lasts. */
 export interface SupportSession {
   role: AdminRole;
   expiresAt: string;
@@ -33,14 +29,14 @@ declare module 'fastify' {
   }
 }
 
-/** A session that had no input for this long is over. */
+/** A session without user input for this long expires. */
 export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The app sends it with what a person did. Polls go without, so that a forgotten tab does not stay signed in for ever. */
+/** Sent by the app with user actions. Polls go without it, so that an idle tab does not stay signed in. */
 export const INPUT_HEADER = 'x-user-input';
 
 const TOUCH_INTERVAL_MS = 60_000;
-/** Whose session each policy wants; null where none is looked at. Partners show a key instead (`partner.ts`). */
+/** The roles of each policy; null where no session is needed. Partners send a key instead (`partner.ts`). */
 const ROLES: Record<Policy, readonly Role[] | null> = {
   public: null,
   user: ['user'],
@@ -51,10 +47,9 @@ const ROLES: Record<Policy, readonly Role[] | null> = {
 
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Reads the bearer token and lets a request pass only as its route's policy says. */
+/** Reads the bearer token and enforces the policy of the route. */
 export function registerSession(app: FastifyInstance, deps: { db: Database; now: () => number }): void {
   const sessions = createSessionLoader(deps.db, deps.now);
   app.decorateRequest('signedIn', null);
@@ -73,7 +68,7 @@ export function registerSession(app: FastifyInstance, deps: { db: Database; now:
   });
 }
 
-/** A support session reads, and no identity documents; it may end itself. */
+/** A support session can read, except identity documents, and can end itself. */
 function assertSupportAccess(request: FastifyRequest): void {
   if (!isRead(request) && getRouteKey(request) !== LOGOUT) throw new ApiError('read_only_session');
   if (request.routeOptions.config.holdsDocuments) throw new ApiError('documents_hidden');
@@ -83,7 +78,6 @@ const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admi
 
 const LOGOUT = 'POST /api/logout';
 
-/** The call as the table of roles names it. */
 const getRouteKey = ({ method, routeOptions }: FastifyRequest) =>
   `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
 
@@ -92,14 +86,14 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 const isAllowed = (request: FastifyRequest, { adminRole }: AuthenticatedSession) =>
   adminRole !== null && (rolesFor(getRouteKey(request))?.includes(adminRole) ?? false);
 
-/** Returns a check whether an administrator makes a request, for routes outside the provider's own. */
+/** Returns a check whether an administrator makes a request, for routes outside the provider's scope. */
 export function createAdministratorCheck(deps: { db: Database; now: () => number }) {
   const sessions = createSessionLoader(deps.db, deps.now);
   return async (request: FastifyRequest): Promise<boolean> =>
     (await findSession(request, sessions, deps))?.role === 'admin';
 }
 
-/** Who is signed in; throws `not_signed_in` on a route that lets anybody in. */
+/** Returns the session of a request; throws `not_signed_in` without one. */
 export function getSession({ signedIn }: FastifyRequest): AuthenticatedSession {
   if (!signedIn) throw new ApiError('not_signed_in');
   return signedIn;
@@ -118,19 +112,15 @@ interface SessionRow {
   last_used_at: Date;
 }
 
-/** A session as it was found. */
 type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
 
-/** A support session is over at its time, and with the role that opened it. */
+/** A support session ends at its time, and when its opener loses the role. */
 const IS_ACTIVE = `(s.opened_by IS NULL
   OR (s.expires_at > $3 AND opener.is_active AND opener.admin_role = ANY($4)))`;
 
 type Sessions = DataLoader<Buffer, SessionRow | null>;
 
-/**
- * Asks for the sessions of all requests that arrive in the same turn of the event loop in one statement: a question to
- * PostgreSQL costs more than the rest of a small request. Nothing is kept: the next request asks again.
- */
+/** Reads the sessions of all requests of one event-loop turn in one statement. Nothing is cached. */
 const createSessionLoader = (db: Database, now: () => number): Sessions =>
   new DataLoader(
     async hashes => {
@@ -176,7 +166,6 @@ function parseBearer(header: string | undefined): string | null {
   return token !== undefined && Token.safeParse(token).success ? token : null;
 }
 
-/** Removes the sessions that nobody can use any more. */
 export const purgeExpiredSessions = (tx: Tx, now: number) =>
   tx.query('DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2', [
     new Date(now - IDLE_EXPIRY_MS),

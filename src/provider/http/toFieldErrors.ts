@@ -10,7 +10,7 @@ interface Issue {
 
 const MAX_FIELDS = 50;
 
-/** Returns what is wrong with each field that breaks the schema; null when the input as a whole has the wrong form. */
+/** Returns the errors by field; null when the input as a whole is malformed. */
 export function toFieldErrors(issues: readonly Issue[]): FieldErrors | null {
   const entries = issues.flatMap(toEntries);
   if (entries.length === 0 || entries.some(([path]) => path === '')) return null;

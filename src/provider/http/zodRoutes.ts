@@ -9,14 +9,11 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
 
-/**
- * Who may call a route: everybody, a signed-in user, an administrator, a partner with its key, or whoever is signed in
- * (user or administrator).
- */
+/** Who may call a route; `signedIn` is a user or an administrator. */
 const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** One call as it is registered: the table of them is what the permission and malformed-input tests go through. */
+/** One registered route, for the permission and malformed-input tests. */
 export interface RouteEntry {
   method: string;
   url: string;
@@ -26,16 +23,16 @@ export interface RouteEntry {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
-    /** The request moves money, or checks a password or a code: only so many of these run at once (`limits.ts`). */
+    /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;
-    /** The answer is a file of any length: once the caller was let in, it may take as long as its bytes flow. */
+    /** The response is a file: it has no deadline while its bytes flow. */
     isFile?: boolean;
-    /** The answer holds identity documents: never shown in a support session. */
+    /** The response contains identity documents, which support sessions may not read. */
     holdsDocuments?: boolean;
   }
 }
 
-/** Fastify that reads and writes through the contract's schemas: handlers only see decoded values. */
+/** Fastify with the contract's schemas: handlers receive decoded values. */
 export type ZodApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -44,10 +41,9 @@ export type ZodApp = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The routes of a module, with what they need. */
 export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
-/** Speaks zod, lists every route, and refuses to start with one that does not say who may call it. */
+/** Adds zod validation, lists every route and throws for a route without a policy. */
 export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -62,7 +58,6 @@ export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-/** An administrator's call says in the contract's table which roles may make it. */
 function assertRolesDeclared(method: string, url: string, policy: Policy): void {
   if (policy !== 'admin' || method === 'HEAD' || rolesFor(`${method} ${url}`)) return;
   throw new Error(`${method} ${url} has no row in the table of roles: say which roles may call it.`);

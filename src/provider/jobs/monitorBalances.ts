@@ -6,7 +6,7 @@ import { runPeriodically, type Job } from './runPeriodically.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
 
-/** Derives every balance from its postings again. On a mismatch no money moves, which is logged once per episode. */
+/** Verifies every balance against its postings. A mismatch stops all money and is logged once per outage. */
 export function monitorBalances({ db, log }: { db: Database; log: Log }): Job {
   const outage = logOncePerOutage(log, {
     failed: 'THE BOOKS DO NOT BALANCE: money requests are refused until they do',

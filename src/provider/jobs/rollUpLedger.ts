@@ -5,7 +5,7 @@ import { runPeriodically, type Job } from './runPeriodically.ts';
 
 const ROLL_UP_INTERVAL_MS = 20_000;
 
-/** Keeps the sums of the ledger by day near to the newest seal, so that the books are read without reading every posting. */
+/** Keeps the daily sums of the ledger close to the newest seal, so that the books need not read every posting. */
 export const rollUpLedger = ({ db, log }: { db: Database; log: Log }): Job =>
   runPeriodically(
     ROLL_UP_INTERVAL_MS,

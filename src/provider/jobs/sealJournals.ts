@@ -3,10 +3,10 @@ import { type Database } from '#provider/db/database.ts';
 import { createJournalSealer } from '#provider/ledger/seals.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
-/** Under load a journal is sealed at the second look: well within two seconds. */
+/** Under load a journal is sealed at the second run, within two seconds. */
 const SEAL_INTERVAL_MS = 600;
 
-/** Seals what was posted, outside the money transactions. Any number of processes may do so. */
+/** Seals journals outside the money transactions. Any number of processes may run it. */
 export function sealJournals({ db, log }: { db: Database; log: Log }): Job {
   const sealer = createJournalSealer(db);
   return runPeriodically(SEAL_INTERVAL_MS, 'sealJournals', sealer.step, log);

@@ -4,7 +4,7 @@ import { AggTradeFrame } from '#contract/market.ts';
 const Event = z.object({ e: z.string(), E: z.number() });
 const Acknowledgement = z.object({ result: z.null(), id: z.int() });
 
-/** An event of the exchange. `trade` is null for other types, and for a trade that breaks its schema. */
+/** `trade` is null for other types, and for a trade that breaks its schema. */
 export interface ExchangeEvent {
   kind: 'event';
   type: string;
@@ -15,7 +15,6 @@ export interface ExchangeEvent {
 export type ExchangeFrame =
   ExchangeEvent | { kind: 'acknowledgement'; messageId: number } | { kind: 'malformed' } | { kind: 'other' };
 
-/** Parses one frame of the exchange's WebSocket. */
 export function parseFrame(text: string): ExchangeFrame {
   const json = parseJson(text);
   if (json === undefined) return { kind: 'malformed' };

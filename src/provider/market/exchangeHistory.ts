@@ -3,17 +3,17 @@ import { type ExchangeRest } from './exchangeRest.ts';
 import { type TradesAround, type ExchangeTrade } from './market.ts';
 import { isContiguous, splitTradesAt, createTradeBuffer, type TradeBuffer } from './tradeBuffer.ts';
 
-/** One read covers many moments: the exchange counts requests, not rows. */
+/** The exchange limits requests, not rows. */
 const PAGE = 1_000;
 const MAX_PAGES = 12;
 const SIDE = TRADES_AROUND + 1;
 const CACHE_TTL_MS = 10 * 60_000;
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5_000;
-/** The exchange's history counts as complete up to this long ago: a trade may take a moment to show in it. */
+/** The newest part of the exchange's history may be incomplete. */
 const HISTORY_LAG_MS = 2_000;
 
-/** The end of a pair's history: nothing happened after `newest` until `knownUntilMs`, by the exchange's own clock. */
+/** No trade after `newest` until `knownUntilMs`, by the exchange's clock. */
 interface HistoryEnd {
   newest: readonly ExchangeTrade[];
   knownUntilMs: number;
@@ -26,20 +26,20 @@ interface PairHistory {
   readAt: number;
   backoffMs: number;
   retryAt: number;
-  /** Reads of one pair queue: what the first one brings often answers the next. */
+  /** Reads of one pair queue, because one page often answers the next read. */
   queue: Promise<unknown>;
 }
 
 export interface ExchangeHistory {
-  /** What happened around a moment, from the exchange's own history; null while it does not say. */
   tradesAround(symbol: string, atMs: number): Promise<TradesAround | null>;
-  /** Lets go of the pages of pairs that nobody has asked about lately. */
   evictUnused(): void;
 }
 
 type HistorySource = Pick<ExchangeRest, 'trades' | 'serverTime'>;
 
-/** Reads the exchange's history by pages and keeps the last ones. The wait between reads doubles while nothing is new. */
+/**
+ * Reads the exchange's history by pages and caches the last ones. The wait between reads doubles while nothing is new.
+ */
 export function createExchangeHistory(rest: HistorySource, now: () => number): ExchangeHistory {
   const bySymbol = new Map<string, PairHistory>();
 
@@ -99,7 +99,6 @@ async function readEnd(rest: HistorySource, history: PairHistory): Promise<boole
   return false;
 }
 
-/** Reads the trades after the end. */
 async function readNext(rest: HistorySource, history: PairHistory, last: ExchangeTrade): Promise<boolean> {
   const knownUntilMs = await readCompleteUntil(rest);
   const later = await rest.trades({ symbol: history.symbol, fromId: last.id + 1, limit: PAGE });
@@ -121,11 +120,11 @@ function addPage(history: PairHistory, trades: readonly ExchangeTrade[], endKnow
   history.end = endKnownUntilMs === null ? null : { newest: trades.slice(-SIDE), knownUntilMs: endKnownUntilMs };
 }
 
-/** What was read at the end of the history may have gone on since. */
+/** The end of the history may have continued since it was read. */
 const isEnough = (found: TradesAround | null, readAgoMs: number): boolean =>
   found !== null && (found.after.length === SIDE || (found.after.length > 0 && readAgoMs < MIN_BACKOFF_MS));
 
-/** The page that shows most of what followed; without one, the end. */
+/** Returns the page with most trades after the moment, or else the end. */
 function findTradesAround({ pages, end }: PairHistory, atMs: number): TradesAround | null {
   let fullest: TradesAround | null = null;
   for (const page of pages) {

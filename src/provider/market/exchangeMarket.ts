@@ -8,12 +8,11 @@ import { createPairFeeds, type PairFeeds } from './pairFeeds.ts';
 import { createPriceRefresh } from './priceRefresh.ts';
 
 interface MarketDeps {
-  /** Hosts of the exchange's REST and WebSocket interface. */
   rest: string;
   socket: string;
   /** The identity of this market; its REST host by default. */
   name?: string;
-  /** The REST host that evidence names, where requests go to another one. */
+  /** The REST host in evidence, where it differs from the one requested. */
   source?: string;
   fetch: typeof fetch;
   now: () => number;
@@ -24,7 +23,7 @@ interface MarketDeps {
 const MAINTENANCE_INTERVAL_MS = 1_000;
 /** Longer than the longest trade. */
 const BUFFER_RETENTION_MS = 7 * 60_000;
-/** How long the feed has to deliver the trades after a moment before the exchange's history is read. */
+/** How long the feed may take before the exchange's history is read. */
 const FEED_GRACE_MS = 1_500;
 
 interface MarketParts {

@@ -8,9 +8,8 @@ interface ExchangeSocketDeps {
   now: () => number;
   random: () => number;
   onTrade(frame: AggTradeFrame): void;
-  /** From here on no trade of these pairs is missed; earlier ones may have been. */
+  /** From here on no trade of these pairs is missed. */
   onSubscribed(pairs: string[]): void;
-  /** The exchange's time, whenever a frame carries a newer one. */
   onEvent(eventMs: number): void;
 }
 
@@ -94,7 +93,6 @@ interface LivenessState {
   lastFrameAt: number | null;
 }
 
-/** Notes when the connection last proved to be alive: when it opened, and by each newer event. */
 function createLiveness(now: () => number) {
   const state: LivenessState = { newestEventMs: 0, aliveAt: 0, lastFrameAt: null };
   return {
@@ -105,7 +103,6 @@ function createLiveness(now: () => number) {
     touch() {
       state.aliveAt = now();
     },
-    /** Returns whether the event is newer than every one before. */
     addEvent(eventMs: number): boolean {
       state.lastFrameAt = now();
       if (eventMs <= state.newestEventMs) return false;

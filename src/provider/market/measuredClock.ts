@@ -4,7 +4,7 @@ import { type ExchangeRest } from './exchangeRest.ts';
 
 const MEASURE_INTERVAL_MS = 60_000;
 const MEASURE_RETRY_DELAY_MS = 2_000;
-/** After a slower round trip the clock is measured again soon. */
+/** A slower round trip is measured again soon. */
 const SLOW_ROUND_TRIP_MS = 500;
 
 interface MeasuredClockDeps {
@@ -13,7 +13,6 @@ interface MeasuredClockDeps {
   log: Log;
 }
 
-/** The exchange's clock, which measures itself once a minute, and sooner after an uncertain measurement. */
 export interface MeasuredClock {
   measure(): Promise<void>;
   measureIfDue(): void;

@@ -3,21 +3,21 @@ import { type ExchangeTrade } from './market.ts';
 import { createTradeBuffer, type TradeBuffer } from './tradeBuffer.ts';
 
 const PAGE = 1_000;
-/** A longer gap is left to the exchange's history. */
+/** Longer gaps are left to the exchange's history. */
 const MAX_GAP_PAGES = 5;
 
 export interface PairFeed {
   readonly buffer: TradeBuffer;
-  /** The newest trade that anybody told of; a gap before it may still be open. */
+  /** The newest trade received; a gap before it may still be open. */
   readonly newest: ExchangeTrade | undefined;
   readonly gapsFilled: number;
-  /** Takes what the websocket or the exchange's history tells, in any order and however often. */
+  /** Adds trades of the WebSocket or of REST, in any order and with repetitions. */
   push(trades: readonly ExchangeTrade[]): void;
 }
 
 /**
- * The live trades of one pair without a gap. When ids are missing it asks the exchange for them and lets what arrives
- * meanwhile wait; if they are not to be had, it starts anew after the gap: it is only a cache of the exchange's history.
+ * Keeps the live trades of one pair without a gap. Backfills missing ids while newer trades queue; when that fails, it
+ * restarts after the gap, since the exchange's history has everything.
  */
 export function createPairFeed(symbol: string, rest: ExchangeRest): PairFeed {
   let buffer = createTradeBuffer();
@@ -68,7 +68,7 @@ export function createPairFeed(symbol: string, rest: ExchangeRest): PairFeed {
 const sortUnique = (trades: readonly ExchangeTrade[]): ExchangeTrade[] =>
   [...new Map(trades.map(trade => [trade.id, trade])).values()].sort((a, b) => a.id - b.id);
 
-/** The unbroken trades at the end of these. */
+/** Keeps only the trades after the last gap. */
 function restartAfterGap(trades: readonly ExchangeTrade[]): TradeBuffer {
   let run = createTradeBuffer();
   for (const trade of trades) if (!run.append([trade])) run = createTradeBuffer([trade]);

@@ -1,12 +1,10 @@
 import { type ExchangeRest } from './exchangeRest.ts';
 import { createPairFeed, type PairFeed } from './pairFeed.ts';
 
-/** A pair whose price was requested is followed for this long. */
 const WATCH_TTL_MS = 60_000;
-/** How many trades of a pair are read to find its newest. */
 export const NEWEST_TRADES = 6;
 
-/** The feeds of the pairs that are followed: those of open trades, and those whose price was requested lately. */
+/** The feeds of followed pairs: those of open trades, and those whose price was requested lately. */
 export interface PairFeeds {
   get(pair: string): PairFeed | undefined;
   getOrCreate(pair: string): PairFeed;
@@ -19,7 +17,7 @@ export interface PairFeeds {
   sync(): ReadonlySet<string>;
   remove(pair: string): void;
   dropTradesBefore(atMs: number): void;
-  /** Reads the newest trade of each pair: trades missed before it show as a gap, which the feed fills. */
+  /** Reads the newest trade of each pair, which shows missed trades as a gap that the feed fills. */
   backfill(pairs: readonly string[]): Promise<void>;
 }
 

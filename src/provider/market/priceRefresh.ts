@@ -13,11 +13,10 @@ interface PriceRefreshDeps {
   rest: ExchangeRest;
   now: () => number;
   log: Log;
-  /** Subscribes to the pairs that the feeds follow. */
   updateSubscriptions(): void;
 }
 
-/** Reads fresh prices from the feeds, and asks the exchange for a pair without one at most every half second. */
+/** Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. */
 export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
   const { feeds, clock, now, log } = deps;
   const running = new Map<string, { since: number; done: Promise<void> }>();
@@ -33,7 +32,7 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
     freshPrice,
     async refresh(pair) {
       const isFresh = freshPrice(pair) !== null;
-      // A fresh pair too: it may be followed only for an open trade, which can end before the order is accepted.
+      // Even with a fresh price: it may be followed only for an open trade, which can end before the order is accepted.
       if (isFresh || feeds.isWatched(pair)) feeds.watch(pair);
       if (isFresh) return;
       dropFutureTrades(deps, pair);
@@ -50,16 +49,13 @@ async function fetchNewest({ feeds, clock, rest, updateSubscriptions }: PriceRef
   if (rest.isBusy()) throw new Error('the request quota is reserved for settlement');
   if (clock.latest() === null) await clock.measure();
   const newest = await rest.trades({ symbol: pair, limit: NEWEST_TRADES });
-  // Looked up after the response, because the feed of a pair that is no longer followed is removed meanwhile.
+  // After the response, because the feed of an unfollowed pair is removed meanwhile.
   feeds.getOrCreate(pair).push(newest);
   feeds.watch(pair);
   updateSubscriptions();
 }
 
-/**
- * Drops a pair whose newest trade lies in the future, because the exchange's clock was set back. Its trades begin again at
- * lower ids and would count as old until the clock has caught up.
- */
+/** Drops a pair with a trade in the future: the exchange's clock was set back, and its new ids are lower. */
 function dropFutureTrades({ feeds, clock }: PriceRefreshDeps, pair: string): void {
   const latest = clock.latest();
   const newest = feeds.get(pair)?.newest;

@@ -16,12 +16,12 @@ interface ReconnectingSocketDeps {
 }
 
 export interface ReconnectingSocket {
-  /** Connects, unless it is connected or waits for its next attempt. */
+  /** Connects, unless it is connected or a retry is due. */
   open(): void;
   close(): void;
   isOpen(): boolean;
   send(text: string): void;
-  /** Gives up the current connection and connects again after `waitMs`, by default after the backoff. */
+  /** Reconnects after `waitMs`, by default after the backoff. */
   reconnect(waitMs?: number): void;
   resetBackoff(): void;
   reconnects(): number;

@@ -1,18 +1,15 @@
-/** Arrives once a second even when the followed coins do not trade, which proves that the connection is alive. */
+/** Arrives every second even when no followed coin trades, which proves that the connection is alive. */
 const HEARTBEAT = 'btcusdt@miniTicker';
 const TRADE_STREAM_SUFFIX = '@aggTrade';
 
 const toStream = (pair: string): string => pair.toLowerCase() + TRADE_STREAM_SUFFIX;
 const toPair = (stream: string): string => stream.slice(0, -TRADE_STREAM_SUFFIX.length).toUpperCase();
 
-/** The streams of one connection: which are desired, which were requested, and which the exchange acknowledged. */
 export interface StreamSubscriptions {
   setPairs(pairs: ReadonlySet<string>): void;
-  /** Starts over for a new connection. */
   reset(): void;
-  /** Sends the next message towards the desired streams, if any is left to send. */
   sendNext(send: (message: string) => void): void;
-  /** Returns the pairs whose subscription the exchange acknowledges by this message id. */
+  /** Returns the pairs whose subscription this message id acknowledges. */
   acknowledge(messageId: number): string[];
 }
 

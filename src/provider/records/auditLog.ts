@@ -2,7 +2,7 @@ import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** Who acts: an administrator's request, or a partner's server, of which only the name is known. */
+/** An administrator's request, or a partner's server, which has only a name. */
 interface AuditActor {
   actorId: Id;
   role?: AdminRole;
@@ -11,19 +11,18 @@ interface AuditActor {
   requestId?: string;
 }
 
-/** Who did what to which record, why, and what the record was before and after. */
 export interface AuditEntry {
   at: Date;
   action: string;
   subject: string;
-  /** Whom it is about, where it is about a user's record. */
+  /** The user whose record it is. */
   userId?: Id | null | undefined;
   reason?: string | null | undefined;
   before: unknown;
   after: unknown;
 }
 
-/** Writes an administrator's act into the audit log, in the transaction of the act itself: neither exists without the other. */
+/** Writes the audit row in the transaction of the change itself. */
 export async function writeAudit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await tx.query(
     `INSERT INTO audit (at, actor_id, actor_role, session_id, address, request_id, action, subject, user_id, reason, before, after)

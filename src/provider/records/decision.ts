@@ -2,14 +2,14 @@ import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** What is stored about the decision on a record: null until somebody decided. */
+/** Null until the record is decided. */
 export interface DecidableRecord {
   status: RecordStatus;
   decidedAt: string | null;
   decidedBy: Id | null;
 }
 
-/** A record as an administrator sends it back, as far as it decides anything. */
+/** A record as an administrator sends it back. */
 export interface SentRecord {
   status: RecordStatus;
   transactionId?: string | null | undefined;
@@ -18,14 +18,13 @@ export interface SentRecord {
 
 export type FinalStatus = Exclude<RecordStatus, 'Pending'>;
 
-/** What an administrator decided about money that came or goes: the transaction behind it, or why there is none. */
+/** The transaction behind the money, or the reason why there is none. */
 export interface DecisionDetails {
   status: FinalStatus;
   transactionId: string | null;
   reason: string | null;
 }
 
-/** A verdict, with when and by whom. */
 export interface Decision extends DecisionDetails {
   decidedAt: Date;
   decidedBy: Id;
@@ -35,13 +34,12 @@ const NOT_A_DECISION = fieldErrors({ status: 'decision_required' });
 const NO_TRANSACTION = fieldErrors({ transactionId: 'transaction_id_required' });
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
-/** Returns the refusal of a second decision: what the first was, when, and by whose name. */
 export function alreadyDecidedError(state: string, at: string | null, by: string | null): ApiError {
   const message = `This was decided already: ${state}${by === null ? '' : ` at ${at} by ${by}`}.`;
   return new ApiError('already_decided', { message, params: { state, ...(at !== null && by !== null && { at, by }) } });
 }
 
-/** Refuses a second decision, and says when and by whom the first was made. */
+/** Refuses a second decision and names the first. */
 export async function assertUndecided(
   tx: Tx,
   { status, decidedAt, decidedBy }: DecidableRecord,
@@ -52,7 +50,7 @@ export async function assertUndecided(
   throw alreadyDecidedError(status, decidedAt, decider?.name ?? decidedBy);
 }
 
-/** The status and the reason a record is sent back with: a rejection has to say why. */
+/** Returns the final status; a rejection needs a reason. */
 export function validateFinalStatus({ status, reason }: SentRecord): { status: FinalStatus; reason: string | null } {
   assertOrThrow(status !== 'Pending', 'invalid_fields', NOT_A_DECISION);
   if (status === 'Completed') return { status, reason: null };
@@ -61,8 +59,8 @@ export function validateFinalStatus({ status, reason }: SentRecord): { status: F
 }
 
 /**
- * What an administrator's record decides about a deposit or a withdraw. It has to be the record as it is stored: only
- * status, transactionId and reason are read, and anything else that differs means that something else was looked at.
+ * Returns the decision of an administrator's record. It must be the record as stored except for status, transactionId
+ * and reason: any difference means that another version was reviewed.
  */
 export async function validateDecision(
   tx: Tx,

@@ -3,7 +3,6 @@ import { decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** What is known of every method, a deposit's or a withdraw's. */
 type Method = DepositMethod;
 
 interface Row {
@@ -45,7 +44,6 @@ const toValues = (method: Method): unknown[] => [
   method.explorerTemplate ?? null,
 ];
 
-/** A table of methods, and what its rows hold besides: which columns, how they are read, how they are written. */
 interface MethodTable<OwnRow, Own> {
   name: string;
   ownColumns: readonly string[];
@@ -53,10 +51,9 @@ interface MethodTable<OwnRow, Own> {
   toOwnValues: (method: Own) => unknown[];
 }
 
-/** A method as administrators read it. */
 type WithActive<Stored> = Stored & { isActive: boolean };
 
-/** The methods of such a table; one that is switched off is read by administrators only. */
+/** Creates the store of a table of methods; only administrators read inactive ones. */
 export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValues }: MethodTable<OwnRow, Own>) => {
   const columns = [COLUMNS, ...ownColumns].join(', ');
   type RowWithActive = Row & OwnRow & { is_active: boolean };
@@ -75,7 +72,6 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValue
       return row ? read(row) : null;
     },
 
-    /** Adds a method unless its address type is known. */
     async addIfNew(method: Method & Own): Promise<void> {
       const values = toAllValues(method);
       const places = values.map((_, index) => `$${index + 1}`).join(', ');
@@ -87,7 +83,7 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValue
       return (await tx.query<RowWithActive>(sql)).map(readWithActive);
     },
 
-    /** Reads a method and keeps it from changing until the transaction ends. */
+    /** Reads a method and locks it until the transaction ends. */
     async lock(id: Id): Promise<WithActive<Method & Own> | null> {
       const sql = `SELECT ${columns}, is_active FROM ${name} WHERE id = $1 FOR UPDATE`;
       const [row] = await tx.query<RowWithActive>(sql, [id]);

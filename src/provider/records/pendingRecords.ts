@@ -5,7 +5,6 @@ import { assertUndecided } from './decision.ts';
 
 type Table = 'deposits' | 'withdraws' | 'kycs';
 
-/** SQL of the pending records of a table, as a queue reads them. */
 export const pendingSql = (table: Table, condition = '$1::timestamptz IS NOT NULL'): string =>
   `SELECT id, user_id, created_at, position AS sort FROM ${table} WHERE status = 'Pending' AND ${condition}`;
 
@@ -16,7 +15,7 @@ interface Row {
   decided_by: Id | null;
 }
 
-/** Locks a pending record against a decision and returns whose it is; refuses any other. */
+/** Locks a pending record against a decision and returns its user; refuses any other. */
 export async function lockPending(tx: Tx, table: Table, id: Id): Promise<{ userId: Id }> {
   const sql = `SELECT user_id, status, decided_at, decided_by FROM ${table} WHERE id = $1 FOR SHARE`;
   const [row] = await tx.query<Row>(sql, [id]);

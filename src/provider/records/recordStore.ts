@@ -2,14 +2,13 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Decision } from './decision.ts';
 
-/** A table of records that users make: its columns, and how a row of them is read. */
 interface RecordTable<Row, Stored> {
   name: string;
   columns: string;
   read: (row: Row) => Stored;
 }
 
-/** What can be done with the records of such a table, deposits or withdraws, whatever else it holds. */
+/** Creates the store of deposits or withdrawals. */
 export const recordStore =
   <Row, Stored>({ name, columns, read }: RecordTable<Row, Stored>) =>
   (tx: Tx) => {
@@ -18,7 +17,6 @@ export const recordStore =
       return row === undefined ? null : read(row);
     };
 
-    /** Runs a statement that has to write one row, and reads it back. */
     async function write(sql: string, values: readonly unknown[]): Promise<Stored> {
       const written = await readOne(`${sql} RETURNING ${columns}`, values);
       if (written === null) throw new Error(`A row of ${name} was not written.`);
@@ -28,7 +26,7 @@ export const recordStore =
     return {
       write,
 
-      /** The user's newest records and how many there are in all: as cheap for a million records as for a few. */
+      /** Returns the user's newest records and the number of all, at a cost that does not grow with that number. */
       async listNewest(userId: Id, limit: number): Promise<{ rows: Stored[]; total: number }> {
         const sql = `SELECT ${columns} FROM ${name} WHERE user_id = $1 ORDER BY position DESC LIMIT $2`;
         const rows = (await tx.query<Row>(sql, [userId, limit])).map(read);
@@ -43,11 +41,10 @@ export const recordStore =
       readOwned: (userId: Id, id: Id) =>
         readOne(`SELECT ${columns} FROM ${name} WHERE id = $1 AND user_id = $2`, [id, userId]),
 
-      /** Reads records by their ids, in no order. */
       byIds: async (ids: readonly Id[]): Promise<Stored[]> =>
         (await tx.query<Row>(`SELECT ${columns} FROM ${name} WHERE id = ANY($1)`, [ids])).map(read),
 
-      /** Reads a record and keeps everybody else from deciding on it until the transaction ends. */
+      /** Reads a record and locks it until the transaction ends. */
       lock: (id: Id) => readOne(`SELECT ${columns} FROM ${name} WHERE id = $1 FOR UPDATE`, [id]),
 
       decide: (id: Id, { status, transactionId, reason, decidedAt, decidedBy }: Decision) =>

@@ -2,24 +2,22 @@ import { decimal, type Decimal, isEqualWithinRounding, ZERO } from '#contract/mo
 import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A page that shows a quote may have been open for this long. */
+/** The longest time for which a page may show a quote. */
 const HISTORY_INTERVAL = '24 hours';
 
 interface QuoteCheck<Quote> {
-  /** Whose charge it is, as the trigger that keeps former charges names it. */
+  /** The fee's subject in the table of former fees. */
   subject: string;
-  /** The charge as it is now, in percent. */
   percent: Decimal;
   getQuote: (percent: Decimal) => Quote;
   submitted: Quote;
-  /** Decimals that the fee is rounded at: one unit of the last is rounding, more is another fee. */
+  /** A difference of one unit of the last decimal is rounding. */
   decimals: number;
 }
 
 /**
- * Our own quote, when the one that was sent is the same but for rounding. One that a charge of the last day gave is
- * refused as changed, so that the user can check it again; any other names the fields that are wrong. What a former charge
- * gave to the last decimal is its quote, even where ours is only one unit away: a change is never taken for rounding.
+ * Returns our own quote when the submitted one equals it but for rounding. Refuses a quote of a fee of the last day as
+ * changed, and any other by field. An exact match with a former fee is that fee's quote, even within rounding of ours.
  */
 export async function validateQuote<Quote extends Record<string, Decimal>>(
   tx: Tx,

@@ -3,7 +3,6 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 
-/** Held by the one provider that runs on a data directory. */
 interface DataLock {
   release(): Promise<void>;
 }
@@ -11,7 +10,7 @@ interface DataLock {
 const FILE = 'provider.lock';
 const MAX_ATTEMPTS = 3;
 
-/** Takes the data directory for this process; throws a sentence with the holder's process id when another has it. */
+/** Locks the data directory for this process. Throws with the holder's process id when another process has it. */
 export async function lockData(dataDir: string): Promise<DataLock> {
   const file = join(dataDir, FILE);
   const own = identity(process.pid);
@@ -24,13 +23,12 @@ export async function lockData(dataDir: string): Promise<DataLock> {
   throw new Error(`${file} cannot be taken: remove it if no other Larkspur is running.`);
 }
 
-/** Whether the provider that last used this directory is gone. */
 export async function isAbandoned(dataDir: string): Promise<boolean> {
   const holder = await readHolder(join(dataDir, FILE));
   return !holder || !isAlive(holder);
 }
 
-/** Throws the sentence of `lockData` when another process has the data directory; takes nothing. */
+/** Throws as `lockData` when another process has the data directory, without locking it. */
 export async function assertDataNotInUse(dataDir: string): Promise<void> {
   const holder = await readHolder(join(dataDir, FILE));
   if (holder && isAlive(holder)) throw new Error(inUseMessage(dataDir, holder));
@@ -39,7 +37,7 @@ export async function assertDataNotInUse(dataDir: string): Promise<void> {
 const inUseMessage = (dataDir: string, holder: string) =>
   `Larkspur is already running on ${dataDir} (process ${holder.split(' ')[0]}): stop it first, or set another DATA_DIR.`;
 
-/** Linking puts a complete file in place or fails: no reader ever sees half of one. */
+/** `link` puts a complete file in place or fails, so that no reader sees a partial one. */
 async function create(file: string, content: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, content);
@@ -54,7 +52,7 @@ async function create(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Whoever wrote it was killed. A lock that somebody took since we looked is put back. */
+/** Restores a lock that another process has taken in the meantime. */
 async function removeStale(file: string, holder: string | null): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   await rename(file, aside).catch(() => undefined);
@@ -68,7 +66,9 @@ async function release(file: string, own: string): Promise<void> {
 
 const readHolder = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** A process and, where the system tells, when it began: after a restart the same number is another process. */
+/**
+ * The process id with its start time where the system has one: after a restart another process may have the same id.
+ */
 function identity(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

@@ -10,13 +10,12 @@ import { postgresBinaries } from './postgresBinaries.ts';
 import { type Cluster, clusterFolder, initCluster, runningPort, startServer, stopServer } from './postgresServer.ts';
 import { canReach, postgresUser } from './postgresUser.ts';
 
-/** A PostgreSQL server of our own, on disk in the data directory. */
 export interface EmbeddedPostgres {
   /** For the running provider: a role that owns nothing. */
   url: string;
   /** For migrations: the owner of the database. */
   ownerUrl: string;
-  /** Where the cluster is; elsewhere than in the data directory when PostgreSQL's user may not go there. */
+  /** The folder of the cluster; outside the data directory when PostgreSQL's user cannot reach that. */
   home: string;
   stop(): Promise<void>;
 }
@@ -24,16 +23,16 @@ export interface EmbeddedPostgres {
 const OWNER = 'larkspur';
 const APP = 'larkspur_app';
 const DATABASE = 'larkspur';
-/** Root's fallback when PostgreSQL's user cannot reach the project, such as one under /root. */
+/** Used as root when PostgreSQL's user cannot reach the project, such as one under /root. */
 const FALLBACK_FOLDER = '/var/lib/larkspur';
-/** 24 random bytes in base64url: safe inside a URL and inside quotes. */
+/** 24 random bytes in base64url: safe in a URL and in quotes. */
 const PASSWORD = /^[\w-]{32}$/;
 const RETRY_DELAY_MS = 250;
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts PostgreSQL in the data directory, or goes on with the server a killed provider left behind, and starts it again
- * whenever it dies. Only one provider may do so at a time. Nothing that fails here ever deletes data.
+ * Starts PostgreSQL in the data directory, or adopts the server that a killed provider left, and restarts it when it
+ * ends. Only one process may do so at a time. No failure deletes data.
  */
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
@@ -60,7 +59,6 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
   }
 }
 
-/** Stops the server that a killed process left running in this directory, if there is one. */
 export async function stopOrphanedServer(dataDir: string): Promise<void> {
   await stopServer(await findCluster(dataDir));
 }
@@ -73,7 +71,6 @@ async function findCluster(dataDir: string): Promise<Cluster> {
   return { home, runAs, binaries: await postgresBinaries(runAs, FALLBACK_FOLDER) };
 }
 
-/** The password of the cluster, which is made now if there is none yet. */
 async function ensureCluster(cluster: Cluster): Promise<string> {
   const file = join(cluster.home, 'postgres.password');
   const isThere = await stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
@@ -93,7 +90,7 @@ async function createPassword(file: string): Promise<string> {
   return password;
 }
 
-/** Returns the password in the file, or a new one: data directories of earlier versions have none for the provider's role. */
+/** Creates a password where the file has none: older data directories have none for the provider's role. */
 async function readOrCreatePassword(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   return PASSWORD.test(kept) ? kept : createPassword(file);
@@ -113,7 +110,7 @@ async function ensureRunning(cluster: Cluster, password: string): Promise<number
   return port;
 }
 
-/** The children of a killed server hold its memory for a moment: starting is tried until they are gone. */
+/** Retries while the children of a killed server still hold its shared memory. */
 async function startWithRetry(cluster: Cluster, port: number): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -164,7 +161,7 @@ async function prepareDatabase(port: number, password: string, appPassword: stri
   }
 }
 
-/** Holds one idle connection: when it ends without our doing, the server is gone and is started again on its port. */
+/** Restarts the server on its port when an idle connection to it ends unexpectedly. */
 function superviseServer(cluster: Cluster, port: number, password: string, log: Log) {
   let isStopping = false;
   let current: pg.Client | null = null;

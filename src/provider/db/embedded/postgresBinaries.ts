@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { canReach, type RunAs } from './postgresUser.ts';
 
-/** The programs of PostgreSQL that start and stop a server. */
 export interface PostgresBinaries {
   initdb: string;
   pgCtl: string;
@@ -15,7 +14,7 @@ const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', l
 
 const Manifest = z.object({ version: z.string() });
 
-/** Finds the PostgreSQL that came with the packages; throws a sentence that names the way out when there is none. */
+/** Finds the bundled PostgreSQL. Throws with the alternative (DATABASE_URL) where there is none. */
 export async function postgresBinaries(runAs: RunAs, copyTo: string): Promise<PostgresBinaries> {
   const native = nativeFolder();
   if (canReach(native, runAs)) return binariesIn(native);
@@ -52,7 +51,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** A copy that is there is complete: it is made under another name first. */
+/** Copies under another name first, so that a copy with this name is complete. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}.${process.pid}`;
   await mkdir(dirname(to), { recursive: true, mode: 0o755 });

@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { type PostgresBinaries } from './postgresBinaries.ts';
 import { type RunAs } from './postgresUser.ts';
 
-/** One PostgreSQL cluster on disk and how to run it. */
 export interface Cluster {
-  /** The folder that holds the cluster; ours, and reachable for the user that runs PostgreSQL. */
   home: string;
   binaries: PostgresBinaries;
   runAs: RunAs;
@@ -19,7 +17,7 @@ const STOP_TIMEOUT_S = '20';
 export const clusterFolder = ({ home }: Cluster) => join(home, 'postgres');
 const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
 
-/** Makes the cluster under another name first: what carries the name is complete. */
+/** Creates the cluster under another name first, so that a cluster with this name is complete. */
 export async function initCluster(cluster: Cluster, user: string, password: string): Promise<void> {
   const half = `${clusterFolder(cluster)}.new`;
   await rm(half, { recursive: true, force: true });
@@ -43,10 +41,13 @@ export async function initCluster(cluster: Cluster, user: string, password: stri
   }
 }
 
-/** Starts the server on a port of 127.0.0.1 and waits until it answers. It leads a process group of its own: Ctrl-C in our terminal does not reach it before we do. */
+/**
+ * Starts the server on a port of 127.0.0.1 and waits until it answers. It has its own process group, so that Ctrl-C
+ * does not reach it before this process.
+ */
 export async function startServer(cluster: Cluster, port: number): Promise<void> {
   const place = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-  // Terse: the detail of an error can be a whole row, and a log is no place for what is in it.
+  // Terse, because the detail of an error can be a whole row.
   const options = `${place} -c timezone=UTC -c max_connections=200 -c log_error_verbosity=terse`;
   const args = [
     'start',
@@ -67,7 +68,6 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   }
 }
 
-/** Stops the server if it runs and waits for it: open transactions are rolled back, everything committed is on disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if ((await runningPort(cluster)) === null) return;
   const stop = (mode: string) =>
@@ -84,7 +84,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await stop('fast').catch(() => stop('immediate'));
 }
 
-/** The port of the server that runs on this cluster, whoever started it; null when none does. */
+/** Returns the port of the server that runs on this cluster; null when none does. */
 export async function runningPort(cluster: Cluster): Promise<number | null> {
   const lines = await readFile(join(clusterFolder(cluster), 'postmaster.pid'), 'utf8').then(
     text => text.split('\n'),
@@ -93,11 +93,11 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   const pid = parseInt(lines?.[0] ?? '', 10);
   const port = parseInt(lines?.[3] ?? '', 10);
   if (!lines || !pid || !port) return null;
-  // After a crash of the machine another process may carry that number: it has to be a server on this folder.
+  // After a crash of the machine another process may have that id: it must be a server on this folder.
   return (await readCommand(pid)).includes(clusterFolder(cluster)) ? port : null;
 }
 
-/** How a process was started; empty when there is none. Small machines have no `ps`, and others no `/proc`. */
+/** Returns the command line of a process; empty when there is none. Some systems have no `ps`, others no `/proc`. */
 const readCommand = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8')
     .catch(async () => (await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)])).stdout)

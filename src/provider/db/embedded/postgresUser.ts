@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Who runs PostgreSQL: nobody in particular, or this user when we are root, whom PostgreSQL refuses. */
+/** The user that runs PostgreSQL; undefined means the current one. */
 export interface RunAs {
   uid?: number;
   gid?: number;
 }
 
-/** Root hands PostgreSQL to the machine's `postgres` user, or to `nobody` where there is none: no user is created. */
+/** PostgreSQL refuses to run as root, which uses `postgres`, or `nobody` where there is no such user. */
 export function postgresUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const found = getUserIds('postgres') ?? getUserIds('nobody');
@@ -25,7 +25,7 @@ function getUserIds(user: string): RunAs | null {
   }
 }
 
-/** Whether this user may pass through every folder above the path and the path itself. */
+/** Returns whether this user may traverse every folder of the path. */
 export function canReach(path: string, { uid, gid }: RunAs): boolean {
   if (uid === undefined) return true;
   const { mode, uid: owner, gid: group } = statSync(path);

@@ -11,7 +11,6 @@ interface AdjustmentDeps {
   act: GuardedAct<CreateAdjustment, StatementEntry>;
 }
 
-/** POST /api/admin/adjustment: the entry of the correction, or the request that waits for a second administrator. */
 export const adjustmentRoutes: ZodRoutes<AdjustmentDeps> = async (app, { administration, act }) => {
   app.post(
     '/api/admin/adjustment',

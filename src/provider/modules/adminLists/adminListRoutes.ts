@@ -20,7 +20,7 @@ import { tradeList } from './tradeList.ts';
 import { userList } from './userList.ts';
 import { voidList } from './voidList.ts';
 
-/** The administrator's lists, newest first: GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,voids,audit}. */
+/** GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,voids,audit}, newest first. */
 export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/users',

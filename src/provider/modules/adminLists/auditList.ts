@@ -36,11 +36,10 @@ export const toAuditRow = (row: Row): AuditRow => ({
   after: row.after,
 });
 
-/** Rows of an action, and of the requests for it. */
+/** Matches an action and the requests for it. */
 const isAbout = (action: string): string =>
   `t.action IN (${[action, ...AUDIT_STEPS.map(step => `${step}:${action}`)].map(name => `'${name}'`).join(', ')})`;
 
-/** The audit log: a search names an actor, a user, a subject, an action or a request. */
 export const auditList: List<Row, AuditRow> = {
   table: 'audit',
   key: 't.id',

@@ -30,7 +30,6 @@ const toDecided = (row: DecidedRow) => ({
   decidedBy: toDeciderRef(row),
 });
 
-/** Reads records of one user each, with who decided on them. */
 const selectDecided = (table: string, columns: string) => `
   SELECT t.id, t.status, t.reason, t.created_at, t.decided_at, t.decided_by, d.full_name AS decider_name, ${columns}
     ${userColumns('u')}

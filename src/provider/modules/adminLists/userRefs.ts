@@ -10,7 +10,6 @@ export const userColumns = (alias: string, prefix = alias): string =>
     )
     .join(', ');
 
-/** A row that names a user under the prefix `u`. */
 export interface UserColumns {
   u_id: Id;
   u_full_name: string;
@@ -27,7 +26,6 @@ export const toUserRef = (row: UserColumns): UserRef => ({
   payId: row.u_pay_id,
 });
 
-/** A row that may name an administrator who decided. */
 export interface DeciderColumns {
   decided_by: Id | null;
   decider_name: string | null;

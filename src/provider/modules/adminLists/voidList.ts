@@ -22,7 +22,6 @@ interface Row {
   approver_name: string | null;
 }
 
-/** The windows that were voided: a search names a coin, or an administrator who asked for one or approved it. */
 export const voidList: List<Row, VoidRow> = {
   table: 'void_windows',
   key: 't.id',

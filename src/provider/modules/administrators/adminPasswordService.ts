@@ -11,12 +11,12 @@ interface AdminPasswordDeps {
   now: () => number;
   passwords: { hash(password: string): Promise<string>; matches(hash: string, password: string): Promise<boolean> };
   findWeakness(password: string, own: { email: string; username: string }): FieldError | null;
-  /** Counts an attempt against the sign-in's limits; the check that follows says whether it was right. */
+  /** Counts an attempt against the sign-in limits; `succeed` takes it back. */
   attempt(email: string, address: string): Promise<{ succeed(): Promise<void> }>;
 }
 
 export interface AdminPasswordService {
-  /** Gives the administrator another password, the current one known, and ends every other session. */
+  /** Changes the password, after a check of the current one, and ends every other session. */
   change(caller: AdminCaller, body: UpdateAdminPassword): Promise<void>;
 }
 

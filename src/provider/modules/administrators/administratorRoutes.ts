@@ -20,7 +20,6 @@ interface AdministratorDeps {
 
 const RoleResponse = z.object({ administrator: AdministratorRow });
 
-/** The administrators themselves: who is signed in, who there is, roles, and the own password. */
 export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, deps) => {
   const { db, now, administration, passwords } = deps;
   const act = administration.register(roleAct);

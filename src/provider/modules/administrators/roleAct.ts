@@ -23,7 +23,7 @@ async function check(tx: Tx, payload: UpdateRole, makerId: Id): Promise<void> {
   if (isLost) assertOrThrow((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
 }
 
-/** The grant of a role to an administrator, or the end of the access. The call itself refuses the administrator's own. */
+/** Grants a role to an administrator, or ends the access. The route refuses the administrator's own. */
 export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   action: 'role',
   decode: payload => decodePayload(UpdateRole, payload),

@@ -10,7 +10,6 @@ interface ApprovalQueueDeps {
   administration: Pick<Administration, 'getCheckers'>;
 }
 
-/** The requests that wait for a second administrator. */
 export const approvalQueue = ({ now, administration }: ApprovalQueueDeps): QueueSource => ({
   kind: 'approvals',
   noun: 'approval',

@@ -10,7 +10,6 @@ import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 const ById = z.object({ id: Id });
 
-/** The requests for a second administrator: the list of them, raising one, and deciding on one. */
 export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; administration: Administration }> = async (
   app,
   { db, now, administration },

@@ -4,7 +4,6 @@ import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readAdminBooks } from './booksStore.ts';
 import { readJournals } from './journalStore.ts';
 
-/** The balance sheet with what proves it, and the journals behind it. Both are only read. */
 export const booksRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
   app.get(
     '/api/admin/books',

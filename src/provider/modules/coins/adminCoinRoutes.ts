@@ -12,16 +12,15 @@ import { coinStore } from './coinStore.ts';
 interface AdminCoinDeps {
   db: Database;
   administration: Administration;
-  /** Whether the exchange trades a pair; null while it cannot be asked. */
   isTraded(pair: string): Promise<boolean | null>;
 }
 
 const NOT_TRADED = fieldErrors({ symbol: 'coin_closed' });
 const STATUS: Readonly<Record<string, boolean>> = { active: true, inactive: false };
 
-/** The coins: the list with those that are switched off, and their changes. A coin that is on trades on the exchange. */
+/** Active coins must trade on the exchange. */
 export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
-  /** Asked before the transaction: none waits for the exchange. */
+  /** Before the transaction, which must not wait for the exchange. */
   async function assertTraded(symbol: CoinSymbol): Promise<void> {
     const answer = await isTraded(toPair(symbol));
     assertOrThrow(answer !== null, 'market_unavailable', { retryAfterS: 10 });

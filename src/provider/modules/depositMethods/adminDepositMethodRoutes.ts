@@ -13,7 +13,6 @@ import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { createDepositMethodAct, deleteDepositMethodAct, updateDepositMethodAct } from './depositMethodActs.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
 
-/** The addresses of ours: the list with those that are switched off, and their changes. */
 export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration: Administration }> = async (
   app,
   { db, administration },

@@ -12,7 +12,7 @@ const ROLES = ADMIN_ROUTES['PUT /api/updateDepositMethod'];
 const NO_OTHER_RULES = () => ({});
 const baseOptions = { noun: 'depositMethod', records: depositMethodStore };
 
-/** A new address of ours: always two people, because all deposits of its network go there. */
+/** Always needs two administrators, because all deposits of its network go to the address. */
 export const createDepositMethodAct: GuardedAct<CreateDepositMethod, AdminDepositMethod> = {
   ...createRecordAct<CreateDepositMethod, AdminDepositMethod>({
     ...baseOptions,

@@ -4,7 +4,6 @@ import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
 
-/** GET /api/depositMethods: where a signed-in user may send USDT. */
 export const depositMethodRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/depositMethods',

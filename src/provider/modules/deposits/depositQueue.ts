@@ -3,7 +3,6 @@ import { toQueueItems, type QueueSource } from '#provider/administration/queueSo
 import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 
-/** The deposits that wait for a decision. */
 export const depositQueue = (toAdminView: (deposit: StoredDeposit) => ReviewedDeposit): QueueSource => ({
   kind: 'deposits',
   noun: 'deposit',

@@ -10,7 +10,6 @@ import { type DepositService } from './depositService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The deposit calls: a user's claims and their history, and an administrator's decisions. */
 export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }> = async (app, { db, deposits }) => {
   app.post(
     '/api/createDeposit',

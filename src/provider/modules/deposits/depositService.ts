@@ -14,10 +14,8 @@ import { post } from '#provider/ledger/ledger.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 import { isSameDeposit } from './isSameDeposit.ts';
 
-/** A log call answers with this many records, the newest. */
 const MAX_LOG_LENGTH = 200;
 
-/** What deposits need of uploaded files. */
 interface Screenshots {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
   createUrl(id: Id): FileUrl;
@@ -33,15 +31,14 @@ interface DepositDeps {
 }
 
 export interface DepositService {
-  /** Takes a user's claim to have sent USDT. No money moves before an administrator confirms it. */
+  /** Creates a pending deposit. No money moves before an administrator confirms it. */
   create(tx: Tx, userId: Id, claim: CreateDeposit): Promise<StoredDeposit>;
   log(userId: Id): Promise<{ rows: StoredDeposit[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredDeposit>;
-  /** Completes or rejects a pending deposit, for good. It is credited once, however often and by whomever it is asked. */
+  /** Completes or rejects a pending deposit, and credits it once. */
   decide(caller: AdminCaller, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
-  /** The deposit as its owner sees it, with a fresh link to the screenshot. */
+  /** Returns the deposit as its owner sees it, with a fresh link to the screenshot. */
   toOwnerView(deposit: StoredDeposit): Deposit;
-  /** The deposit as an administrator sees it. */
   toAdminView(deposit: StoredDeposit): ReviewedDeposit;
 }
 

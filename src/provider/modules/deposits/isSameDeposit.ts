@@ -2,10 +2,7 @@ import { type UpdateDeposit } from '#contract/deposits.ts';
 import { type Id } from '#contract/wire.ts';
 import { type StoredDeposit } from './depositStore.ts';
 
-/**
- * Whether an administrator's record is the deposit as it is stored. The screenshot is compared as a file, for its link is
- * signed anew each time.
- */
+/** Returns whether a record equals the stored deposit. Screenshots are compared by file. */
 export const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
   record._id === stored._id &&
   record.gateway === stored.gateway &&

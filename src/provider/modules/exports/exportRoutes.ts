@@ -8,7 +8,7 @@ import { writeAudit } from '#provider/records/auditLog.ts';
 import { CONTENT_TYPE, exportLines } from './exportLines.ts';
 import { exportRows, EXPORTS } from './exportTables.ts';
 
-/** GET /api/admin/export/{what}: a file, streamed as it is read. Its audit row is committed before the first byte. */
+/** GET /api/admin/export/{what}: a streamed file. Its audit row is committed before the first byte. */
 export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
   app.get(
     '/api/admin/export/:what',

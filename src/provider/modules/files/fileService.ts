@@ -13,7 +13,7 @@ import { createUploadBuffer, type UploadBuffer } from './uploadBuffer.ts';
 import { type UploadQuota } from './uploadQuota.ts';
 import { type UploadSlot, type UploadSlots } from './uploadSlots.ts';
 
-/** Uploads that no record has taken hold at most so much of the disk, whatever the number of accounts. */
+/** Bounds the disk space of uploads that no record uses, for all accounts together. */
 const MAX_UNUSED_BYTES = 2 * 1024 ** 3;
 
 interface FileDeps {
@@ -26,14 +26,12 @@ interface FileDeps {
   decoder: ImageDecoder;
 }
 
-/** An upload whose body has not been read yet. */
 interface Upload {
   announcedBytes: number;
   receivedBytes(): number;
   read(slot: UploadSlot, buffer: UploadBuffer): Promise<void>;
 }
 
-/** An image that is read part by part, as fast as somebody takes it. */
 interface ImageStream {
   contentType: ImageType;
   size: number;
@@ -43,11 +41,11 @@ interface ImageStream {
 export interface FileService {
   /** Reads, re-encodes and stores an upload; returns a link for its owner. */
   upload(user: AccountInNetwork, upload: Upload): Promise<FileUrl>;
-  /** The image behind a link that is signed and still good; anything else is not found, all alike. */
+  /** Opens the image of a valid link; every other link is not found. */
   open(id: Id, query: LinkQuery): Promise<ImageStream>;
-  /** Gives a file to the one record that may have it; null unless it is this user's and free. */
+  /** Assigns a file to one record; null unless it is this user's and unused. */
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<ClaimedFile | null>;
-  /** Gives a record its own copy of this user's image. */
+  /** Copies this user's image for another record. */
   copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
   createUrl(id: Id): FileUrl;
   parseId(url: FileUrl): Id | null;

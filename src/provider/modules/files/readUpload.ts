@@ -88,7 +88,6 @@ const rejectOnDisconnect = ({ raw }: FastifyRequest): Promise<never> =>
     raw.once('close', giveUp);
   });
 
-/** Returns what counts the bytes of the connection from now on. */
 export function receivedBytes({ raw }: FastifyRequest): () => number {
   const { socket } = raw;
   const before = socket.bytesRead;

@@ -2,28 +2,25 @@ import { ApiError } from '#provider/core/apiError.ts';
 import { createInFlightSlots, type InFlightLimits, type InFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
 import { type AccountInNetwork, createRecentUse, type RecentUse } from '#provider/rateLimit/recentUse.ts';
 
-/** An upload that is being received. */
 export interface ReceivingUpload {
   receivedBytes(): number;
-  /** Ends the connection. */
+  /** Closes the connection. */
   abort(): void;
 }
 
-/** A slot that an upload holds while it is received and decoded. Only what is being received may be ended for others. */
+/** Held while an upload is received and decoded. It can be aborted only while it is received. */
 export interface UploadSlot {
   receive(upload: ReceivingUpload): void;
   received(): void;
 }
 
 interface SlotSettings {
-  /** Uploads that have a slot or wait for one. */
   admitted: InFlightLimits;
-  /** Uploads whose bytes are held in memory. */
   held: InFlightLimits;
   waitMs: number;
 }
 
-/** Three of an account: both sides of a document, and one of them taken again while the first attempt is in flight. */
+/** Three per account: both sides of a document, and a retry while the first attempt is in flight. */
 const SETTINGS: SlotSettings = {
   admitted: { perAccount: 3, perNetwork: 32, total: 64 },
   held: { perAccount: 3, perNetwork: 5, total: 8 },
@@ -31,10 +28,10 @@ const SETTINGS: SlotSettings = {
 };
 const RETRY_AFTER_S = 2;
 const CHECK_INTERVAL_MS = 250;
-/** An upload below this rate gives its slot to one that waits. */
+/** An upload below this rate yields its slot to a waiting one. */
 const SLOW_BYTES_PER_S = 32 * 1024;
 const SLOW_GRACE_MS = 1_000;
-/** So does an upload of an account, or of a network, that has held slots for this much longer than the one that waits. */
+/** So does an upload of an account or network that has used slots this much longer than the waiting one. */
 const MAX_EXCESS_USE_MS = 60_000;
 
 interface Holder extends UploadSlot {
@@ -47,7 +44,6 @@ interface Holder extends UploadSlot {
 interface Waiter {
   user: AccountInNetwork;
   start(holder: Holder): void;
-  /** The limit that keeps it waiting. */
   exceeded: keyof InFlightLimits | null;
 }
 
@@ -130,7 +126,7 @@ async function withAdmission<T>(admission: InFlightSlots, user: AccountInNetwork
 const toRefusal = (exceeded: keyof InFlightLimits): ApiError =>
   new ApiError(exceeded === 'perAccount' ? 'too_many_requests' : 'busy', { retryAfterS: RETRY_AFTER_S });
 
-/** The uploads that hold a slot, with the time that each is counted for. */
+/** The uploads that hold a slot; `use` counts their time. */
 function createHolders(use: RecentUse) {
   const holders = new Set<Holder>();
 
@@ -166,7 +162,7 @@ function createHolders(use: RecentUse) {
       holders.delete(holder);
       holder.release();
     },
-    /** Aborts one upload for each waiting one, the slowest first. A slot is free once its connection has ended. */
+    /** Aborts one upload per waiting one, the slowest first. A slot is free when its connection has ended. */
     abortSlowest(waiting: readonly Waiter[]): void {
       const ended = new Set<Holder>();
       for (const waiter of waiting) {
@@ -182,7 +178,7 @@ function createHolders(use: RecentUse) {
 
 export type UploadSlots = ReturnType<typeof createUploadSlots>;
 
-/** Bytes per second since the upload began to be received. */
+/** In bytes per second. */
 function getRate({ receiving }: Holder): number {
   if (!receiving) return Infinity;
   const { upload, since } = receiving;

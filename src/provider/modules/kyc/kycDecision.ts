@@ -16,7 +16,6 @@ interface Verification {
 
 /** Whether users are verified. It is stored with the users, which this module does not import. */
 export interface VerificationStore {
-  /** Reads it and locks it until the transaction ends. */
   lockVerification(id: Id): Promise<Verification>;
   setVerification(id: Id, verification: Verification): Promise<void>;
 }

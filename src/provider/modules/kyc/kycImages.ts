@@ -5,10 +5,9 @@ import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type ImageIds, kycStore, type StoredKyc } from './kycStore.ts';
 
-/** What KYC submissions need of uploaded files. */
 export interface ImageFiles {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id } | null>;
-  /** Gives a record its own copy of this user's image. */
+  /** Copies this user's image for another record. */
   copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
   createUrl(id: Id): FileUrl;
   parseId(url: FileUrl): Id | null;
@@ -23,10 +22,7 @@ interface Submitter {
 const canReuseImage = ({ status, refusedImages }: StoredKyc, image: KycImage): boolean =>
   status === 'Rejected' && refusedImages !== null && refusedImages.length > 0 && !refusedImages.includes(image);
 
-/**
- * Gives each image to this submission alone: refuses another user's, a used one, or the same one twice. Copies a reusable
- * image of the submission before.
- */
+/** Claims each image for this submission alone, or copies a reusable image of the submission before. */
 export async function claimImages(
   files: ImageFiles,
   tx: Tx,

@@ -4,7 +4,7 @@ import { toQueueItems, type QueueSource } from '#provider/administration/queueSo
 import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { kycStore, type StoredKyc } from './kycStore.ts';
 
-/** The KYC submissions that wait for a decision; their documents are for the roles that decide on them. */
+/** The documents are included for the roles that decide on them. */
 export const kycQueue = (toAdminView: (kyc: StoredKyc) => ReviewedKyc): QueueSource => ({
   kind: 'kycs',
   noun: 'kyc',

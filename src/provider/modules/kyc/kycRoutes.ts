@@ -10,7 +10,6 @@ import { type KycService } from './kycService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The KYC calls: a person's identity papers, and an administrator's decisions about them. */
 export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (app, { db, kyc }) => {
   app.post(
     '/api/createKyc',

@@ -22,11 +22,9 @@ export interface KycService {
   create(tx: Tx, userId: Id, submission: CreateKyc): Promise<Id>;
   /** Returns a submission as it was sent, whatever has been decided since. */
   submitted(userId: Id, id: Id): Promise<Kyc>;
-  /** Returns the user's newest submission. */
   newest(userId: Id): Promise<Kyc>;
   /** Approves or rejects a submission, or revokes an approval, and updates the user's verification in the same transaction. */
   decide(caller: AdminCaller, id: Id, record: UpdateKyc): Promise<ReviewedKyc>;
-  /** Returns the submission as an administrator who decides on it sees it. */
   toAdminView(kyc: StoredKyc): ReviewedKyc;
 }
 

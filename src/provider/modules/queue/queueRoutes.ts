@@ -5,7 +5,6 @@ import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type QueueService } from './queueService.ts';
 
-/** What waits for administrators, and who works on what. */
 export const queueRoutes: ZodRoutes<{ queues: QueueService }> = async (app, { queues }) => {
   app.get(
     '/api/admin/queue/:kind',

@@ -27,22 +27,20 @@ interface QueueDeps {
   db: Database;
   now: () => number;
   sources: readonly QueueSource[];
-  /** The signals of items, by their ids. */
   findSignals(tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>>;
 }
 
 export interface QueueService {
-  /** Reads what waits, the oldest first, with age, claim, signals and the record. */
+  /** Reads pending items, oldest first, with age, claim, signals and record. */
   page(caller: AdminCaller, kind: QueueKind, query: QueueQuery): Promise<QueuePage>;
-  /** The queues that a role sees, with how many items wait and how old the oldest is. */
+  /** Returns the queues of a role, with the number of pending items and the age of the oldest. */
   states(role: AdminRole): Promise<QueueState[]>;
-  /** Claims an item for the caller, or keeps the caller's claim. */
+  /** Claims an item for the caller, or renews the caller's claim. */
   claim(caller: AdminCaller, item: CreateClaim): Promise<Claim>;
-  /** Ends the caller's claim. */
   release(caller: AdminCaller, id: Id): Promise<void>;
 }
 
-/** One engine for all queues: what differs between them is in their sources. */
+/** Serves all queues: their differences are in the sources. */
 export function queueService({ db, now, sources, findSignals }: QueueDeps): QueueService {
   function getSource(kind: QueueKind): QueueSource {
     const source = sources.find(each => each.kind === kind);
@@ -85,7 +83,7 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
         const claim = await store.find(subject);
         assertOrThrow(claim, 'claimed');
         if (!taken) throw claimedError(claim);
-        // A claim that is kept is no news: the log would hold a row for every minute of work.
+        // Renewals are not logged: they come every minute.
         const after = { expiresAt: claim.expiresAt };
         if (taken.isNew) await writeAudit(tx, caller, { at, action: 'claim', subject, userId, before: null, after });
         return claim;

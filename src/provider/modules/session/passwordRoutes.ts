@@ -4,7 +4,6 @@ import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type PasswordService } from './passwordService.ts';
 
-/** PUT /api/updateUserPasswordByUser: the password of whoever is signed in. */
 export const passwordRoutes: ZodRoutes<{ passwordChange: PasswordService }> = async (app, { passwordChange }) => {
   app.put(
     '/api/updateUserPasswordByUser',

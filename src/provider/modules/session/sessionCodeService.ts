@@ -24,13 +24,13 @@ interface SessionCodeDeps {
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
-/** Where a code comes from: the page that hands it over, and the origin of the app's page that exchanges it. */
+/** The page that hands over the code, and the origin of the page that exchanges it. */
 interface ReferringPage {
   openedFrom: string | undefined;
   requestOrigin: string;
 }
 
-/** A partner's page has to name itself. A support session is opened by the app's own page, which need not. */
+/** A partner's page must be named. A support session is opened by the app's own page. */
 const isFromAllowedPage = (
   spent: { origin: string; openedBy: Id | null },
   { openedFrom, requestOrigin }: ReferringPage,
@@ -40,13 +40,13 @@ const isFromAllowedPage = (
     : requestOrigin === spent.origin && (openedFrom ?? spent.origin) === spent.origin;
 
 export interface SessionCodeService {
-  /** Makes a code for a user who is signed in at the partner's. */
+  /** Creates a code for a user who is signed in at the partner. */
   issue(partner: Partner, request: CreateSessionCode): Promise<SessionCodeResponse>;
-  /** Refuses a network from which too many codes could not be exchanged. */
+  /** Refuses a network with too many failed exchanges. */
   assertExchangeAllowed(address: string): Promise<void>;
   /**
-   * Exchanges a code for a session, once, within its minute and for a page that the partner's page opened or carries.
-   * Whatever is wrong with it is answered alike, and a code that was shown is used up either way.
+   * Exchanges a code for a session, once and within its minute, on a page that the partner's page opened or embeds. All
+   * failures look alike, and each attempt uses the code up.
    */
   exchange(code: string, page: ReferringPage, origin: Origin): Promise<RegisterResponse>;
 }

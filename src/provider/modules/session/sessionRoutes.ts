@@ -7,14 +7,13 @@ import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type SessionService } from './sessionService.ts';
 
-/** Sign up, sign in, sign out, and the account's signed-in devices. */
 export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app, { sessions }) => {
   app.post(
     '/api/registerUser',
     {
       config: { policy: 'public', bound: 'password' },
       schema: { body: RegisterUser, response: { 201: RegisterResponse } },
-      // A body that breaks the schema is a refused sign-up, and counts as one.
+      // Counts a body that breaks the schema as a refused sign-up.
       attachValidation: true,
       preHandler: async request => {
         request.admission = { admit: () => sessions.assertSignUpAllowed(request.ip) };

@@ -18,7 +18,6 @@ import { openSession, type Origin } from './openSession.ts';
 import { type Passwords, findWeakness } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
 
-/** A person as registered: everything but the password, of which only the hash goes on. */
 type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
 
 interface SessionDeps {
@@ -36,11 +35,10 @@ interface SessionDeps {
 }
 
 export interface SessionService {
-  /** Refuses a network that has opened too many accounts, or had too many sign-ups refused. */
+  /** Refuses a network with too many accounts or too many refused sign-ups. */
   assertSignUpAllowed(address: string): Promise<void>;
   /** Counts a refused sign-up for its network and throws the refusal. */
   rejectSignUp(refusal: unknown, origin: Origin): Promise<never>;
-  /** Refuses a sign-in that is over a limit. */
   assertLoginAllowed(email: string, address: string): Promise<void>;
   register(body: RegisterUser, origin: Origin): Promise<RegisterResponse>;
   login(body: Login, origin: Origin): Promise<LoginResponse>;
@@ -48,7 +46,7 @@ export interface SessionService {
   list(signedIn: AuthenticatedSession): Promise<Session[]>;
 }
 
-/** What a sign-up is refused for that says something about other accounts, or can be tried again and again. */
+/** Refusals that reveal something about other accounts. */
 const COUNTED_REFUSALS: readonly string[] = ['already_taken', 'invalid_fields'];
 
 export function sessionService({
@@ -74,7 +72,7 @@ export function sessionService({
     assertLoginAllowed: loginThrottle.assertNotLimited,
 
     async register(body, origin) {
-      // Counted before the account is opened, so that simultaneous sign-ups cannot slip by.
+      // Before the account is created, so that concurrent sign-ups are counted.
       const countedAt = await counter.count(signUps(origin.address));
       try {
         return await registerUser({ db, now, passwords, ...deps }, body, origin);
@@ -116,7 +114,7 @@ async function registerUser(
 ): Promise<RegisterResponse> {
   const weak = findWeakness(password, account);
   const taken = await checkNames(db, account);
-  // All errors are reported at once.
+  // Reports all errors at once.
   if (weak) throw new ApiError('invalid_fields', fieldErrors({ ...taken, password: weak }));
   assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
   const passwordHash = await passwords.hash(password);

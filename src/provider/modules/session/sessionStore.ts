@@ -2,7 +2,6 @@ import { type Role, type Session } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A session to be kept; of its token only the hash. */
 interface NewSession {
   id: string;
   tokenHash: Buffer;
@@ -10,7 +9,7 @@ interface NewSession {
   device: string;
   address: string;
   at: Date;
-  /** Whose code opens it; null for a password. */
+  /** The partner whose code opens it; null for a password. */
   partner: string | null;
 }
 
@@ -30,17 +29,15 @@ interface SessionRow {
   partner: string | null;
 }
 
-/** An account as its own password page needs it, and the session that asks. */
 interface SessionAccount {
   email: string;
   username: string;
   passwordHash: string;
-  /** When this session was opened with a password; null when a partner's code opened it. */
+  /** Null when a partner's code opened this session. */
   signedInAt: Date | null;
 }
 
 const loginStatements = (tx: Tx) => ({
-  /** Who has this e-mail, and the hash to check the password against. */
   async credentials(email: string): Promise<Credentials | null> {
     const [row] = await tx.query<{ id: Id; role: Role; password_hash: string; is_active: boolean }>(
       'SELECT id, role, password_hash, is_active FROM users WHERE email = $1',
@@ -49,10 +46,7 @@ const loginStatements = (tx: Tx) => ({
     return row ? { userId: row.id, role: row.role, passwordHash: row.password_hash, isActive: row.is_active } : null;
   },
 
-  /**
-   * Notes the sign-in and holds the account until the session is kept: a password that is changed meanwhile, or an
-   * account that is blocked, lets nobody in who was checked before. False when it is so.
-   */
+  /** Records the login and locks the account; false when it was blocked or the password changed meanwhile. */
   async recordLogin(userId: Id, at: Date, passwordHash: string | null): Promise<boolean> {
     const rows = await tx.query(
       `UPDATE users SET last_login_at = $2
@@ -62,7 +56,7 @@ const loginStatements = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** The account of a session; null when that session is over. */
+  /** Returns the account of a session; null when the session has ended. */
   async readAccount(userId: Id, sessionId: string): Promise<SessionAccount | null> {
     const [row] = await tx.query<{
       email: string;
@@ -80,7 +74,7 @@ const loginStatements = (tx: Tx) => ({
     return { email: row.email, username: row.username, passwordHash: row.password_hash, signedInAt };
   },
 
-  /** Replaces the password that was checked; false when it was changed meanwhile, or the session that asks is over. */
+  /** Replaces the password that was checked; false when it was changed meanwhile or the session has ended. */
   async replacePassword(
     userId: Id,
     sessionId: string,
@@ -104,7 +98,7 @@ const sessionStatements = (tx: Tx) => ({
     );
   },
 
-  /** The account's signed-in devices, the one used last first. */
+  /** Returns the account's sessions, most recently used first. */
   async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
     const rows = await tx.query<SessionRow>(
       `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
@@ -122,13 +116,12 @@ const sessionStatements = (tx: Tx) => ({
     }));
   },
 
-  /** Ends a session of this user; false when there is none such. */
   async remove(userId: Id, id: string): Promise<boolean> {
     const rows = await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id]);
     return rows.length > 0;
   },
 
-  /** Ends this user's own sessions beyond the given number, those that were used least recently. */
+  /** Ends this user's least recently used sessions above the given number. */
   async keepNewest(userId: Id, count: number): Promise<void> {
     await tx.query(
       `DELETE FROM sessions WHERE id IN (
@@ -137,7 +130,6 @@ const sessionStatements = (tx: Tx) => ({
     );
   },
 
-  /** Ends every session of this user but one. */
   async removeOthers(userId: Id, keptId: string): Promise<void> {
     await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
   },

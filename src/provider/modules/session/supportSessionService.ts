@@ -20,26 +20,25 @@ interface SupportSessionDeps {
   administration: Administration;
 }
 
-/** What a support session is asked for with; `origin` is that of the app's page that asks. */
+/** `origin` is that of the page that requests the session. */
 interface SupportSessionRequest {
   body: Impersonate;
   origin: string;
 }
 
-/** A code that was exchanged: whose account it opens, and for which administrator. */
 interface SpentSupportCode {
   userId: Id;
   openedBy: Id;
 }
 
 export interface SupportSessionService {
-  /** Makes a code for a support session of a user. The audit row is committed before anybody has the code. */
+  /** Creates a code for a support session. The audit row is committed before the code is returned. */
   issue(caller: AdminCaller, actRequest: SupportSessionRequest): Promise<SessionCodeResponse>;
 }
 
 /**
- * Opens a support session in the transaction that spends its code, with its audit row; null when the administrator may no
- * longer open one, or the account was blocked. It is no sign-in: nothing that users see of their sign-ins changes.
+ * Opens a support session and writes its audit row, in the transaction that spends the code; null when the
+ * administrator lost the role or the account was blocked. It does not count as a sign-in.
  */
 export async function openSupportSession(
   tx: Tx,
@@ -79,7 +78,7 @@ export function supportSessionService({ log, administration }: SupportSessionDep
       const code = createToken();
       const asked = { payload: body, reason: body.reason };
       const expiresAt = await administration
-        // Each answer has a code of its own, which is kept nowhere.
+        // Without an idempotency key, because each response has a code of its own, which is not stored.
         .perform(issuing(hashToken(code), origin), { ...caller, idempotencyKey: null }, asked)
         .catch((error: unknown) => rethrowAsUnavailable(error, log));
       return { code, expiresAt: expiresAt.toISOString() };
@@ -87,7 +86,7 @@ export function supportSessionService({ log, administration }: SupportSessionDep
   };
 }
 
-/** Whatever keeps the audit row from being written keeps the account closed, too. */
+/** Without an audit row there is no support session. */
 export function rethrowAsUnavailable(cause: unknown, log: Log): never {
   if (cause instanceof ApiError) throw cause;
   log.error('support session not opened', { error: cause });

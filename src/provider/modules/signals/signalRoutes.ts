@@ -3,7 +3,7 @@ import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { findTransactionSignals } from './transactionSignals.ts';
 
-/** GET /api/admin/transaction?id=: where a transaction ID was used before, asked while an administrator types it. */
+/** GET /api/admin/transaction?id=: earlier uses of a transaction ID, queried while an administrator types it. */
 export const signalRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/transaction',

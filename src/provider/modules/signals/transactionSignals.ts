@@ -5,7 +5,7 @@ import { iso } from './signalRule.ts';
 
 const MAX_SIGNALS = 5;
 
-/** Returns a signal for each record that was completed with a transaction ID, at most five. */
+/** Returns a signal for each record completed with this transaction ID, at most five. */
 export async function findTransactionSignals(tx: Tx, transactionId: string): Promise<Signal[]> {
   const used = (kind: 'deposit' | 'withdraw') =>
     `(SELECT '${kind}' AS kind, r.id, u.full_name AS name, ${iso('r.created_at')} AS at

@@ -13,7 +13,6 @@ interface AdminSiteSettingDeps {
   siteSetting: SiteSettingService;
 }
 
-/** What is set for everybody, with what only administrators read, and its change. */
 export const adminSiteSettingRoutes: ZodRoutes<AdminSiteSettingDeps> = async (
   app,
   { db, administration, siteSetting },

@@ -12,7 +12,7 @@ import { siteSettingStore } from './siteSettingStore.ts';
 const MAKERS = ADMIN_ROUTES['PUT /api/updateSiteSetting'];
 const CHECKERS = ['owner', 'finance'] as const;
 
-/** The change of what is set for everybody: payouts, fees, limits, countries, links, and four eyes themselves. */
+/** Changes the site settings, four eyes included. */
 export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSiteSetting, AdminSiteSetting> {
   async function lockExisting(tx: Tx): Promise<AdminSiteSetting> {
     await siteSettingStore(tx).lock();

@@ -7,7 +7,7 @@ import { statementStore } from './statementStore.ts';
 
 const PAGE_SIZE = 50;
 
-/** GET /api/getStatement: every ledger entry of what the user can spend, newest first, page by page. */
+/** GET /api/getStatement: every entry of the user's available balance, newest first, in pages. */
 export const statementRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/getStatement',

@@ -10,11 +10,10 @@ interface SummaryDeps {
   db: Database;
   now: () => number;
   market: Market;
-  /** The queues that a role sees, with how many items wait and for how long. */
   queueStates(role: AdminRole): Promise<QueueState[]>;
 }
 
-/** GET /api/admin/summary: the dashboard, as far as the role may see it. */
+/** GET /api/admin/summary: the dashboard of the caller's role. */
 export const summaryRoutes: ZodRoutes<SummaryDeps> = async (app, { db, now, market, queueStates }) => {
   app.get(
     '/api/admin/summary',

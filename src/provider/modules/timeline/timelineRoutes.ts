@@ -7,7 +7,6 @@ import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readTimeline } from './timelineStore.ts';
 
-/** GET /api/admin/users/{id}/timeline: what happened in an account, as far as the role may see it. */
 export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/users/:id/timeline',

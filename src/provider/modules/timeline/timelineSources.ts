@@ -4,21 +4,20 @@ import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A part of the timeline: the rows of a user before a position (`$1`, `$2`), newest first and `$3` at most. */
+/** The rows of a user before a position (`$1`, `$2`), newest first, at most `$3`. */
 interface Source<Row = never> {
-  /** Its name in the cursor. */
   name: string;
   part: TimelinePart;
   sql: string;
   isVisibleTo(role: AdminRole): boolean;
-  /** What is beyond `$3`, from the role. */
+  /** The values from `$4` on. */
   values?(role: AdminRole): unknown[];
   toEntry(row: Row): Omit<TimelineEntry, '_id' | 'at'>;
 }
 
 const NOTHING = { by: null, amount: null, status: null, text: null, details: {}, link: null } as const;
 
-/** The details that there are, as texts. */
+/** Removes missing details. */
 const named = (details: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
@@ -116,7 +115,7 @@ const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
   }),
 };
 
-/** Acts about money and about KYC, which some roles do not see, and those that are no news about the account. */
+/** Actions about money and KYC, which some roles may not see, and those that timelines leave out. */
 const MONEY_ACTS = ['updateDeposit', 'updateWithdraw', 'adjustment', 'voidWindow'];
 const KYC_ACTS = ['updateKyc'];
 const NO_NEWS = ['addNote', 'claim', 'release'];
@@ -148,14 +147,12 @@ interface Position {
   at: Date;
 }
 
-/** One entry of a source, with the position that its cursor continues at. */
 export interface TimelineRow {
   position: bigint;
   atMs: number;
   entry: TimelineEntry;
 }
 
-/** A source that reads its own rows, whatever their type. */
 export interface TimelineSource extends Pick<Source, 'name' | 'part' | 'isVisibleTo' | 'values'> {
   read(tx: Tx, values: readonly unknown[]): Promise<TimelineRow[]>;
 }
@@ -172,7 +169,6 @@ const toReader = <Row>({ sql, toEntry, ...source }: Source<Row>): TimelineSource
   },
 });
 
-/** Everything that a timeline is made of. */
 export const SOURCES: readonly TimelineSource[] = [
   toReader(events),
   toReader(requests('deposit')),

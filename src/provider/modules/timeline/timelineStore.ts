@@ -11,7 +11,7 @@ interface Entry extends TimelineRow {
   source: string;
 }
 
-/** How far each source was read: `event-12.deposit-3`. */
+/** The position of each source: `event-12.deposit-3`. */
 const parseCursor = (before: string | undefined): Map<string, string> =>
   new Map(
     (before ?? '')
@@ -25,7 +25,7 @@ async function read(tx: Tx, source: TimelineSource, role: AdminRole, userId: Id,
   return (await source.read(tx, values)).map(row => ({ source: source.name, ...row }));
 }
 
-/** Takes the newest of all first entries, again and again; each list keeps its own order. */
+/** Merges the lists, newest entry first, and keeps the order within each. */
 function mergeNewest(lists: Entry[][]): Entry[] {
   const taken: Entry[] = [];
   while (taken.length < PAGE) {
@@ -38,10 +38,7 @@ function mergeNewest(lists: Entry[][]): Entry[] {
   return taken;
 }
 
-/**
- * Reads what happened in an account, newest first, as far as the role may see it. Each source goes on where the page before
- * ended, so that no entry is shown twice or left out.
- */
+/** Reads the timeline as far as the role may see it. Each source continues where the page before ended. */
 export async function readTimeline(
   tx: Tx,
   role: AdminRole,

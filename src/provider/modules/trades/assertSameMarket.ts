@@ -1,10 +1,7 @@
 import { type Tx } from '#provider/db/database.ts';
 import { settlementStore } from './settlementStore.ts';
 
-/**
- * Refuses to start beside open trades that were placed on another market: this one cannot know their entry and exit, and
- * nobody else would settle them. A trade's outcome is a fact about one market.
- */
+/** Refuses to start beside open trades of another market, whose entry and exit are unknown here. */
 export async function assertSameMarket(tx: Tx, market: string): Promise<void> {
   const found = await settlementStore(tx, market).findOtherMarket();
   if (!found) return;

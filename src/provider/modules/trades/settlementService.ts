@@ -23,11 +23,10 @@ interface SettlementDeps {
 }
 
 interface SettlementService {
-  /** The coins with open trades. */
   openPairs(): Promise<OpenPair[]>;
-  /** Writes down the entries of a coin's running trades that have become known. */
+  /** Records the entries of a coin's open trades as soon as they are known. */
   recordEntries(coinType: string): Promise<void>;
-  /** Settles a coin's trades whose time is up and whose result is known; says how many. */
+  /** Settles a coin's due trades whose result is known and returns their number. */
   settleDue(coinType: string): Promise<number>;
 }
 
@@ -42,16 +41,16 @@ const SETTLE_BATCH_SIZE = 250;
 const RETRY_DELAY_MS = 60_000;
 
 /**
- * Settles trades by what the exchange did, and by nothing else. Any number of processes may do it at the same time and
- * die at any moment: rows are claimed with a lock, and facts, result and postings are one transaction.
+ * Settles trades by exchange trades alone. Any number of processes may run it and end at any moment: rows are locked,
+ * and facts, result and postings are one transaction.
  */
 export function settlementService({ db, market, now, log }: SettlementDeps): SettlementService {
   const getStore = (tx: Tx) => settlementStore(tx, market.name);
 
-  /** Trades that contradict what is stored, and when each is tried again. */
+  /** Trades whose facts contradict the database, with their next attempt. */
   const retryAtById = new Map<Id, number>();
 
-  /** One that contradicts what is stored must not hold up the others; a database that is away holds up all. */
+  /** A contradicting trade must not block the others of its batch; an unavailable database blocks all. */
   async function settleEach(ready: readonly ReadyTrade[]): Promise<number> {
     try {
       return await db.txWithoutTimeout(tx => settle(getStore(tx), tx, ready, new Date(now())));
@@ -65,7 +64,6 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
     }
   }
 
-  /** Those that are not set aside; it is said of each at most once a minute that it could not be settled. */
   function filterRetryable(trades: readonly OpenTrade[]): OpenTrade[] {
     for (const [id, until] of retryAtById) if (until <= now()) retryAtById.delete(id);
     return trades.filter(({ _id }) => !retryAtById.has(_id));
@@ -80,7 +78,7 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       for (const trade of waiting) {
         const atAcceptance = await market.tradesAround(coinType, trade.acceptedMs);
         const entry = atAcceptance && findEntry(trade, atAcceptance);
-        // The schema takes no price of 0 for a price: settling says so, of this trade alone.
+        // The schema refuses a price of 0 as an entry; settlement handles such a trade alone.
         if (entry && isPositivePrice(entry.price)) entries.push({ _id: trade._id, entry: toEvidenceTrade(entry) });
       }
       if (entries.length > 0) await db.tx(tx => writeEntries(getStore(tx), entries));
@@ -110,10 +108,9 @@ async function findReady(market: Market, trades: readonly OpenTrade[]): Promise<
   return ready;
 }
 
-/** The facts do not go with what is stored. */
 class ContradictionError extends Error {}
 
-/** PostgreSQL's class 23: a check or a trigger of the schema says no. */
+/** SQLSTATE class 23: a constraint or trigger refuses the row. */
 const isContradiction = (error: unknown): boolean =>
   error instanceof ContradictionError || getErrorCode(error)?.startsWith('23') === true;
 
@@ -124,7 +121,7 @@ async function writeEntries(store: Store, entries: readonly TradeEntryFact[]): P
   await store.writeEntries(entries.filter(({ _id }) => mine.has(_id)));
 }
 
-/** Posts the money and writes the facts. What the database derives from the facts has to be what was posted. */
+/** Posts the money and writes the facts. The result that the database derives must equal what was posted. */
 async function settle(store: Store, tx: Tx, ready: readonly ReadyTrade[], settledAt: Date): Promise<number> {
   const claimed = await store.claim(ready.map(({ trade }) => trade._id));
   const mine = ready.filter(({ trade }) => claimed.has(trade._id));

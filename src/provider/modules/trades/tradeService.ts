@@ -20,17 +20,17 @@ interface TradeDeps {
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
 }
 
-/** What a proxy says of a visitor whose country it cannot tell; also what is made of a proxy that says nothing. */
+/** Cloudflare's value for an unknown country; also used without the header. */
 export const UNKNOWN_COUNTRY = 'XX';
 
-/** Who orders, and from which country; null where the operator has no proxy that tells. */
+/** `country` is null where no proxy names it. */
 interface OrderingUser {
   userId: Id;
   country: string | null;
 }
 
 export interface TradeService {
-  /** Learns a fresh price of the coin before an order is looked at: no transaction waits for the exchange. */
+  /** Refreshes the price of the coin before the transaction, which must not wait for the exchange. */
   prepare(order: CreateTrade): Promise<void>;
   /** Accepts an order: holds the stake and fixes the moment from which the entry counts. */
   create(tx: Tx, customer: OrderingUser, order: CreateTrade): Promise<Trade>;
@@ -40,7 +40,7 @@ export interface TradeService {
 
 const DEFAULT_MIN = decimal('1');
 const DEFAULT_MAX = decimal('500');
-/** The market may be this far, as a share, from the price that the user saw. */
+/** The maximum deviation from the price that the user saw, as a share. */
 const MAX_PRICE_DEVIATION = decimal('0.005');
 
 export function tradeService({ db, market, now, siteSetting, activeCoins }: TradeDeps): TradeService {
@@ -48,7 +48,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
     (await activeCoins(tx)).some(coin => toPair(coin) === coinType);
 
   return {
-    // The exchange limits how often it may be asked: nobody can spend that on coins that are not offered.
+    // Only for listed coins, because the exchange limits our requests.
     async prepare({ coinType }) {
       const isKnown = market.freshPrice(coinType) !== null || (await isOffered(db, coinType));
       if (isKnown) await market.refresh(coinType);
@@ -66,7 +66,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
 
       const _id = newId();
       await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(rethrowAsFieldError);
-      // As late as possible: the stake is held, and nothing that could wait comes after it.
+      // Last, so that nothing can delay the order after its acceptance.
       const moment = acceptOrder(market, order, now());
       return tradeStore(tx).add({
         _id,
@@ -115,7 +115,7 @@ function acceptOrder(market: Market, order: CreateTrade, nowMs: number): { accep
   return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(nowMs) };
 }
 
-/** With sandbox money everybody may trade; with real balances only from where that is known not to be restricted. */
+/** Sandbox money trades everywhere; real balances only from countries that are known and unrestricted. */
 function isTradingAllowed(
   { tradingMode = 'off', restrictedCountries = [] }: SiteSetting,
   country: string | null,

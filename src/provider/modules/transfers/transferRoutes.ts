@@ -9,7 +9,7 @@ import { type TransferService } from './transferService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The transfer calls. Who pays is whose session it is; both sides may look at the record, and nobody else. */
+/** Both parties can read a transfer. */
 export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferService }> = async (app, deps) => {
   const { db, transfers } = deps;
   app.post(

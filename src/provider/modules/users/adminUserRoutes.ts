@@ -30,7 +30,6 @@ interface AdminUserDeps {
 const NOTHING = fieldErrors({ id: 'missing' });
 const ById = z.object({ id: Id });
 
-/** One user as administrators see and change it: the record, notes about it, and the end of its sessions. */
 export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, administration }) => {
   app.put(
     '/api/updateUser',

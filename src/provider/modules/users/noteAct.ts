@@ -10,7 +10,7 @@ interface NewNote {
   text: string;
 }
 
-/** A note about a user, for administrators alone; it stays as it was written. */
+/** Notes are for administrators only and cannot be changed. */
 export const noteAct: Act<NewNote, UserNote> = {
   action: 'addNote',
   getSubject: ({ userId }) => `user:${userId}`,

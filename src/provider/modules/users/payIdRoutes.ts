@@ -9,10 +9,7 @@ import { payIdStore } from './payIdStore.ts';
 
 const ByPayId = z.object({ payId: PayId });
 
-/**
- * GET /api/getUserByPayId/{payId}: whom a Pay ID names. Somebody unknown, blocked or without a wallet is not found, all
- * alike, and nobody may ask often enough to walk through all Pay IDs.
- */
+/** GET /api/getUserByPayId/{payId}. All owners who cannot be paid look alike, and look-ups are limited. */
 export const payIdRoutes: ZodRoutes<{ db: Database; lookups: LookupLimiter }> = async (app, { db, lookups }) => {
   app.get(
     '/api/getUserByPayId/:payId',

@@ -6,9 +6,9 @@ import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type UserService } from './userService.ts';
 
-/** The user the token belongs to, to read and to change; neither path carries an id. */
+/** Both routes use the session's user; neither path has an id. */
 export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async (app, { db, users }) => {
-  // Polled by every open screen. The other calls are not, so that only this answer is hashed.
+  // Only the polled response gets an ETag, which costs a hash.
   await app.register(async scope => {
     await scope.register(etag);
     scope.get(

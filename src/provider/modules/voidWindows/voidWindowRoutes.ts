@@ -13,7 +13,6 @@ interface VoidWindowDeps {
   administration: Administration;
 }
 
-/** Voiding a coin and a time: what it would move, and doing it. */
 export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, now, administration }) => {
   const act = administration.register(voidWindowAct(now));
 

@@ -37,13 +37,13 @@ interface TradeRow {
 
 const MAX_TRADE_DURATION_MS = Math.max(...TRADE_DURATIONS.map(getDurationMs));
 
-/** Trades of $1 whose life touches $2 to $3; the first bound is for the index. */
+/** Trades of $1 that overlap $2 to $3; the first bound is for the index. */
 const TOUCHES = `coin_type = $1 AND accepted_ms >= $2::bigint - ${MAX_TRADE_DURATION_MS} AND accepted_ms <= $3 AND expires_ms >= $2`;
 const IS_VOIDED = 'EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id)';
-/** Open, or settled with a result: a trade that the rule refunded has nothing to reverse. */
+/** A trade that the rule refunded has nothing to reverse. */
 const CAN_BE_VOIDED = `(settled_at IS NULL OR result IS NOT NULL) AND NOT ${IS_VOIDED}`;
 
-/** Per user first: stakes that come back pay for profits that are taken back. */
+/** By user first: refunded stakes pay for profits that are taken back. */
 const PREVIEW = `
   WITH touching AS (
     SELECT user_id, stake_micros, settled_at, result, after_micros, ${IS_VOIDED} AS is_voided,
@@ -69,7 +69,7 @@ const toBounds = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.pa
 const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
 
 const voidReads = (tx: Tx) => ({
-  /** What a window would void now, and how many trades touch it, whatever became of them. */
+  /** Returns what a window would void now, and the number of all trades that touch it. */
   async preview(window: VoidWindowQuery): Promise<VoidPreview & { touching: number }> {
     const { coinType, from, to } = window;
     const [row] = await tx.query<PreviewRow>(PREVIEW, toBounds(window));
@@ -88,7 +88,6 @@ const voidWrites = (tx: Tx) => ({
     );
   },
 
-  /** Keeps what a window did. */
   async addOutcome(windowId: Id, { open, won, lost, returned, takenBack, covered }: Outcome): Promise<void> {
     await tx.query(
       `INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
@@ -97,7 +96,7 @@ const voidWrites = (tx: Tx) => ({
     );
   },
 
-  /** Closes the open trades among those that were marked: no result can follow. */
+  /** Closes the open ones of these trades without a result. */
   async close(ids: readonly Id[], at: Date): Promise<void> {
     await tx.query(
       `UPDATE trades SET settled_at = $2, void_reason = 'voided_by_operator'
@@ -108,10 +107,7 @@ const voidWrites = (tx: Tx) => ({
 });
 
 const voidClaims = (tx: Tx) => ({
-  /**
-   * Marks the trades of a window as voided and returns those that were not before. They stay locked: settlement that has
-   * claimed one is waited for, and skips the others.
-   */
+  /** Marks the trades of a window as voided and returns the newly marked ones, locked against settlement. */
   async claim(windowId: Id, window: VoidWindowQuery): Promise<ClaimedTrade[]> {
     const rows = await tx.query<TradeRow>(
       `SELECT id, user_id, stake_micros, result, after_micros FROM trades WHERE ${TOUCHES} AND ${CAN_BE_VOIDED}

@@ -9,6 +9,6 @@ const isAccepted = (header: string, encoding: Encoding): boolean =>
     return name === encoding && !parameters.some(parameter => REFUSED.test(parameter));
   });
 
-/** The smallest encoding of those at hand that the Accept-Encoding header allows; null for none. */
+/** Returns the best available encoding that the Accept-Encoding header allows; null for none. */
 export const acceptedEncoding = (header: string | undefined, available: readonly Encoding[]): Encoding | null =>
   BEST_FIRST.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;

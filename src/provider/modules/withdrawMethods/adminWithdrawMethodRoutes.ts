@@ -19,7 +19,6 @@ interface AdminWithdrawMethodDeps {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-/** The networks that withdraws leave by: the list with those that are switched off, and their changes. */
 export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = async (
   app,
   { db, administration, isFourEyesOn },

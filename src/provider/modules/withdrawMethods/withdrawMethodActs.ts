@@ -16,16 +16,13 @@ import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
 const baseOptions = { noun: 'withdrawMethod', records: withdrawMethodStore };
 
-/** The smallest withdraw pays a fee where there is a charge: the table refuses any other minimum, too. */
+/** With a charge the smallest withdraw must pay a fee; the table enforces it too. */
 function feeRules({ minAmount, charge }: AdminWithdrawMethod): FieldErrors {
   const min = getMinChargedAmount(charge, WITHDRAW_FEE_DECIMALS);
   return isBelow(minAmount, min) ? { minAmount: { code: 'min', params: { min, unit: 'USDT' } } } : {};
 }
 
-/**
- * A new way out. While changes need a second administrator it starts switched off, because switching it on is a change that
- * needs one.
- */
+/** With four eyes a new method starts inactive, because activating it needs a second administrator. */
 export const createWithdrawMethodAct = (
   isFourEyesOn: (tx: Tx) => Promise<boolean>,
 ): Act<CreateWithdrawMethod, AdminWithdrawMethod> =>

@@ -4,7 +4,6 @@ import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
-/** GET /api/withdrawMethods: the networks that a signed-in user may be paid out on. */
 export const withdrawMethodRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/withdrawMethods',

@@ -4,7 +4,6 @@ import { methodStore } from '#provider/records/methodStore.ts';
 
 type Own = Pick<WithdrawMethod, 'info' | 'charge'>;
 
-/** Withdraw methods: the networks that USDT leaves by, with what that costs. */
 export const withdrawMethodStore = methodStore({
   name: 'withdraw_methods',
   ownColumns: ['info', 'charge'],

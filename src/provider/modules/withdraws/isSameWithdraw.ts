@@ -1,7 +1,7 @@
 import { type UpdateWithdraw } from '#contract/withdraws.ts';
 import { type StoredWithdraw } from './withdrawStore.ts';
 
-/** Whether an administrator's record is the withdraw as it is stored, the address it goes to above all. */
+/** Returns whether an administrator's record equals the stored withdraw. */
 export const isSameWithdraw = (stored: StoredWithdraw, record: UpdateWithdraw): boolean =>
   record._id === stored._id &&
   record.gateway === stored.gateway &&

@@ -17,7 +17,7 @@ import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 const Payload = z.strictObject({ id: Id, record: UpdateWithdraw });
 const ROLES = ADMIN_ROUTES['PUT /api/updateWithdraw/:id'];
 
-/** The decision on a withdraw: a payment from the limit up needs a second administrator, a rejection never does. */
+/** A payment from the limit up needs a second administrator, a rejection never does. */
 export const withdrawDecision = (
   fourEyesAbove: (tx: Tx) => Promise<Decimal>,
 ): GuardedAct<RecordToDecide<UpdateWithdraw>, StoredWithdraw> => ({

@@ -11,7 +11,6 @@ import { type WithdrawService } from './withdrawService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The withdraw calls: a user's wishes to be paid out and their history, and an administrator's decisions. */
 export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawService }> = async (
   app,
   { db, withdraws },

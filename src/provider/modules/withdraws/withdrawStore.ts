@@ -5,7 +5,6 @@ import { type Tx } from '#provider/db/database.ts';
 import { type DecidableRecord } from '#provider/records/decision.ts';
 import { recordStore } from '#provider/records/recordStore.ts';
 
-/** A withdraw as it is stored: with whose it is and who decided on it. */
 export interface StoredWithdraw extends Withdraw, DecidableRecord {
   userId: Id;
   needToPay: Decimal;
