@@ -18,7 +18,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('is a sandbox under npm start, unless somebody says otherwise', () => {
+it('is a sandbox under npm start, unless SANDBOX is set', () => {
   expect(readSettings({ npm_lifecycle_event: 'start' }).sandbox).toBe(true);
   expect(readSettings({ npm_lifecycle_event: 'start', SANDBOX: '0' }).sandbox).toBe(false);
 });
@@ -64,7 +64,7 @@ it('follows another exchange, named with or without a slash at its end', () => {
 });
 
 // Mutation check: using the address of the exchange as its name must fail this test.
-it('knows which market it follows, wherever that is reached', () => {
+it('names the market that it follows, wherever that is reached', () => {
   const other = { EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET: 'wss://exchange.example' };
   const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, other, { ...other, MARKET: 'live' }];
   expect(names.map(env => readSettings(env).marketName)).toEqual([
@@ -103,7 +103,7 @@ it.each([{ EXCHANGE_REST: 'https://exchange.example' }, { EXCHANGE_SOCKET: 'wss:
   },
 );
 
-it('takes a secret for links that nobody can guess, and repeats nothing of one that is too short', () => {
+it('accepts a long secret for links, and repeats nothing of one that is too short', () => {
   const LINK_SECRET = '0123456789abcdef0123456789abcdef';
   expect(readSettings({ LINK_SECRET }).linkSecret).toBe(LINK_SECRET);
   expect(() => readSettings({ LINK_SECRET: 'a short secret' })).toThrow(

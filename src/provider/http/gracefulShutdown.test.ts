@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { registerGracefulShutdown } from './gracefulShutdown.ts';
 
 // Mutation check: removing registerGracefulShutdown must fail this test.
-it('stops at once although a connection was never used, and still answers what is under way', async () => {
+it('stops at once although a connection was never used, and still answers requests in flight', async () => {
   const app = Fastify();
   registerGracefulShutdown(app);
   let answer: () => void = () => undefined;
@@ -27,7 +27,7 @@ it('stops at once although a connection was never used, and still answers what i
   await closed;
 });
 
-it('goes on with a connection that asks for another protocol where there is none', async () => {
+it('keeps serving a connection that requests an upgrade to an unknown protocol', async () => {
   const app = Fastify();
   registerGracefulShutdown(app);
   app.get('/', async () => 'here');
@@ -40,7 +40,7 @@ it('goes on with a connection that asks for another protocol where there is none
   await app.close();
 });
 
-it('does not wait for ever for a request that hangs', async () => {
+it('does not wait indefinitely for a request that hangs', async () => {
   const app = Fastify();
   registerGracefulShutdown(app, 50);
   const isAsked = new Promise<void>(asked => {

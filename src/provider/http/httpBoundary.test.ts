@@ -140,7 +140,7 @@ describe('a route', () => {
     }),
   );
 
-  it('takes JSON and nothing else, up to its limit', async () => {
+  it('accepts JSON only, up to its limit', async () => {
     expect(await raw('name=a', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
     expect(await raw('{}', 'text/plain')).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
     expect(await raw(JSON.stringify({ name: 'a'.repeat(2_000), amount: 1 }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('a route', () => {
     });
   });
 
-  it('answers an id that can be none like one that is nobody’s', async () => {
+  it('answers an invalid id like an unknown one', async () => {
     const [impossible, unknown] = await Promise.all([anybody.get('/item/99'), anybody.get('/nowhere')]);
     expect(impossible).toMatchObject({ status: 404, body: unknown.body });
   });
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect([later.status, later.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('says nothing about the inside when something of ours breaks', async () => {
+  it('reveals nothing internal when an unexpected error occurs', async () => {
     const { status, body } = await anybody.get('/say/broken');
     expect([status, body]).toEqual([500, { error: 'Something went wrong on our side.', code: 'internal' }]);
   });
@@ -208,7 +208,7 @@ describe('pages of other origins', () => {
     expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('learn beforehand which headers they may send', async () => {
+  it('learn by preflight which headers they may send', async () => {
     const response = await fetch(`${url}/echo`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example.com', 'access-control-request-method': 'POST' },
@@ -222,7 +222,7 @@ describe('money requests', () => {
   const spend = (signal?: AbortSignal) => fetch(`${url}/spend`, { method: 'POST', signal });
 
   // Mutation check: releasing the slot in `onResponse` must fail this test.
-  it('run only so many at once, also when a client has hung up, and go on when one is done', async () => {
+  it('run only up to their limit, also after a disconnect, and continue when one is done', async () => {
     const hangUp = new AbortController();
     const gone = spend(hangUp.signal).catch(() => null);
     const first = spend();

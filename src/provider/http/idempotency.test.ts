@@ -79,7 +79,7 @@ function holdWork(): () => void {
   return release;
 }
 
-it('says so while the first is under way', async () => {
+it('refuses a repetition while the first request is in flight', async () => {
   const ann = await callerOf();
   const release = holdWork();
   const both = [note(ann, 'in flight', 'key-in-flight'), note(ann, 'in flight', 'key-in-flight')];
@@ -114,7 +114,7 @@ it('has one effect among fifty at the same moment', async () => {
 const ROUNDS = byRunLength({ short: 40, long: 3_000 });
 
 // The crowd beside the one interleaving of claimKey.test.ts, which finds a claim in one statement for certain.
-it('never tells a request sent again that what it did itself stands in its way', async () => {
+it('never refuses a repeated request because of its own effect', async () => {
   const ann = await callerOf();
   await world.db.owner.query('CREATE UNIQUE INDEX one_claim ON notes (text) WHERE text LIKE $$claim%$$');
   const told = new Set<string>();
@@ -134,7 +134,7 @@ it('never tells a request sent again that what it did itself stands in its way',
   expect([...told].sort()).toEqual(['done', 'request_in_flight']);
 });
 
-it('works without a key, every time anew', async () => {
+it('has an effect each time without a key', async () => {
   const ann = await callerOf();
   await note(ann, 'keyless');
   await note(ann, 'keyless');

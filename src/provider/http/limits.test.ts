@@ -108,7 +108,7 @@ it('checks one password of an account at a time, wherever it is sent from', asyn
 });
 
 // Mutation check: answering at once, or holding the slot until the answer, must fail this test.
-it('answers what is one too many late, and holds no slot meanwhile', async () => {
+it('answers excess requests late, and holds no slot meanwhile', async () => {
   const refused = ['r1', 'r2'].map(name => check('10.0.4.1', { name, isOverLimit: true }));
   await until(() => admitted, ['r1', 'r2']);
   const next = check('10.0.4.1', { name: 'next' });

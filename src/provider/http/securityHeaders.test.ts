@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
     expect(directives(policy).get('frame-src')).toBe("'self'");
   });
 
-  it('has a nonce nobody can guess', () => {
+  it('has an unpredictable nonce', () => {
     const nonces = new Set(Array.from({ length: 100 }, createNonce));
     expect(nonces.size).toBe(100);
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 // Mutation check: returning the sessions in the order of the rows must fail this test.
-it('knows everybody apart who asks in the same moment', async () => {
+it('keeps apart the users of concurrent requests', async () => {
   const people = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()];
   const gone = await world.signUp();
   await gone.post('/api/logout');
@@ -54,7 +54,7 @@ it('knows everybody apart who asks in the same moment', async () => {
   expect(asked).toBe(1);
 });
 
-it('asks again for every request: a session that has ended opens nothing any more', async () => {
+it('reads the session for every request: an ended one opens nothing any more', async () => {
   const ann = await world.signUp();
   const caller = createApiClient(url, ann.token);
   expect((await caller.get('/whose')).status).toBe(200);
@@ -62,7 +62,7 @@ it('asks again for every request: a session that has ended opens nothing any mor
   expect((await caller.get('/whose')).status).toBe(401);
 });
 
-it('signs nobody out while the database is away', async () => {
+it('signs no user out while the database is unavailable', async () => {
   const ann = await world.signUp();
   isAway = true;
   const answers = await Promise.all([

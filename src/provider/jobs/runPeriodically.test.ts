@@ -22,7 +22,7 @@ it('works at once and again after each end, never twice at the same time', async
 });
 
 // Mutation check: logging every failure must fail this test.
-it('goes on after failures, and says each once, and once that they are over', async () => {
+it('continues after failures, and logs each of them and the recovery once', async () => {
   const logged: unknown[] = [];
   const record = (event: string, fields?: Record<string, unknown>) => void logged.push([event, fields?.job]);
   const log = { ...silentLog, error: record, info: record };

@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startTradeWorld()));
 afterAll(() => world.stop());
 
 // Mutation check: logging at every poll must fail this test.
-it('says once that a coin’s trades cannot be settled, and once that they can again', async () => {
+it('logs once that a coin’s trades cannot be settled, and once the recovery', async () => {
   await world.anOpenTrade();
   world.later(100, '64000');
   let isBroken = true;

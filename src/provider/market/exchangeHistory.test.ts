@@ -5,7 +5,7 @@ import { type AggTradesQuery } from './exchangeRest.ts';
 const HANGS_MS = 4_000;
 
 // Mutation check: starting the backoff when the read begins must fail this test.
-it('asks an exchange that hangs once for many trades, not once for each', async () => {
+it('queries an exchange that hangs once for many trades, not once for each', async () => {
   const clock = aClock();
   let requestCount = 0;
   const hanging = async () => {

@@ -8,7 +8,7 @@ afterAll(() => world.stop());
 
 const coinList = async () => CoinList.parse((await world.anonymous.get('/api/getCoinList')).body);
 
-it('lists forty coins to anybody, on an operator’s fresh database too', async () => {
+it('lists forty coins publicly, on an operator’s fresh database too', async () => {
   const coins = await coinList();
   expect(new Set(coins).size).toBe(40);
   expect(coins.slice(0, 2)).toEqual(['BTC', 'ETH']);

@@ -22,7 +22,7 @@ it('shows a signed-in user the three networks of the sandbox', async () => {
   });
 });
 
-it('shows them to nobody else', async () => {
+it('are visible to signed-in users only', async () => {
   expect((await world.anonymous.get('/api/depositMethods')).status).toBe(401);
   expect((await (await world.admin()).get('/api/depositMethods')).status).toBe(403);
 });

@@ -57,7 +57,7 @@ it('credits exactly the amount when an administrator completes it, and the user 
   ]);
 });
 
-it('credits nothing when it is rejected, and says the reason', async () => {
+it('credits nothing when it is rejected, and shows the reason', async () => {
   const { user, deposit } = await aPendingDeposit();
   const { body } = await decide(await world.admin(), deposit, { status: 'Rejected', reason: 'Nothing arrived' });
   expect(body).toMatchObject({ status: 'Rejected', reason: 'Nothing arrived', transactionId: null });
@@ -81,7 +81,7 @@ it('credits once, although two administrators approve at the same moment through
   }
 });
 
-it('is final: a second decision is told when and by whom it was decided', async () => {
+it('is final: the refusal of a second decision names the time and the administrator of the first', async () => {
   const { user, deposit } = await aPendingDeposit();
   const [admin, other] = [await createAdmin(world), await world.admin()];
   await decide(admin, deposit, { status: 'Rejected', reason: 'Nothing arrived' });
@@ -143,7 +143,7 @@ it('is for administrators only, and an unknown deposit is unknown to them as wel
 });
 
 // Mutation check: writing the audit row outside the transaction of the decision must fail this test.
-it('moves no money that the trail could not say', async () => {
+it('moves no money without its audit row', async () => {
   const { user, deposit } = await aPendingDeposit();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);
   expect((await decide(await world.admin(), deposit, approval)).status).toBe(409);
@@ -154,7 +154,7 @@ it('moves no money that the trail could not say', async () => {
 });
 
 // Mutation check: writing no audit row must fail this test.
-it('leaves a trail of who did what, before, after and when', async () => {
+it('writes an audit row with actor, time, and the record before and after', async () => {
   const { deposit } = await aPendingDeposit();
   const admin = await createAdmin(world);
   await decide(admin, deposit, approval);

@@ -43,7 +43,7 @@ it('answers an upload with a link that shows the image, as an image and nothing 
 });
 
 // Mutation check: answering an expired link with 403, or an unknown file with another text, must fail this test.
-it('shows nothing for a link that is unsigned, changed, expired or of an unknown file, all alike', async () => {
+it('answers alike to a link that is unsigned, changed, expired or of an unknown file', async () => {
   const user = await world.signUp();
   const link = await anUploaded(user);
   const other = await anUploaded(user);
@@ -72,7 +72,7 @@ it('shows in every process what was uploaded to one of them', async () => {
   expect((await fetch(`${world.urls[1]}${link}`)).status).toBe(200);
 });
 
-it('lets users and administrators upload, and nobody else', async () => {
+it('accepts uploads of users and administrators only', async () => {
   expect((await upload(await world.signUp(), aMultipartForm(await anImage()))).status).toBe(200);
   expect((await upload(await world.admin(), aMultipartForm(await anImage()))).status).toBe(200);
   expect((await upload(world.anonymous, aMultipartForm(await anImage()))).status).toBe(401);
@@ -130,7 +130,7 @@ async function addAttempts(
 /** Leaves one upload of the hour. */
 const uploadAllButOne = (user: SignedUp) => addAttempts(user, { count: UPLOADS_PER_HOUR - 1 });
 
-it('is limited by the hour, and says when to come back', async () => {
+it('is limited per hour, with Retry-After', async () => {
   const user = await world.signUp();
   await uploadAllButOne(user);
   expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(200);
@@ -197,7 +197,7 @@ async function attemptsOf({ userId }: SignedUp): Promise<number[]> {
 }
 
 // Mutation check: removing the oldest images of all accounts must fail this test.
-it('takes space from the account that holds most, and never the newest image of an account', async () => {
+it('frees space of the account that holds most, and never the newest image of an account', async () => {
   const users = [await world.signUp(), await world.signUp()];
   await world.db.query('DELETE FROM files WHERE used_for IS NULL');
   for (const [at, { userId }] of users.entries()) {
@@ -263,7 +263,7 @@ async function waitingForALock(): Promise<number> {
 }
 
 // Mutation check: reading the whole image before sending it must fail this test.
-it('keeps little of an image in memory for somebody who does not read on', async () => {
+it('holds little of an image in memory for a client that stops reading', async () => {
   const user = await world.signUp();
   const bytes = randomBytes(10 * 1024 * 1024);
   const link = await anUploaded(user);

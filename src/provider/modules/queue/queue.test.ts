@@ -59,7 +59,7 @@ const aWithdraw = async (amount = 100) =>
 const rejected = { status: 'Rejected', reason: 'Nothing came' };
 
 describe('a queue', () => {
-  it('shows what waits, the oldest first, with its age, and the record as the decision takes it back', async () => {
+  it('shows pending items, oldest first, with their age and the record as the decision expects it', async () => {
     const old = await aDeposit();
     clock.at += QUEUE_AGE_MS.deposits.late - QUEUE_AGE_MS.deposits.soon;
     const middle = await aDeposit();
@@ -124,7 +124,7 @@ describe('a queue', () => {
 
 describe('a claim', () => {
   // Mutation check: leaving assertUnclaimed out of performInTx must fail this test.
-  it('keeps others from deciding, says who has it, and vanishes with the decision', async () => {
+  it('blocks decisions of others, names its administrator, and ends with the decision', async () => {
     const id = await aDeposit();
     expect((await claim(admins.finance, 'deposits', id)).status).toBe(200);
     const taken = await claim(second, 'deposits', id);
@@ -144,7 +144,7 @@ describe('a claim', () => {
   });
 
   // Mutation check: leaving the expiry out of claimStore.take must fail this test.
-  it('lasts five minutes from the last heartbeat, and then another administrator takes over', async () => {
+  it('lasts five minutes from the last renewal, after which another administrator can claim', async () => {
     const id = await aWithdraw();
     const first = await claim(admins.finance, 'withdraws', id);
     clock.at += 4 * 60_000;

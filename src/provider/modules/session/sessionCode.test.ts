@@ -50,7 +50,7 @@ describe('a partner', () => {
     expect([status, body.error]).toEqual([401, 'This partner key is not known.']);
   });
 
-  it('gets no code for an administrator, a blocked account or nobody, and cannot tell them apart', async () => {
+  it('gets no code for an administrator, a blocked account or an unknown one, all alike', async () => {
     const mal = await world.signUp();
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [mal.userId]);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('a partner', () => {
     },
   );
 
-  it('leaves a row in the trail with every code', async () => {
+  it('writes an audit row with every code', async () => {
     await ask({ userId: ann.userId }, BOLT);
     const [row] = await world.db.query(
       `SELECT actor_id, action, subject FROM audit WHERE actor_id = 'partner:bolt' ORDER BY id DESC LIMIT 1`,
@@ -76,7 +76,7 @@ describe('a partner', () => {
   });
 
   // Mutation check: counting in the memory of a process must fail this test.
-  it('gets 300 codes a minute over all processes, whatever another one asks for', async () => {
+  it('gets 300 codes a minute over all processes, whatever another partner requests', async () => {
     nowMs += 60_000;
     const statuses: number[] = [];
     for (let index = 0; index < 320; index += 20) {
@@ -99,7 +99,7 @@ describe('a partner', () => {
 describe('a code', () => {
   const aCode = async () => (await ask({ userId: ann.userId })).body.code;
 
-  it('is exchanged for a session of its user, which says who opened it', async () => {
+  it('is exchanged for a session of its user, which names the partner', async () => {
     const { status, body } = await exchange(await aCode());
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: ann.userId, balance: 12.5 });

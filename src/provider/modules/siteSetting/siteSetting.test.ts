@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
 afterAll(() => world.stop());
 
-it('tells anybody what the operator has set, the contact links among it', async () => {
+it('returns the operator’s settings publicly, the contact links included', async () => {
   const { status, body } = await world.anonymous.get('/api/getSiteSetting');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ it.each([
   [{ sandbox: false, liveTrading: false }, 'off'],
   [{ sandbox: false, liveTrading: true }, 'live'],
   [{ sandbox: true, liveTrading: false }, 'sandbox'],
-])('takes orders as the environment says: %o is %s', async (settings, mode) => {
+])('accepts orders by the environment: %o is %s', async (settings, mode) => {
   const other = await startWorld({ settings, jobs: false });
   try {
     const { body } = await other.anonymous.get('/api/getSiteSetting');

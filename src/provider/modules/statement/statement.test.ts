@@ -69,13 +69,13 @@ it('can be read page by page without missing or repeating an entry', async () =>
 });
 
 // Mutation check: leave out `id <= entry.id` and every entry shows what is on hold now.
-it('tells with each entry what was on hold then, so that both add up to the total balance', async () => {
+it('shows with each entry the amount then on hold, so that both add up to the total balance', async () => {
   const { entries } = await statementOf(await aUserWithHistory());
   expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(['0', '0', '20', '0', '0', '10', '0']);
 });
 
 // Mutation check: reading the account's name from the request must fail this test.
-it('is nobody else’s', async () => {
+it('is readable by its owner only', async () => {
   await aUserWithHistory();
   const stranger = await world.signUp();
   expect(await statementOf(stranger)).toEqual({

@@ -5,7 +5,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ now: aClock().now, jobs: false })));
 afterAll(() => world.stop());
 
-it('tells anybody the time that every countdown follows', async () => {
+it('returns publicly the time that every countdown follows', async () => {
   const { status, headers, body } = await world.anonymous.get('/api/time');
   expect([status, body]).toEqual([200, { now: '2026-11-20T12:00:00.000Z' }]);
   expect(headers.get('date')).not.toBeNull();

@@ -18,7 +18,7 @@ async function startOn(market: Market): Promise<void> {
 }
 
 // Mutation check: starting without the check must fail this test.
-it('does not start beside open trades of another market, and says what to do', async () => {
+it('does not start beside open trades of another market, and names the remedy', async () => {
   const { user, trade } = await world.aDueTrade();
   await expect(startOn(elsewhere())).rejects.toThrow(
     `There are open trades (1) that were placed on ${world.exchange.rest}, and this start is set to another market: ` +
@@ -42,7 +42,7 @@ it('settles no trade, and writes no entry, from a market that it was not placed 
   expect(facts).toEqual([{ entry_id: null, exit_id: null }]);
 });
 
-it('lets nobody move a trade to another market', async () => {
+it('never moves a trade to another market', async () => {
   await world.aDueTrade();
   await expect(world.db.query(`UPDATE trades SET market = 'another market'`)).rejects.toThrow(
     'an accepted order cannot change',

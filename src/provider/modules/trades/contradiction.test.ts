@@ -18,7 +18,7 @@ beforeAll(async () => void (world = await startTradeWorld()));
 afterAll(() => world.stop());
 
 // Mutation check: failing the whole batch, or retrying at every poll, must fail this test.
-it('leaves a trade with a false entry open, says so once a minute, and settles all others', async () => {
+it('leaves a trade with a false entry open, logs it once a minute, and settles all others', async () => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
@@ -45,7 +45,7 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
 });
 
 // Mutation check: leave `!posted[index]` out of settlementService must fail this test.
-it('sets a trade aside whose money has moved before without its facts, and says so', async () => {
+it('skips and logs a trade whose money has moved without its facts', async () => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
@@ -60,7 +60,7 @@ it('sets a trade aside whose money has moved before without its facts, and says 
 });
 
 // Mutation check: writing all entries of a coin in one statement must fail this test.
-it('writes the entries of a coin beside one at a price that is none', async () => {
+it('records the entries of a coin beside one with an invalid price', async () => {
   const [unlucky, other] = [await world.aTrader(), await world.aTrader()];
   world.goOn('64000');
   const first = expectAccepted(await placeOrder(unlucky));

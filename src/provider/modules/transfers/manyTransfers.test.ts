@@ -54,7 +54,7 @@ describe('at the same time', () => {
   const AT_ONCE = 60;
 
   // Mutation check: locking the accounts in the order of the postings must fail this test.
-  it('two people can send to each other without one waiting for the other for ever', async () => {
+  it('two users can send to each other without a deadlock', async () => {
     const [ann, bob] = [await world.signUp({ balance: '100' }), await world.signUp()];
     const [annPays, bobPays] = [await getPayId(ann), await getPayId(bob)];
     await postTransfer(ann, { amount: 50, receivePId: bobPays, needToPay: 49.5, chargeAmount: 0.5 });
@@ -66,7 +66,7 @@ describe('at the same time', () => {
     expect((await logOf(ann)).headers.get('x-total-count')).toBe(String(AT_ONCE + 1));
   });
 
-  it('a ring of people keeps every cent, whatever amounts go round', async () => {
+  it('a ring of users keeps every cent, whatever amounts are sent', async () => {
     const users = [await world.signUp({ balance: '1000' }), await world.signUp(), await world.signUp()];
     const payIds = await Promise.all(users.map(getPayId));
     const before = (await world.books()).accounts['platform:fees'] ?? '0';

@@ -65,7 +65,7 @@ describe('a transfer', () => {
   });
 
   // Mutation check: leaving getKind out of statementStore must fail this test.
-  it('stands in both statements under its own names, and a free one posts no fee', async () => {
+  it('is in both statements under its own names, and a free one posts no fee', async () => {
     const { ann, bob, bobPays } = await aPair();
     await postTransfer(ann, aTransfer(bobPays));
     await setCharge(0);
@@ -86,7 +86,7 @@ describe('a transfer', () => {
   });
 
   // Mutation check: take the sender's name for both and this test must fail.
-  it('stands in both statements with the other user and the fee', async () => {
+  it('is in both statements with the other user and the fee', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));
     const transfersOf = async (person: ApiClient) =>
@@ -122,7 +122,7 @@ describe('a transfer', () => {
     expect(await balanceOf(bob)).toBe(9.9);
   });
 
-  it('cannot be changed or deleted, whoever asks the database', async () => {
+  it('cannot be changed or deleted even in direct SQL', async () => {
     const { ann, bobPays } = await aPair();
     await postTransfer(ann, aTransfer(bobPays));
     for (const sql of ['UPDATE transfers SET amount_micros = 1', 'DELETE FROM transfers', 'TRUNCATE transfers'])
@@ -130,7 +130,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['below the minimum', { amount: 0.99, needToPay: 0.98, chargeAmount: 0.01 }, 'amount'],
     ['of nothing', { amount: 0, needToPay: 0, chargeAmount: 0 }, 'amount'],
@@ -174,7 +174,7 @@ describe('a wish', () => {
   });
 
   // Mutation check: leaving is_active out of payIdStore.parties must fail this test.
-  it('to somebody who is blocked is refused exactly as one to somebody unknown', async () => {
+  it('to a blocked user is refused exactly as one to an unknown user', async () => {
     const { ann, bob, bobPays } = await aPair();
     const unknown = await postTransfer(ann, aTransfer('99999999'));
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
@@ -197,7 +197,7 @@ describe('a wish', () => {
     expect([status, body.fields]).toEqual([422, { amount: 'The amount must be higher than the fee.' }]);
   });
 
-  it('is an account’s, not an administrator’s or nobody’s', async () => {
+  it('is for users, not for administrators or visitors', async () => {
     const { bobPays } = await aPair();
     expect((await postTransfer(world.anonymous, aTransfer(bobPays))).status).toBe(401);
     expect((await postTransfer(await world.admin(), aTransfer(bobPays))).status).toBe(403);
@@ -208,7 +208,7 @@ describe('the charge', () => {
   afterEach(resetCharge);
 
   // Mutation check: dropping the trigger of 046_former_transfer_charge.sql must fail this test.
-  it('that has changed since it was shown is told as a changed quote, and moves nothing', async () => {
+  it('that has changed since it was shown is refused as a changed quote, and moves nothing', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2.5);
     const { status, body } = await postTransfer(ann, aTransfer(bobPays));
@@ -245,7 +245,7 @@ describe('the charge', () => {
 });
 
 describe('the record', () => {
-  it('is shown to both sides and hidden from everybody else as an unknown one is', async () => {
+  it('is visible to both sides and hidden from all others as an unknown one is', async () => {
     const { ann, bob, bobPays } = await aPair();
     const stranger = await world.signUp();
     const { transfer: made } = (await postTransfer(ann, aTransfer(bobPays))).body;

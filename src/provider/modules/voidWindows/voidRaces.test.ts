@@ -102,7 +102,7 @@ it('waits for a settlement that has claimed the order, and reverses its result',
 });
 
 // Mutation check: reading balances before the accounts are locked in refund() must fail this test.
-it('takes back what is left when the money leaves at the same moment', async () => {
+it('takes back what is left when the money leaves concurrently', async () => {
   const { user, window } = await aDueScene();
   await settlementService(world.deps).settleDue('BTCUSDT');
   const racing = await world.db.tx(async tx => {

@@ -113,7 +113,7 @@ describe('a file of the build', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('is kept for a year when its name changes with its content, and asked for again when it does not', async () => {
+  it('is cached for a year when its name changes with its content, and revalidated when it does not', async () => {
     expect((await get(HASHED)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
@@ -133,7 +133,7 @@ describe('a file of the build', () => {
 });
 
 describe('the runtime configuration', () => {
-  it('is made from the settings: in the sandbox everything is here and nothing asks the internet', async () => {
+  it('is derived from the settings: a sandbox uses no other host', async () => {
     const response = await get('/config.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const config = WebConfig.parse(await response.json());
@@ -157,7 +157,7 @@ describe('the runtime configuration', () => {
   });
 });
 
-it('answers the calls although the app was never built, and says so where the page would be', async () => {
+it('serves the API although the app was never built, and 404 for the page', async () => {
   const bare = await startWorld({ settings: { webFolder: join(folder, 'nowhere') }, jobs: false });
   try {
     expect((await fetch(`${bare.url}/api/time`)).status).toBe(200);

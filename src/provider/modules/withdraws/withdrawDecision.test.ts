@@ -109,7 +109,7 @@ it('is decided once, although two administrators pay and reject it at the same m
   }
 });
 
-it('is final: a second decision is told when and by whom it was decided, and moves nothing', async () => {
+it('is final: the refusal of a second decision names the first, and moves nothing', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   const [admin, other] = [await createAdmin(world), await world.admin()];
   await decide(admin, withdraw, rejection);
@@ -165,7 +165,7 @@ it('is for administrators only, and an unknown withdraw is unknown to them as we
 });
 
 // Mutation check: writing the audit row outside the transaction of the decision must fail this test.
-it('moves no money that the trail could not say', async () => {
+it('moves no money without its audit row', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'withdraw:${withdraw._id}')`);
   expect((await decide(await world.admin(), withdraw, payment)).status).toBe(409);
@@ -173,7 +173,7 @@ it('moves no money that the trail could not say', async () => {
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
-it('leaves a trail of who did what, before, after and when', async () => {
+it('writes an audit row with actor, time, and the record before and after', async () => {
   const { withdraw } = await aPendingWithdraw();
   const admin = await createAdmin(world);
   await decide(admin, withdraw, payment);

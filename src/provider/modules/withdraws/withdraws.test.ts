@@ -26,7 +26,7 @@ const moneyOf = ({ userId }: SignedUp) => getBalances(world.db, userId);
 const chargeIs = (percent: number, gateway = 'TRC20') =>
   world.db.query('UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = $2', [percent, gateway]);
 
-it('takes a wish, holds the amount at once, and shows it in the history and by itself', async () => {
+it('accepts a request, holds the amount at once, and shows it in the log and by itself', async () => {
   const user = await world.signUp({ balance: '250' });
   const { status, body } = await create(user, aWithdrawRequest());
   expect(status).toBe(201);
@@ -58,7 +58,7 @@ it('takes a wish, holds the amount at once, and shows it in the history and by i
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   // Mutation check: computing the fee before the address is validated must fail this test.
   it.each([
     ['by an unknown method', { gatWay: 'SOL', amount: 1 }, { gatWay: 'This method is no longer available' }],
@@ -158,7 +158,7 @@ describe('a wish', () => {
   });
 
   // Mutation check: dropping the trigger of 041_withdraw_methods.sql must fail this test.
-  it('with the fee of before the charge was changed is told so, as often as it changed, and a forgery is not', async () => {
+  it('with the fee before a change is refused as a changed quote, each time, and a forgery is not', async () => {
     const user = await world.signUp({ balance: '500' });
     await chargeIs(2);
     await chargeIs(3.5);
@@ -235,7 +235,7 @@ describe('the history', () => {
       [userId, count],
     );
 
-  it('is the newest 200, newest first, and says how many there are', async () => {
+  it('lists the newest 200 first, with the number of all', async () => {
     const user = await world.signUp({ balance: '250' });
     await gather(user, 205);
     const newest = await create(user, aWithdrawRequest());
