@@ -12,11 +12,11 @@ function record() {
 it('writes one JSON line per event, with its level, time and fields', () => {
   const { log, lines } = record();
   log.warn('connections refused', { limit: 'total' });
-  log.info('PostgreSQL is back');
+  log.info('PostgreSQL runs again');
   expect(lines.every(line => line.endsWith('\n') && line.trim().split('\n').length === 1)).toBe(true);
   expect(lines.map(line => JSON.parse(line))).toEqual([
     { level: 'warn', at: '2026-01-02T00:00:00.000Z', event: 'connections refused', limit: 'total' },
-    { level: 'info', at: '2026-01-02T00:00:00.000Z', event: 'PostgreSQL is back' },
+    { level: 'info', at: '2026-01-02T00:00:00.000Z', event: 'PostgreSQL runs again' },
   ]);
 });
 

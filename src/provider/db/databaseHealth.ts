@@ -27,27 +27,36 @@ const MAX_LOGGED_CODES = 10;
 /** Large enough that each probe needs a page of its own. */
 const FILLER = 'x'.repeat(7_000);
 
+interface HealthState {
+  failedAt: number;
+  probedAt: number;
+  probe: Promise<boolean>;
+  timer: NodeJS.Timeout | undefined;
+}
+
 export function createDatabaseHealth({ db, log, monotonicNow = () => performance.now() }: HealthDeps): DatabaseHealth {
   const logged = new Set<string>();
-  let failedAt = -Infinity;
-  let probedAt = -Infinity;
-  let probe = Promise.resolve(true);
-  let timer: NodeJS.Timeout | undefined;
+  const state: HealthState = {
+    failedAt: -Infinity,
+    probedAt: -Infinity,
+    probe: Promise.resolve(true),
+    timer: undefined,
+  };
 
   function reportFailure(error: unknown): void {
-    failedAt = monotonicNow();
+    state.failedAt = monotonicNow();
     const { code, message } = describeError(error);
     if (logged.has(code) || logged.size >= MAX_LOGGED_CODES) return;
-    if (logged.size === 0) timer = setInterval(() => void canWrite(), RECHECK_INTERVAL_MS).unref();
+    if (logged.size === 0) state.timer = setInterval(() => void canWrite(), RECHECK_INTERVAL_MS).unref();
     logged.add(code);
     log.error('the database fails', { code, message });
   }
 
   function canWrite(): Promise<boolean> {
-    if (monotonicNow() - probedAt < PROBE_INTERVAL_MS) return probe;
-    probedAt = monotonicNow();
-    probe = probeWrite();
-    return probe;
+    if (monotonicNow() - state.probedAt < PROBE_INTERVAL_MS) return state.probe;
+    state.probedAt = monotonicNow();
+    state.probe = probeWrite();
+    return state.probe;
   }
 
   async function probeWrite(): Promise<boolean> {
@@ -69,13 +78,13 @@ export function createDatabaseHealth({ db, log, monotonicNow = () => performance
   }
 
   function reportRecovery(): void {
-    if (logged.size === 0 || monotonicNow() - failedAt < RECOVERY_DELAY_MS) return;
-    clearInterval(timer);
+    if (logged.size === 0 || monotonicNow() - state.failedAt < RECOVERY_DELAY_MS) return;
+    clearInterval(state.timer);
     logged.clear();
     log.info('the database works again');
   }
 
-  return { reportFailure, canWrite, stop: () => clearInterval(timer) };
+  return { reportFailure, canWrite, stop: () => clearInterval(state.timer) };
 }
 
 const insertProbe = (db: Database): Promise<unknown> =>

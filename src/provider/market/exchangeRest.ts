@@ -42,7 +42,7 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
   const isBackingOff = () => now() >= backoff.from && now() < backoff.until;
 
   async function request(path: string): Promise<Response> {
-    if (isBackingOff()) throw new Error('the exchange wants a pause');
+    if (isBackingOff()) throw new Error('requests to the exchange are paused');
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     used = { minute: toMinute(now()), weight: parseUsedWeight(response) };
     const until = getBackoffUntil(response, used.weight, now());

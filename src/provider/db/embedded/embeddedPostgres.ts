@@ -174,14 +174,14 @@ function superviseServer(cluster: Cluster, port: number, password: string, log: 
   }
 
   async function restart(): Promise<void> {
-    log.error('PostgreSQL is gone, starting it again');
+    log.error('PostgreSQL ended unexpectedly, restarting it');
     while (!isStopping) {
       try {
         if ((await runningPort(cluster)) === null) await startWithRetry(cluster, port);
         await watch();
-        return log.info('PostgreSQL is back');
+        return log.info('PostgreSQL runs again');
       } catch (error) {
-        log.error('PostgreSQL did not start again', { error });
+        log.error('PostgreSQL restart failed', { error });
         await wait(RETRY_DELAY_MS);
       }
     }

@@ -64,7 +64,7 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   try {
     await run(cluster, cluster.binaries.pgCtl, args);
   } catch {
-    throw new Error(`PostgreSQL did not start; ${logFile(cluster)} says why: ${await readLastLogLines(cluster)}`);
+    throw new Error(`PostgreSQL did not start, see ${logFile(cluster)}: ${await readLastLogLines(cluster)}`);
   }
 }
 

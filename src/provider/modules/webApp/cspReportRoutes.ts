@@ -36,7 +36,7 @@ export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
     logged += 1;
     if (logged <= MAX_LOGGED_PER_MINUTE)
-      log.warn('a browser refused something on our page', { count, ...describeViolation(body) });
+      log.warn('content security policy violated', { count, ...describeViolation(body) });
     return reply.code(204).send();
   });
 };
