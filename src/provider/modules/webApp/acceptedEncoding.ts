@@ -1,6 +1,5 @@
-import { type Encoding } from './builtApp.ts';
+import { type Encoding, ENCODINGS } from './builtApp.ts';
 
-const BEST_FIRST: readonly Encoding[] = ['br', 'gzip'];
 const REFUSED = /^q=0(\.0{0,3})?$/;
 
 const isAccepted = (header: string, encoding: Encoding): boolean =>
@@ -11,4 +10,4 @@ const isAccepted = (header: string, encoding: Encoding): boolean =>
 
 /** Returns the best available encoding that the Accept-Encoding header allows; null for none. */
 export const acceptedEncoding = (header: string | undefined, available: readonly Encoding[]): Encoding | null =>
-  BEST_FIRST.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;
+  ENCODINGS.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;

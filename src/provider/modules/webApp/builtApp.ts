@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { ShellPages } from '#contract/shellPages.ts';
 
-export type Encoding = 'br' | 'gzip';
+/** Best first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 export interface Asset {
   contentType: string;

@@ -4,7 +4,7 @@ import { WebConfig } from '#contract/webConfig.ts';
 import { createNonce } from '#provider/http/securityHeaders.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { type Asset, type BuiltApp, type Encoding } from './builtApp.ts';
+import { type Asset, type BuiltApp, ENCODINGS } from './builtApp.ts';
 import { renderFirstPaint } from './firstPaint.ts';
 
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
@@ -47,7 +47,10 @@ function sendAsset(
 ): FastifyReply {
   reply.headers({ 'cache-control': isHashed ? A_YEAR : 'no-cache', etag, vary: 'Accept-Encoding' });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
-  const encoding = acceptedEncoding(headers['accept-encoding']?.toString(), Object.keys(encoded) as Encoding[]);
+  const encoding = acceptedEncoding(
+    headers['accept-encoding']?.toString(),
+    ENCODINGS.filter(name => encoded[name]),
+  );
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(contentType).send((encoding && encoded[encoding]) ?? bytes);
 }
