@@ -5,12 +5,20 @@ import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
-import { registerClientIp } from '#provider/http/clientIp.ts';
-import { CONNECTION_LIMITS, registerConnectionLimits, serverTimeouts } from '#provider/http/connections.ts';
+import {
+  registerClientIp,
+  CONNECTION_LIMITS,
+  registerConnectionLimits,
+  serverTimeouts,
+} from '#provider/http/connections.ts';
 import { registerCors } from '#provider/http/cors.ts';
-import { handleClientError, sendMalformed, registerErrorHandler } from '#provider/http/errorHandler.ts';
+import {
+  handleClientError,
+  sendMalformed,
+  registerErrorHandler,
+  registerHttpVersion,
+} from '#provider/http/errorHandler.ts';
 import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
-import { registerHttpVersion } from '#provider/http/httpVersion.ts';
 import { registerJsonBody } from '#provider/http/jsonBody.ts';
 import { registerLimits } from '#provider/http/limits.ts';
 import { registerPartners } from '#provider/http/partner.ts';
@@ -34,7 +42,7 @@ import { createImageDecoder } from '#provider/modules/files/imageDecoder.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadQuota } from '#provider/modules/files/uploadQuota.ts';
 import { createUploadSlots } from '#provider/modules/files/uploadSlots.ts';
-import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
+import { healthRoutes, timeRoutes } from '#provider/modules/health/healthRoutes.ts';
 import { kycQueue } from '#provider/modules/kyc/kycQueue.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
@@ -51,8 +59,7 @@ import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
-import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
-import { assertSameMarket } from '#provider/modules/trades/assertSameMarket.ts';
+import { assertSameMarket } from '#provider/modules/trades/settlementService.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';

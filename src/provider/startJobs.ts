@@ -1,10 +1,9 @@
 import { purgeExpiredKeys } from '#provider/http/idempotency.ts';
 import { purgeExpiredSessions } from '#provider/http/session.ts';
+import { rollUpLedger, sealJournals } from '#provider/jobs/ledgerJobs.ts';
 import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
 import { purgeExpired } from '#provider/jobs/purgeExpired.ts';
-import { rollUpLedger } from '#provider/jobs/rollUpLedger.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
-import { sealJournals } from '#provider/jobs/sealJournals.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';

@@ -1,6 +1,6 @@
+import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
-import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Log } from '#provider/core/log.ts';
 import { clientAddress } from '#provider/rateLimit/clientAddress.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
@@ -98,5 +98,13 @@ function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionO
     }, limits.bodyMs).unref();
     raw.once('end', () => clearTimeout(deadline));
     raw.once('close', () => clearTimeout(deadline));
+  });
+}
+
+/** Makes `request.ip` canonical. With the port that some proxies append, limits per address would not hold. */
+export function registerClientIp(app: FastifyInstance): void {
+  app.addHook('onRequest', async request => {
+    const value = clientAddress(request.ip, request.socket.remoteAddress);
+    if (value !== request.ip) Object.defineProperty(request, 'ip', { value });
   });
 }

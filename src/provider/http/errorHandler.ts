@@ -1,6 +1,6 @@
-import { type Duplex } from 'node:stream';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Duplex } from 'node:stream';
 import * as z from 'zod/mini';
 import { toCodedField, getFieldMessage, type Refusal, type RefusalCode } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
@@ -49,7 +49,7 @@ function toFieldBodies(errors: FieldErrors): Pick<Refusal, 'fields' | 'fieldCode
 
 export const sendMalformed = (reply: FastifyReply): FastifyReply => send(reply, new ApiError('malformed'));
 
-export const sendUnsupportedHttpVersion = (reply: FastifyReply): FastifyReply =>
+const sendUnsupportedHttpVersion = (reply: FastifyReply): FastifyReply =>
   reply
     .code(505)
     .header('connection', 'close')
@@ -144,4 +144,12 @@ function fromFastify({ statusCode, message }: FastifyError): ApiError | null {
   if (statusCode === 413) return new ApiError('too_large');
   if (statusCode === 415) return new ApiError('unsupported_type', { message: 'This content type is not accepted.' });
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError('malformed') : null;
+}
+
+/** Answers 505 to HTTP versions other than 1.x, which Node's parser accepts too. */
+export function registerHttpVersion(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.httpVersionMajor === 1) done();
+    else void sendUnsupportedHttpVersion(reply);
+  });
 }

@@ -12,7 +12,6 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
-import { isSameDeposit } from './isSameDeposit.ts';
 
 const MAX_LOG_LENGTH = 200;
 
@@ -116,3 +115,14 @@ const toDeposit = (deposit: StoredDeposit, transactionScreenshot: FileUrl): Depo
   reason: deposit.reason,
   createdAt: deposit.createdAt,
 });
+
+/** Returns whether a record equals the stored deposit. Screenshots are compared by file. */
+export const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
+  record._id === stored._id &&
+  record.gateway === stored.gateway &&
+  record.amount === stored.amount &&
+  record.coinConversion === stored.coinConversion &&
+  screenshotId === stored.screenshotId &&
+  Date.parse(record.createdAt) === Date.parse(stored.createdAt) &&
+  (record.userId ?? stored.userId) === stored.userId &&
+  (record.sameScreenshotAs ?? stored.sameScreenshotAs) === stored.sameScreenshotAs;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeResponse } from '#contract/time.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type DatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
@@ -51,4 +52,10 @@ export const healthRoutes: ZodRoutes<HealthDeps> = async (app, { db, databaseHea
       });
     },
   );
+};
+
+export const timeRoutes: ZodRoutes<{ now: () => number }> = async (app, { now }) => {
+  app.get('/api/time', { config: { policy: 'public' }, schema: { response: { 200: TimeResponse } } }, async () => ({
+    now: new Date(now()).toISOString(),
+  }));
 };
