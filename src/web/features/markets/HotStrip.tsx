@@ -66,20 +66,28 @@ const arrow = {
   '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' },
 } as const;
 
-/** The cards by themselves: a new order, which may come every second, renders nothing else again. */
+const selectHot = (state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP);
+
+/** The cards alone follow the order, which may change every second, so nothing else renders with it. */
+function HotCards() {
+  const hot = useSelector(selectHot, shallowEqual);
+  const symbols = useSelector(selectSymbols);
+  useSparklines(hot?.map(index => symbols[index] ?? '') ?? []);
+  return hot
+    ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
+    : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />);
+}
+
+/** The hot coins as cards that scroll sideways, with arrows for a mouse. */
 export function HotStrip() {
   const { t } = useTranslation('markets');
-  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP), shallowEqual);
-  const symbols = useSelector(selectSymbols);
+  const count = useSelector((state: WithMarket) => selectHot(state)?.length ?? 0);
   const place = useRef<HTMLUListElement>(null);
-  const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, hot?.length ?? 0);
-  useSparklines(hot?.map(index => symbols[index] ?? '') ?? []);
+  const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, count);
   return (
     <Box sx={{ position: 'relative' }}>
       <List ref={place} disablePadding sx={strip}>
-        {hot
-          ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
-          : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />)}
+        <HotCards />
       </List>
       {!isAtStart && (
         <Box sx={{ ...arrow, left: 0 }}>

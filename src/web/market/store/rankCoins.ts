@@ -27,7 +27,9 @@ function sortByChange(indexes: readonly number[], changes: readonly number[]): n
     const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
     keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
-  return Array.from(keys.sort(), key => indexes[key % count]!);
+  const sorted: number[] = [];
+  for (const key of keys.sort()) sorted.push(indexes[key % count]!);
+  return sorted;
 }
 
 /** Ranks the listed coins by their 24h changes. */
