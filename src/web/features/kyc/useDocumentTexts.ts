@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -12,7 +13,7 @@ export function useDocumentTexts() {
   return {
     /** A day of the calendar is the same one in every time zone. */
     birthday({ dateOfBirth }: Kyc): string {
-      const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+      const format = getDateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
       return Number.isNaN(Date.parse(dateOfBirth)) ? dateOfBirth : format.format(new Date(dateOfBirth));
     },
     address: ({ street, city, state, postalCode, country }: Kyc): string =>

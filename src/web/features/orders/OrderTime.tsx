@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
 const OPTIONS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
@@ -14,8 +15,8 @@ const OPTIONS: Intl.DateTimeFormatOptions = {
 export function useDayTime(): (at: string) => string {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(
-      options => new Intl.DateTimeFormat(language, options),
+    const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(options =>
+      getDateTimeFormat(language, options),
     );
     return at => {
       const moment = new Date(at);

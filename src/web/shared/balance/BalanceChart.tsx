@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { decimal } from '#contract/money.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -68,7 +69,7 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
   const { amount } = useMoneyFormat();
   const { dateTime, time, language } = useDateFormat();
   const { day } = useDayFormat();
-  const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+  const compact = getNumberFormat(language, { notation: 'compact' });
   const gradient = useId();
   const { from, to, points } = history;
   const { places, low, high } = toChartPoints(history);

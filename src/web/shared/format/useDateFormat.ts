@@ -1,30 +1,25 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
 type Moment = string | number;
-const at = (moment: Moment): Date => new Date(moment);
 
 /** Times and dates as the chosen language writes them, on a 24-hour clock. */
 export function useDateFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options });
-    const [short, long] = [
-      format({ hour: '2-digit', minute: '2-digit' }),
-      format({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    ];
-    const [day, both] = [format({ dateStyle: 'medium' }), format({ dateStyle: 'medium', timeStyle: 'short' })];
+    const createFormat = (options: Intl.DateTimeFormatOptions) => (moment: Moment) =>
+      getDateTimeFormat(language, { hourCycle: 'h23', ...options }).format(new Date(moment));
     return {
       language,
       /** 14:02 */
-      time: (moment: Moment) => short.format(at(moment)),
+      time: createFormat({ hour: '2-digit', minute: '2-digit' }),
       /** 14:02:09 */
-      clock: (moment: Moment) => long.format(at(moment)),
+      clock: createFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
       /** 20 Nov 2026 */
-      date: (moment: Moment) => day.format(at(moment)),
+      date: createFormat({ dateStyle: 'medium' }),
       /** 20 Nov 2026, 14:02 */
-      dateTime: (moment: Moment) => both.format(at(moment)),
+      dateTime: createFormat({ dateStyle: 'medium', timeStyle: 'short' }),
     };
   }, [language]);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
 type Moment = string | number;
 
@@ -7,10 +8,10 @@ type Moment = string | number;
 export function useDayFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const shown = new Intl.DateTimeFormat(language, { hourCycle: 'h23', month: 'short', day: 'numeric', ...options });
-      return (moment: Moment) => shown.format(new Date(moment));
-    };
+    const format = (options: Intl.DateTimeFormatOptions) => (moment: Moment) =>
+      getDateTimeFormat(language, { hourCycle: 'h23', month: 'short', day: 'numeric', ...options }).format(
+        new Date(moment),
+      );
     return {
       /** Nov 20 */
       day: format({}),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { type Decimal, countDecimals, toChartNumber } from '#contract/money.ts';
 
 /** Shares as the chosen language writes them: 0.82 is 82%. */
@@ -9,7 +10,7 @@ export function usePercentFormat() {
     () => ({
       /** 82%, with every decimal the share has. */
       share: (value: Decimal) =>
-        new Intl.NumberFormat(language, {
+        getNumberFormat(language, {
           style: 'percent',
           maximumFractionDigits: Math.max(0, countDecimals(value) - 2),
         }).format(toChartNumber(value)),

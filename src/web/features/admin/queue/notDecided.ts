@@ -1,3 +1,4 @@
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { translateRefusal } from '#web/shared/query/translateRefusal.ts';
@@ -21,6 +22,4 @@ export function notDecided(failure: Failure): string {
 }
 
 const dateTime = (at: string): string =>
-  new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(at),
-  );
+  getDateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at));

@@ -5,6 +5,7 @@ import {
   type TimeChartOptions,
   TrackingModeExitMode,
 } from 'lightweight-charts';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { Interval } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
@@ -27,8 +28,7 @@ const DAYS: readonly TickMarkType[] = [TickMarkType.Year, TickMarkType.Month, Ti
 
 /** The times of the axis and the crosshair in the reader's own time zone; the library knows only UTC. */
 function createTimeFormatters({ interval, language }: ChartStyle) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => getDateTimeFormat(language, { hourCycle: 'h23', ...options });
   const clock = format({ hour: '2-digit', minute: '2-digit', ...(interval === '1s' && { second: '2-digit' }) });
   const day = format({ day: 'numeric', month: 'short' });
   const dayAndClock = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
