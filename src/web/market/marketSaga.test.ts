@@ -18,7 +18,7 @@ import {
 } from '#web/market/store/marketSelectors.ts';
 import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 
-/** A market that a screen shows; the exchange has accepted the connection. */
+/** Renders a market on a screen, with an accepted connection. */
 async function aShownMarket(options: MarketWorldOptions = {}) {
   const world = createMarketWorld(options);
   world.dispatch(marketShown());
@@ -28,7 +28,7 @@ async function aShownMarket(options: MarketWorldOptions = {}) {
   return world;
 }
 
-/** The price of a coin, so much above that of the day before, at the moment it is said. */
+/** Returns a ticker that is this many percent above the day before, stamped when called. */
 const aRise = (symbol: string, percent: number) => () => aMiniTicker(symbol, `${100 + percent}`, { o: '100' });
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
@@ -39,20 +39,20 @@ const prices = (state: WithMarket) => selectColumns(state).prices;
 const everything = (state: unknown) => state;
 
 describe('the market', () => {
-  it('opens nothing before a screen needs it', async () => {
+  it('opens no connection before a screen needs it', async () => {
     const { sockets, asked } = createMarketWorld();
     await seconds(60);
     expect(sockets).toHaveLength(0);
     expect(asked).toHaveLength(0);
   });
 
-  it('shows every coin at once, although the stream only carries what changes', async () => {
+  it('shows every coin at once, although the stream carries only changes', async () => {
     const world = await aShownMarket();
     expect(world.select(selectSymbols)).toEqual(['BTCUSDT', 'ETHUSDT']);
     expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: false });
   });
 
-  it('follows the stream, one socket a tab, and names its source', async () => {
+  it('follows the stream with one socket per tab and names its source', async () => {
     const world = await aShownMarket();
     world.socket().emit([aMiniTicker('BTCUSDT', '101.25000000', { o: '100', h: '102.10', E: Date.now() + 1 })]);
     expect(world.select(btc)).toMatchObject({ price: '101.25', change: 1.25, high: '102.1', decimals: 2 });
@@ -60,8 +60,8 @@ describe('the market', () => {
     expect(world.sockets.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/!miniTicker@arr']);
   });
 
-  // Sabotage: without the wait in createSocketFeed.scheduleFlush every frame reaches the store and this fails.
-  it('hands over the first change at once and then at most four times a second, however many frames come', async () => {
+  // Mutation check: removing the wait from createSocketFeed.scheduleFlush must fail this test.
+  it('delivers the first change at once, then at most four times a second, however many frames arrive', async () => {
     const world = await aShownMarket();
     await seconds(2);
     const flushes = await world.countChanges(prices, async () => {
@@ -84,7 +84,7 @@ describe('the market', () => {
     expect(world.select(btc)?.price).toBe('105');
   });
 
-  it('says nothing while the page is hidden, and the newest value at once on return', async () => {
+  it('delivers nothing while the page is hidden, and the newest value at once on return', async () => {
     const world = await aShownMarket();
     await seconds(2);
     setHidden(true);
@@ -99,7 +99,7 @@ describe('the market', () => {
     expect(world.select(btc)).toMatchObject({ price: '260', isStale: false });
   });
 
-  it('greys old prices before the first paint after a sleep', async () => {
+  it('greys stale prices before the first paint after the device slept', async () => {
     const world = await aShownMarket();
     setHidden(true);
     jest.setSystemTime(Date.now() + 3_600_000);
@@ -107,7 +107,7 @@ describe('the market', () => {
     expect(world.select(btc)?.isStale).toBe(true);
   });
 
-  it('marks a price as stale within five seconds of its last advancing event time, whatever is repeated', async () => {
+  it('marks a price as stale within five seconds of its last new event time, whatever the exchange repeats', async () => {
     const world = await aShownMarket();
     const frame = aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 });
     for (let second = 0; second < 5; second += 1) {
@@ -119,7 +119,7 @@ describe('the market', () => {
     expect(world.select(selectQuote('ETHUSDT'))?.isStale).toBe(false);
   });
 
-  it('tells ages right on a device whose clock is a day off', async () => {
+  it('measures ages correctly on a device whose clock is a day off', async () => {
     const world = await aShownMarket();
     const dayAhead = 86_400_000;
     world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + dayAhead })]);
@@ -128,26 +128,26 @@ describe('the market', () => {
     expect(world.select(btc)?.isStale).toBe(true);
   });
 
-  describe('puts the coins in order', () => {
+  describe('ranks the coins', () => {
     const order = (state: WithMarket) => selectRanks(state)?.gainers.join() ?? '';
     const rising = [aRise('BTCUSDT', 1), aRise('ETHUSDT', 2)];
     const other = [aRise('BTCUSDT', 2), aRise('ETHUSDT', 1)];
 
-    /** A market that has been quiet for long: nothing waits to be put in order. */
+    /** Creates a market without pending ranking. */
     async function aQuietMarket() {
       const world = await aShownMarket();
       await seconds(3);
       return { ...world, says: (rises: typeof rising) => world.socket().emit(rises.map(rise => rise())) };
     }
 
-    it('with the very price that changed it, when the market was quiet before', async () => {
+    it('together with the price that changes the order, after a pause', async () => {
       const { says, select } = await aQuietMarket();
       says([aRise('BTCUSDT', -1), aRise('ETHUSDT', 10)]);
       expect(select(selectRanks)).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
     });
 
-    // Sabotage: make RANK_INTERVAL_MS 700, and the faster stream is ranked too often; 1_050, and the slower one too late.
-    it.each([0.1, 1])('once a second and no sooner, when a price that changes it comes every %d s', async pause => {
+    // Mutation check: setting RANK_INTERVAL_MS to 700 or to 1_050 must fail this test.
+    it.each([0.1, 1])('at most once a second when an order-changing price comes every %d s', async pause => {
       const { says, select, app } = await aQuietMarket();
       const startedAt = Date.now();
       const said = [{ order: select(order), at: -Infinity }];
@@ -161,8 +161,8 @@ describe('the market', () => {
       expect(said.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
     });
 
-    // Sabotage: without the race in rankingSaga the order waits for a price that may never come.
-    it('a second and a quarter after the order before, when no price comes to go with it', async () => {
+    // Mutation check: removing the race from rankingSaga must fail this test.
+    it('at the latest 1.25 seconds after the previous ranking, even without a new price', async () => {
       const { says, select } = await aQuietMarket();
       says(rising);
       expect(select(order)).toBe('1,0');
@@ -174,8 +174,8 @@ describe('the market', () => {
       expect(select(order)).toBe('0,1');
     });
 
-    // Sabotage: let reuseUnchangedRanks answer with new lists, whatever they hold.
-    it('and says so only when it is another', async () => {
+    // Mutation check: returning new lists from reuseUnchangedRanks must fail this test.
+    it('and reports an order only when it changed', async () => {
       const { says, select } = await aQuietMarket();
       says(rising);
       const ranks = select(selectRanks);
@@ -192,8 +192,8 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all.map(index => world.select(selectSymbols)[index])).toEqual(['ETHUSDT']);
   });
 
-  // Mutation check: ranking what the stream names first must fail this test.
-  it('shows no list before it has asked for all its coins: none moves when the others come', async () => {
+  // Mutation check: ranking the first coins of the stream must fail this test.
+  it('shows no list before all its prices were requested, so that no row moves later', async () => {
     let answerAll: () => void = () => undefined;
     const everything = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10' });
     const world = await aShownMarket({
@@ -212,7 +212,7 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(2);
   });
 
-  it('shows no other coins while the list of those that can be traded is in flight', async () => {
+  it('shows no other coins while the list of tradable coins is in flight', async () => {
     const world = await aShownMarket({
       coins: ['ETH'],
       hosts: {
@@ -226,7 +226,7 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(1);
   });
 
-  it('runs on from one screen to the next, and ends when no screen needs it', async () => {
+  it('stays connected between screens, and disconnects when no screen needs it', async () => {
     const world = await aShownMarket();
     world.dispatch(marketHidden());
     world.dispatch(marketShown());

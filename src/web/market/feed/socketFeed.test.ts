@@ -6,7 +6,7 @@ import { createSocketFeed } from './socketFeed.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }));
 afterEach(() => jest.useRealTimers());
 
-/** Opens a feed over a scripted socket; `delivered` is what it handed over so far. */
+/** Opens a feed over a scripted socket; `delivered` holds the deliveries so far. */
 function anOpenFeed() {
   const { sockets, openSocket } = scriptedSockets();
   const events: SourceEvent[] = [];
@@ -34,7 +34,7 @@ it('reports each unreadable frame once', () => {
   feed.close();
 });
 
-it('delivers at most every 250 ms, the first change at once', () => {
+it('delivers the first change at once, then at most every 250 ms', () => {
   const { feed, tick, badFrames } = anOpenFeed();
   for (let count = 0; count < 100; count += 1) {
     tick(String(count + 1));

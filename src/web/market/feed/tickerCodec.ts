@@ -2,26 +2,24 @@ import type { Delivery, Loss, SourceEvent } from '#web/market/sources/marketSour
 import type { TickerBatch } from '#web/market/store/tickerBatch.ts';
 
 /**
- * Ticks as they pass from the worker to the page: text is dear to copy there, so a symbol is named once and goes by its
- * number from then on, and a high only passes when it has changed.
+ * Describes tickers between worker and page. Copying text is expensive, so a symbol travels once and then as a number,
+ * and a high only when it changed.
  */
 interface EncodedTickers {
-  /** Symbols not named before; their numbers go on from the last. */
+  /** Lists the new symbols; their numbers continue after the last. */
   newSymbols: string[];
   symbolIds: Uint32Array;
   prices: string[];
   changes: Float64Array;
   decimals: Uint8Array;
   eventAts: Float64Array;
-  /** Which rows have another high than before, and what it is. */
   changedHighs: Uint32Array;
   highs: string[];
 }
 
-/** What the worker tells the page. */
 export type WorkerEvent = Loss | (Omit<Delivery, 'tickers'> & { encoded: EncodedTickers });
 
-/** The worker's end of the wire; it remembers what has been said, so each end lives as long as the other. */
+/** Creates the worker's end. It keeps the symbol numbers, so both ends must have the same lifetime. */
 export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   const idBySymbol = new Map<string, number>();
   const highs = new Map<string, string>();
@@ -50,7 +48,7 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   };
 }
 
-/** The page's end of the wire: hands on the very same strings each time, which are found and compared at once. */
+/** Creates the page's end. It returns identical strings every time, which compare fastest. */
 export function createDecoder(): (event: WorkerEvent) => SourceEvent {
   const symbols: string[] = [];
   const highs: string[] = [];

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A page that shows the market; without a network nothing answers. */
+/** Opens a page with the market; without a network no request succeeds. */
 async function aPage(isOnline: boolean) {
   const world = createMarketWorld({
     deps: { storage },
@@ -31,7 +31,7 @@ async function aPage(isOnline: boolean) {
   return world;
 }
 
-// Mutation check: restoring the prices as fresh ones must fail this test.
+// Mutation check: restoring the prices as fresh must fail this test.
 it('shows the last prices as stale with their time after a reload without a network', async () => {
   await aPage(true);
   await seconds(2);
@@ -45,7 +45,7 @@ it('shows the last prices as stale with their time after a reload without a netw
   expect(world.select(selectRanks)?.all).toHaveLength(2);
 });
 
-it('never puts a kept price in the place of a live one', async () => {
+it('never replaces a live price by a stored one', async () => {
   kept.set(
     'lastPrices',
     JSON.stringify([{ symbol: 'BTCUSDT', price: '1', change: 0, high: '', decimals: 2, eventAt: NOON - 60_000 }]),
@@ -56,7 +56,7 @@ it('never puts a kept price in the place of a live one', async () => {
 });
 
 it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1","change":0}]'])(
-  'knows nothing when what was kept cannot be read: %s',
+  'restores nothing when the stored prices are invalid: %s',
   async text => {
     localStorage.setItem('lastPrices', text);
     kept.set('lastPrices', text);
@@ -66,8 +66,8 @@ it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1",
   },
 );
 
-// Mutation check: waiting for the list of coins before kept prices are ranked must fail this test.
-it('lists kept prices when the markets open later, although the list of coins never comes', async () => {
+// Mutation check: waiting for the list of coins before ranking stored prices must fail this test.
+it('lists stored prices when the markets open later, although the list of coins never arrives', async () => {
   await aPage(true);
   await seconds(2);
   const world = createMarketWorld({
