@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The plain risk line of Home, sign-up and trade. */
 export const RiskDisclaimer = memo(function RiskLine() {
   const { t } = useTranslation('app');
   return (

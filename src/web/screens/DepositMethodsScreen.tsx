@@ -8,7 +8,7 @@ import { IntroText } from '#web/components/IntroText.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** /deposit: the ways to pay in. A method that nobody could pay to is left out. */
+/** Renders /deposit. Methods that cannot receive money are left out. */
 export function DepositMethodsScreen() {
   const { t } = useTranslation('deposit');
   const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });

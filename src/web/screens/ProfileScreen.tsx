@@ -7,7 +7,6 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** /user/profile */
 export function ProfileScreen() {
   const { t } = useTranslation(['profile', 'app']);
   const asked = useGetUserByIdQuery();

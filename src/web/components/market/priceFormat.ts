@@ -15,13 +15,12 @@ function getFormat(language: string, decimals: number, isChange: boolean): Intl.
 
 const CHANGE_DECIMALS = 2;
 
-/** `67214.3` → `67,214.30`: the exchange's own digits, none rounded away. Its formats are kept, for cells that change often. */
+/** Formats `67214.3` as `67,214.30` without rounding. Formatters are cached for cells that change often. */
 export const formatPrice = (price: string, decimals: number, language: string): string =>
   price === '' ? '—' : getFormat(language, decimals, false).format(price as Intl.StringNumericLiteral);
 
-/** `2.41` → `+2.41%`, with a true minus sign. */
+/** Formats `2.41` as `+2.41%`, with a true minus sign. */
 export const formatChange = (change: number, language: string): string =>
   getFormat(language, CHANGE_DECIMALS, true).format(change).replace('-', '−');
 
-/** Up, down or neither: what the colour of a change says beside its sign. */
 export const getTone = (change: number): 'up' | 'down' | 'flat' => (change > 0 ? 'up' : change < 0 ? 'down' : 'flat');
