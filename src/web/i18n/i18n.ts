@@ -7,7 +7,6 @@ import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
-/** The bundles that screens of this page have needed. */
 const bundles = new Set([visitorTexts]);
 
 async function loadCatalogue(language: string, namespace: string) {
@@ -18,7 +17,7 @@ async function loadCatalogue(language: string, namespace: string) {
   throw new Error(`no bundle has texts called ${namespace}`);
 }
 
-/** Every catalogue is a chunk of its own, asked for when a screen first needs it. */
+// Every catalogue is a chunk of its own, loaded when a screen first needs it.
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -30,10 +29,10 @@ const catalogues: BackendModule = {
   },
 };
 
-/** The texts of the app. English of the frame comes with the first script: it is what everything falls back to. */
+// The English texts of the frame are in the first script, as the fallback for everything.
 export const i18n: Texts = i18next.createInstance();
 
-/** Gets the texts ready in a language. */
+/** Initialises the texts in a language. */
 export async function initI18n(language: Language): Promise<void> {
   await i18n
     .use(catalogues)
@@ -58,9 +57,8 @@ const isFullyLoaded = (namespace: Namespace): boolean =>
   getLanguages().every(language => i18n.hasResourceBundle(language, namespace));
 
 /**
- * Loads namespaces, and all of these bundles, ahead of the screen that needs them. English may stand in for
- * a catalogue that does not come; where there is none at all this fails, because a screen would show the names of its texts
- * instead of them.
+ * Loads namespaces and whole bundles before the screen that needs them. English replaces a missing catalogue. Rejects
+ * when there is no text at all, because a screen would show keys.
  */
 export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: TextBundle[]): Promise<void> {
   for (const bundle of bundlesToLoad) bundles.add(bundle);

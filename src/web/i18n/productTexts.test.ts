@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from './languages.ts';
 
-/** What the specification says in quotes for the user's app (product.md 2, 5 and 8, failures.md), to the letter. */
+// The quoted texts of the user's app (product.md 2, 5 and 8, failures.md), to the letter.
 const SPECIFIED: Record<string, readonly string[]> = {
   'the layout': [
     'Verified',
@@ -197,14 +197,14 @@ async function textsOf(language: string): Promise<Set<string>> {
   return new Set(modules.flatMap(module => Object.values(module).flatMap(textsIn)));
 }
 
-// Sabotage: end 'No deposits found.' without its full stop.
-it.each(Object.entries(SPECIFIED))('says of %s what the specification says', async (_part, texts) => {
+// Mutation check: removing the full stop of 'No deposits found.' must fail this test.
+it.each(Object.entries(SPECIFIED))('has the specified English texts of %s', async (_part, texts) => {
   const said = await textsOf('en');
   expect(texts.filter(text => !said.has(text))).toEqual([]);
 });
 
-// Sabotage: leave a sentence in English in one of the catalogues.
-it.each(LANGUAGES.filter(language => language !== 'en'))('says no sentence of it in English in %s', async language => {
+// Mutation check: leaving a sentence of a catalogue in English must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('translates every sentence of it in %s', async language => {
   const said = await textsOf(language);
   const sentences = Object.values(SPECIFIED)
     .flat()
