@@ -15,7 +15,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
-/** Whose account it is: username, whether it is verified or how it becomes so, its notices, and the Pay ID to copy. */
+/** Shows the username, its verification status or Verify Now, the notices, and the Pay ID to copy. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('app');
   const asked = useGetUserByIdQuery();

@@ -5,8 +5,8 @@ import { seconds } from '#test/support/app/seconds.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-// Mutation check: writing after each answer, or only once a minute, must fail this test.
-it('keeps what changed at once, and answers that say the same once a minute', async () => {
+// Mutation check: writing after each response, or only once a minute, must fail this test.
+it('stores a change at once, and the time of an unchanged response once a minute', async () => {
   let balance = 1224.5;
   await renderApp({
     route: '/orders',
