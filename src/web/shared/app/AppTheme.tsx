@@ -8,8 +8,8 @@ const theme = createAppTheme();
 const schemes = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
 /**
- * The theme for what renders without a store: the scheme is the one that the page has as `data-theme`. The provider is
- * the one below MUI's own, which would add a second place that keeps the choice of a scheme.
+ * Provides the theme without a store, for the scheme that the page has as `data-theme`. MUI's own provider would add a
+ * second store of that choice.
  */
 export function PageTheme({ children }: { children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export function PageTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** The theme around the whole app; writes the scheme of the preferences into the page. */
+/** Provides the theme to the whole app and writes the preferred scheme to the page. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   useLayoutEffect(() => {

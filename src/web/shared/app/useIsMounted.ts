@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether what asked is still on screen, for an answer that comes later. */
+/** Returns whether the component is still mounted, for responses that arrive later. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -15,7 +15,6 @@ const choice = {
   },
 } as const;
 
-/** The periods of a balance chart; one is always chosen. */
 export const RangeTabs = memo(function RangeChoice({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 type Moment = string | number;
 const at = (moment: Moment): Date => new Date(moment);
 
-/** Times and dates as the chosen language writes them, on a 24-hour clock. */
+/** Returns formatters of times and dates in the chosen language, with a 24-hour clock. */
 export function useDateFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Moment = string | number;
 
-/** Days of the present year as the chosen language writes them, on a 24-hour clock. */
+/** Returns formatters of days in the current year in the chosen language, with a 24-hour clock. */
 export function useDayFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

@@ -4,8 +4,8 @@ import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
-// Sabotage: write the sign before the figures in every language.
-it('dollars stand where the language writes them, cut to two decimals', async () => {
+// Mutation check: writing the sign before the figures in every language must fail this test.
+it('dollars have their sign where the language puts it, and are truncated to two decimals', async () => {
   await initI18n('en');
   const said: Record<string, string> = {};
   for (const language of LANGUAGES) {

@@ -21,7 +21,7 @@ it.each<[what: string, Partial<Refused>, string | undefined]>([
   expect(fieldError(refused(more), 'email')).toBe(text);
 });
 
-it('takes the text of the form where it has one for a code', () => {
+it("uses the form's own text for a code when it has one", () => {
   const failure = refused({ fieldCodes: { email: { code: 'email_taken' } } });
   expect(fieldError(failure, 'email', { email_taken: 'session:taken' })).toBe('session:taken|{}');
 });

@@ -4,8 +4,8 @@ import { useTranslatedError } from './validationMessage.ts';
 type FieldProps = FieldInputProps<string> & { error: string | null };
 
 /**
- * Adapts a formik field to the fields of `components/`: its value and handlers, and its error, translated, once the
- * field has been left or the form was submitted.
+ * Adapts a formik field to the fields of `components/`. The translated error appears once the field was left or the
+ * form submitted.
  */
 export function useFieldProps(name: string): FieldProps {
   const [field, { touched, error }] = useField<string>(name);

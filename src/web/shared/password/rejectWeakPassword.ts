@@ -7,8 +7,7 @@ type Errors<Values> = FormikErrors<Values>;
 type Validate<Values> = (values: Values) => Errors<Values> | Promise<Errors<Values>>;
 
 /**
- * Adds to a formik `validate` the provider's own rule against passwords that are easy to guess, so that it is told in
- * the same round as everything else.
+ * Adds the provider's rule against weak passwords to a formik `validate`, so that its error appears with all others.
  */
 export const rejectWeakPassword =
   <Values extends { password: string }>(

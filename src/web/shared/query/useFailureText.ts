@@ -6,10 +6,9 @@ import { translateRefusal } from './translateRefusal.ts';
 import { useRetryText } from './useRetryText.ts';
 
 /**
- * What a failure is called: the provider's own sentence in English, ours for its code in the other languages. The
- * text of an answer that is not a refusal is never shown: `opening` is said instead, where the specification has words for
- * it, and goes before the hint at the connection.
- * A refusal that points at fields is called by what is wrong with the first that the form does not mark itself.
+ * Returns a function that words a failure: in English the provider's own sentence, else the text of its code. A
+ * response that is no refusal is worded by `opening`, where the specification has a text, and a hint at the connection.
+ * A refusal of fields is worded by the first that the form does not mark.
  */
 export function useFailureText(opening?: string): (failure: Failure, formFields?: readonly string[]) => string {
   const { t, i18n } = useTranslation('app');

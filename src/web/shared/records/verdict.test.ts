@@ -12,7 +12,7 @@ function proven(more: Parameters<typeof aWonTrade>[0] = {}) {
 const lost = { tradeResult: 'loss', tradeAfterAmount: 10 } as const;
 const refunded = { tradeResult: null, tradeAfterAmount: 0 } as const;
 
-describe('the sentence of a case', () => {
+describe('the explanation of a result', () => {
   it.each([
     ['buyWins', {}],
     ['buyLoses', { ...lost, evidence: someEvidence('64010.00') }],
@@ -41,7 +41,7 @@ describe('recomputing a result', () => {
     expect(agreesWithEvidence(proven(more))).toBe(true);
   });
 
-  // Sabotage: compare nothing but the result, and a win that paid too little passes.
+  // Mutation check: comparing only the result must fail this test. A win that paid too little would pass.
   it.each([
     ['a loss that is called a win', { evidence: someEvidence('64010.00') }],
     ['a win that is called a loss', lost],
@@ -55,7 +55,7 @@ describe('recomputing a result', () => {
   });
 });
 
-/** Names the second trade as the entry: with the first one the trade would have lost. */
+/** Names the second trade as the entry; with the first one the trade would have lost. */
 function withLaterEntry() {
   const evidence = someEvidence('64012.60');
   const [before, first, second] = evidence.around.entry;

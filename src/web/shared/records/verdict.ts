@@ -4,7 +4,7 @@ import { getDurationMs, type Trade } from '#contract/trades.ts';
 
 export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
 
-/** What the rule says about the stored evidence, worked out on this device. */
+/** Recomputes the outcome from the stored evidence on this device. */
 export const recomputeVerdict = (trade: SettledTrade): SettlementOutcome =>
   resolveOutcomeFromEvidence(
     { tradeType: trade.tradeType, durationMs: getDurationMs(trade.selectedTime) },
@@ -25,14 +25,14 @@ const isVoidKey = (reason: string): reason is VoidKey => Object.hasOwn(VOID_TEXT
 const getVoidTextKey = (reason: string | null | undefined) =>
   VOID_TEXT_KEYS[reason && isVoidKey(reason) ? reason : 'unknown'];
 
-/** The translation key of the sentence that explains a completed trade's result, as the provider gave it. */
+/** Returns the translation key of the sentence that explains the provider's result. */
 export function getVerdictTextKey({ tradeType, tradeResult, voidReason }: Trade) {
   if (tradeResult === 'win') return tradeType === 'buy' ? 'buyWins' : 'sellWins';
   if (tradeResult === 'loss') return tradeType === 'buy' ? 'buyLoses' : 'sellLoses';
   return getVoidTextKey(voidReason);
 }
 
-/** Whether the provider's result, its reason and what it changed are what the rule makes of the evidence. */
+/** Returns whether result, reason and payout follow from the evidence. */
 export function agreesWithEvidence(trade: SettledTrade): boolean {
   const resultGiven = trade.tradeResult ?? null;
   if (trade.voidReason === 'voided_by_operator') return resultGiven === null;
@@ -44,6 +44,5 @@ export function agreesWithEvidence(trade: SettledTrade): boolean {
   return resultGiven === result && hasSameReason && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
 }
 
-/** Whether a result is known and everything it rests on, too. */
 export const isProven = (trade: Trade): trade is SettledTrade =>
   trade.tradeStatus === 'Completed' && Boolean(trade.evidence);

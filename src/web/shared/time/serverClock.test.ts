@@ -12,7 +12,7 @@ function setHidden(isHidden: boolean) {
 }
 
 describe('the shared tick', () => {
-  it('comes on every whole second of the provider, whatever the device says', () => {
+  it("fires on every whole second of the provider, whatever the device's clock", () => {
     const tick = createServerClock(() => Date.now() + 86_400_000 + 450);
     const told: number[] = [];
     tick.subscribe(now => told.push(now));
@@ -20,8 +20,8 @@ describe('the shared tick', () => {
     expect(told).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
   });
 
-  // Mutation check: telling the time as it is must fail this test.
-  it.each([0.4, 4])('names the whole second when its timer comes %s ms early', earlyMs => {
+  // Mutation check: passing the time without rounding must fail this test.
+  it.each([0.4, 4])('passes the whole second when its timer fires %s ms early', earlyMs => {
     let now = NOON + 300;
     const tick = createServerClock(() => now);
     const told: number[] = [];
@@ -32,8 +32,8 @@ describe('the shared tick', () => {
     expect(told).toEqual([NOON + 1_000]);
   });
 
-  // Sabotage: give every listener a timer of its own, and fifty timers are pending.
-  it('keeps one timer for all, and none once everybody has left', () => {
+  // Mutation check: giving every listener a timer must fail this test. Fifty timers would be pending.
+  it('keeps one timer for all listeners, and none without listeners', () => {
     const tick = createServerClock(Date.now);
     const leave = Array.from({ length: 50 }, () => tick.subscribe(() => undefined));
     expect(jest.getTimerCount()).toBe(1);
@@ -41,7 +41,7 @@ describe('the shared tick', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('stands still while the page is hidden and is right at once on return', () => {
+  it('pauses while the page is hidden and is correct at once on return', () => {
     const tick = createServerClock(Date.now);
     const told: number[] = [];
     const leave = tick.subscribe(now => told.push(now));
@@ -54,7 +54,7 @@ describe('the shared tick', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the remaining time', () => {
   it('counts whole seconds, never below zero', () => {
     expect(secondsLeft(NOON + 30_000, NOON)).toBe(30);
     expect(secondsLeft(NOON + 30_000, NOON + 29_001)).toBe(1);
@@ -62,7 +62,7 @@ describe('what is left', () => {
     expect(secondsLeft(NOON, NOON + 5_000)).toBe(0);
   });
 
-  it('reads as HH:MM:SS, and short where there is no room', () => {
+  it('is formatted as HH:MM:SS, and short for narrow labels', () => {
     expect(formatClock(21)).toBe('00:00:21');
     expect(formatClock(3 * 3600 + 5 * 60 + 9)).toBe('03:05:09');
     expect(formatShortClock(21)).toBe('0:21');

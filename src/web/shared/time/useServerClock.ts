@@ -7,7 +7,7 @@ import { createServerClock, type ServerClock } from './serverClock.ts';
 
 const clockByStore = new WeakMap<Store, ServerClock>();
 
-/** The tick that all countdowns of this app share. */
+/** Returns the tick that all countdowns of this app share. */
 export function useServerClock(): ServerClock {
   const store = useStore<WithClock>();
   const { now } = useDeps();
@@ -18,7 +18,7 @@ export function useServerClock(): ServerClock {
   return tick;
 }
 
-/** Runs `write` before the first paint and on every second after it: for text that changes without rendering. */
+/** Calls `write` before the first paint and on every second, for text that changes without rendering. */
 export function useEverySecond(write: (now: number) => void): void {
   const tick = useServerClock();
   const latest = useRef(write);
@@ -29,7 +29,7 @@ export function useEverySecond(write: (now: number) => void): void {
   useLayoutEffect(() => tick.subscribe(now => latest.current(now)), [tick]);
 }
 
-/** Whether a deadline has passed; renders again only when that changes. */
+/** Returns whether a deadline has passed; renders again only when that changes. */
 export function useIsExpired(until: number): boolean {
   const tick = useServerClock();
   return useSyncExternalStore(tick.subscribe, () => tick.now() >= until);

@@ -42,7 +42,7 @@ const noPreview = {
   textAlign: 'center',
 } as const;
 
-/** A slot for one image of several: what belongs into it, its preview, and how far the upload is. */
+/** Renders the slot of one image among several: its label, preview and progress. */
 export function UploadTile({ label, name, value, error, upload, isLocked = false }: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const [labelId, statusId, problemId] = [useId(), useId(), useId()];
