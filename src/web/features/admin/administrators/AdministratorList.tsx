@@ -10,7 +10,7 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AdministratorLine } from './AdministratorLine.tsx';
 import { RoleSheet } from './RoleSheet.tsx';
 
-/** Who may administer, and as what; an owner changes the role of the others. */
+/** Lists the administrators with their roles; an owner changes the role of the others. */
 export function AdministratorList() {
   const { t } = useTranslation('admin');
   const asked = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });

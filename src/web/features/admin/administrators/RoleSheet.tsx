@@ -20,7 +20,7 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
-/** The choice that takes the access away. */
+// The choice that removes the access.
 const NO_ACCESS = 'none';
 
 const RoleValues = z.object({ role: z.string(), reason: REASON });
@@ -33,7 +33,7 @@ interface RoleSheetProps {
   onClose: () => void;
 }
 
-/** Changes what another administrator may do, with the reason; it may wait for a second owner. */
+/** Changes the role of another administrator with a reason; the change may need a second owner. */
 export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   const { t } = useTranslation('admin');
   const { toast } = useDeps();

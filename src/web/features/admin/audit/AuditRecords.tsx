@@ -15,7 +15,6 @@ import { ChangesCell } from './ChangesCell.tsx';
 import { useActionText } from './useActionText.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
-/** The audit log: who did what, from where, what it changed, when, and in which request. It only grows. */
 export function AuditRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { date, clock } = useDateFormat();

@@ -9,7 +9,6 @@ import { Journals } from './Journals.tsx';
 import { LiabilitiesCard } from './LiabilitiesCard.tsx';
 import { SheetCard } from './SheetCard.tsx';
 
-/** The balance sheet and what proves it, and the journals behind it. */
 export function BooksPanel() {
   const { t } = useTranslation('adminBooks');
   const asked = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -15,11 +15,11 @@ import { JournalRow } from './JournalRow.tsx';
 
 interface PageProps {
   query: string;
-  /** The journal that the page ends before; the newest page has none. */
+  /** The newest journal id that the page excludes; absent for the newest page. */
   before?: string;
 }
 
-/** A page of journals, and the older ones below it once they are asked for. */
+/** Renders a page of journals, and older ones below on request. */
 function JournalPage({ query, before }: PageProps) {
   const { t } = useTranslation('adminBooks');
   const wanted = { ...(query && { query }), ...(before && { before }) };
@@ -46,7 +46,7 @@ function JournalPage({ query, before }: PageProps) {
   );
 }
 
-/** The journals, newest first; what is searched stands in the address. */
+/** Lists the journals, newest first; the URL holds the search. */
 export function Journals() {
   const { t } = useTranslation('adminBooks');
   const [params, setParams] = useSearchParams();

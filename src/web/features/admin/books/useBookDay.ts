@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Returns how a day of the books, such as 2026-11-23, is written. Days of the books are in UTC. */
+/** Returns a formatter of ledger days such as 2026-11-23, which are in UTC. */
 export function useBookDay(): (day: string) => string {
   const { language } = useTranslation().i18n;
   const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -22,7 +22,7 @@ type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 const EMPTY: Values = { symbol: '', reason: '' };
 
-/** Adds a coin at the end of the list; it has to trade on the exchange. */
+/** Adds a coin at the end of the list; the exchange must trade it. */
 export function AddCoinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminSetup');
   const [create] = useCreateCoinMutation();

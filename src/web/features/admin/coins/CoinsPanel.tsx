@@ -26,8 +26,7 @@ const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
 const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
 
 /**
- * The coins in the operator's order. A new coin, or an order that is about to be saved, stands beside them; on a phone both
- * open as a sheet.
+ * Renders the coins in the operator's order. The form of a new coin or order stands beside them, on a phone in a sheet.
  */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');

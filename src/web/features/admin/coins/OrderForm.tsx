@@ -16,13 +16,13 @@ type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
 interface OrderFormProps {
-  /** The coins as they are stored, and as they are to be. */
+  /** The coins in their stored order. */
   stored: readonly AdminCoin[];
   order: readonly AdminCoin[];
   onDone: () => void;
 }
 
-/** Saves another order of the coins: one call for each coin that gets another place. */
+/** Saves a new order with one request per coin whose position changes. */
 export function OrderForm({ stored, order, onDone }: OrderFormProps) {
   const { t } = useTranslation('adminSetup');
   const [update] = useUpdateCoinMutation();

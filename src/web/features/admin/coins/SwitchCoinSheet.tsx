@@ -9,7 +9,7 @@ interface SwitchCoinSheetProps {
   onClose: () => void;
 }
 
-/** Switches a coin on or off, with the reason; the switch in the list turns once it is done. */
+/** Switches a coin on or off with a reason; the list changes after the response. */
 export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }: SwitchCoinSheetProps) {
   const { t } = useTranslation('adminSetup');
   const [update] = useUpdateCoinMutation();

@@ -16,7 +16,7 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** What waits, what moved, and whether everything is well; the shell keeps it fresh. */
+// The shell refreshes the summary.
 export function Dashboard() {
   const { t } = useTranslation('adminBooks');
   const asked = useGetSummaryQuery();

@@ -16,10 +16,10 @@ import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** The order of the navigation. */
+// The order of the navigation.
 const ORDER = QueueKind.options;
 
-/** The queues that the role sees: how much waits in each and for how long. */
+/** Lists the queues of the role with the number and age of their items. */
 export function WaitingCard({ summary: { queues, approvals } }: { summary: AdminSummary }) {
   const { t } = useTranslation(['adminBooks', 'adminQueue']);
   if (queues.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Returns how a day of the books, such as 2026-11-23, is called in short: Mon. Days of the books are in UTC. */
+/** Returns a formatter of the short weekday of a ledger day such as 2026-11-23. Ledger days are in UTC. */
 export function useWeekday(): (day: string) => string {
   const { language } = useTranslation().i18n;
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });

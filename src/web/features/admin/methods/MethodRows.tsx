@@ -12,7 +12,7 @@ import type { Method, MethodKind } from './methodForm.ts';
 import { pathOfMethod } from './methodPages.ts';
 import { useMethodTexts } from './useMethodTexts.ts';
 
-/** The methods of a kind on a phone; each leads to its form. */
+/** Lists the methods of a kind on a phone. */
 export function MethodRows({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
   const { t } = useTranslation('adminSetup');
   const { limits, fee } = useMethodTexts();

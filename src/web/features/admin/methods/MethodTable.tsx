@@ -17,7 +17,7 @@ import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 import { pathOfMethod } from './methodPages.ts';
 import { useMethodTexts } from './useMethodTexts.ts';
 
-/** The methods of a kind on wide pages; each leads to its form. */
+/** Lists the methods of a kind on wide pages. */
 export function MethodTable({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
   const { t } = useTranslation('adminSetup');
   const { price } = useMoneyFormat();

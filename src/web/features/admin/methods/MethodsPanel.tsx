@@ -13,7 +13,6 @@ import { MethodRows } from './MethodRows.tsx';
 import { MethodTable } from './MethodTable.tsx';
 import { useMethods } from './useMethods.ts';
 
-/** The methods of a kind, and the way to a new one. */
 export function MethodsPanel({ kind }: { kind: MethodKind }) {
   const { t } = useTranslation('adminSetup');
   const { methods, load } = useMethods(kind);

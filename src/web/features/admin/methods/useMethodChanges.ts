@@ -15,7 +15,7 @@ import {
 const HUNDREDTH = decimal('0.01');
 const decimalOf = (value: unknown): Decimal | null => (typeof value === 'string' ? parseDecimalInput(value) : null);
 
-/** Returns what the form of a method changes, in words. */
+/** Returns a function that describes the changes of a method's form. */
 export function useMethodChanges(kind: MethodKind, stored: Method | null) {
   const { t } = useTranslation('adminSetup');
   const { amount, price } = useMoneyFormat();

@@ -32,7 +32,9 @@ interface DecisionBarProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Approve and Reject, which do not move, with what an approval needs typed; or why there is nothing to decide here. */
+/**
+ * Renders Approve and Reject in a fixed place with the input for an approval, or why the item cannot be decided here.
+ */
 export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();

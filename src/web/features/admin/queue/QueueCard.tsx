@@ -19,7 +19,6 @@ interface QueueCardProps {
   onOpen: (id: string) => void;
 }
 
-/** An item in the list: whose it is, how much, on which network, how long it waits, and who works on it. */
 export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: QueueCardProps) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();

@@ -19,7 +19,7 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-/** Where what is known stands to the evidence: three documents need the whole width. */
+// Three documents need the whole width; other evidence stands beside the facts.
 const BESIDE = {
   below: { display: 'grid', gap: 4 },
   right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },
@@ -30,11 +30,11 @@ interface QueueDetailProps {
   onMove: (by: 1 | -1) => void;
   onDecided: () => void;
   onHelp: () => void;
-  /** A dialog of the page is open, which the keys belong to. */
+  /** The page has an open dialog, which handles the keys. */
   hasDialog: boolean;
 }
 
-/** The open item: what is decided, its evidence, what is known besides, what an approval changes, and the decision. */
+/** Renders the open item: its evidence, the facts, the effect of an approval, and the decision. */
 export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
   const { t } = useTranslation(['adminQueue', 'admin']);
   const { amount } = useMoneyFormat();

@@ -19,7 +19,7 @@ interface QueueFiltersProps {
   hasDialog: boolean;
 }
 
-/** The search and the filter of a queue; both stand in the address. On a phone the filter opens when it is asked for. */
+/** Renders the search and the filter of a queue, which the URL holds. On a phone the filter opens on demand. */
 export function QueueFilters({ queue, onHelp, hasDialog }: QueueFiltersProps) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();

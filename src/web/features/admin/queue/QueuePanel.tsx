@@ -28,13 +28,13 @@ const PANES = {
   gridTemplateColumns: { xs: '1fr', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
 } as const;
 
-/** Returns the sum of what is asked for; null where an item is about no amount. */
+/** Returns the total of the items; null when an item has no amount. */
 function totalOf(items: readonly QueueItem[]): Decimal | null {
   const amounts = items.map(item => definitionOf(item.kind).amountOf(item)).filter(each => each !== null);
   return amounts.length === items.length ? sum(amounts) : null;
 }
 
-/** What waits in a queue beside the item that is open; on a phone the open item takes the place of its card. */
+/** Renders a queue beside its open item; on a phone the open item replaces its card. */
 export function QueuePanel({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();

@@ -22,7 +22,7 @@ const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAG
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
-/** Asks why an item is rejected. The user reads the reason; the ready ones are a key each. */
+/** Requires a reason for a rejection, which the user reads. Each preset has a key. */
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = definitionOf(item.kind);

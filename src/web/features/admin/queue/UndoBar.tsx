@@ -8,7 +8,7 @@ import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-/** The decisions that are not sent yet, each with Undo. */
+/** Lists the decisions that are not sent yet, each with Undo. */
 export function UndoBar() {
   const { t } = useTranslation('adminQueue');
   const dispatch = useDispatch();
@@ -24,7 +24,7 @@ export function UndoBar() {
         zIndex: 'snackbar',
         left: 0,
         right: 0,
-        // Clear of the buttons that decide on the next item.
+        // Clear of the buttons for the next item.
         top: 'calc(5.5rem + env(safe-area-inset-top))',
         mx: 'auto',
         width: 'min(30rem, calc(100% - 2rem))',

@@ -18,14 +18,14 @@ import {
   selectPendingDecisions,
 } from './queueSlice.ts';
 
-/** How long a decision can be undone before it is sent. */
+// A decision is sent when it can no longer be undone.
 export const UNDO_MS = 5_000;
-/** A claim ends five minutes after the last word of it. */
+// A claim expires five minutes after its last renewal.
 const CLAIM_EVERY_MS = 60_000;
 
 const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
 
-/** Keeps the queue on screen fresh, holds the claim of the open item, and sends decisions when their undo time is over. */
+/** Refreshes the queue on screen, claims the open item, and sends decisions after their undo time. */
 export function* queueSaga(): Saga {
   yield takeLatest(queueShown, whileShown);
   yield takeLatest(itemOpened, whileOpen);
@@ -36,7 +36,7 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
-/** A thunk is dispatched like an action, which is all that the library's types know. */
+// The middleware dispatches thunks, but the library's types accept only actions.
 const asAction = (thunk: unknown) => thunk as UnknownAction;
 
 interface Answer<Data> {
@@ -44,7 +44,7 @@ interface Answer<Data> {
   error?: unknown;
 }
 
-/** Claims the item again and again for as long as it is open, and gives it back. */
+/** Renews the claim of the open item, and releases it afterwards. */
 function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   let claimId: string | null = null;
   try {
@@ -53,7 +53,7 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
         asAction(claimItem.initiate(payload, { track: false })),
       );
       claimId = data?.claim._id ?? null;
-      // Another administrator works on it: the list says who.
+      // Another administrator works on it, which the list shows.
       if (isRefused(error === undefined ? undefined : toFailure(error))) return;
       const { isClosed }: { isClosed?: object } = yield race({
         isTime: delay(CLAIM_EVERY_MS),
@@ -66,7 +66,7 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   }
 }
 
-/** A claim stays while its item's decision is under way. */
+/** Releases a claim, unless its item's decision is in flight. */
 function* giveBack(claimId: string, recordId: string): Saga {
   const isDeciding = yield* select((state: Parameters<typeof selectPendingDecisions>[0]) =>
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),

@@ -8,18 +8,18 @@ import { decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Why the open item cannot be decided here. */
+// Why the open item cannot be decided here.
 export type Hindrance = 'role' | 'claimed' | 'own' | null;
 
 export interface Decision {
   hindrance: Hindrance;
-  /** Approves; a payment by the transaction it was made with. */
+  /** Approves; a payment names its transaction. */
   approve(transactionId: string): void;
   reject(verdict: Pick<Verdict, 'reason' | 'refusedImages'>): void;
   sheet: ReturnType<typeof useDisclosure>;
 }
 
-/** The decision on the open item: what is typed for it, and what hinders it. A decision is sent when it can no longer be undone. */
+/** Returns the decision on the open item and what prevents it. A decision is sent when it can no longer be undone. */
 export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   const dispatch = useDispatch();
   const me = useAdminMe();

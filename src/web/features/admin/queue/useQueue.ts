@@ -24,7 +24,7 @@ export type ClaimFilter = (typeof CLAIMS)[number];
 const isClaim = (text: string | null): text is ClaimFilter => CLAIMS.some(claim => claim === text);
 
 export interface QueueView {
-  /** What waits, the oldest first; undefined until it is known. Items whose decision is under way are gone already. */
+  /** Oldest first, without items whose decision is in flight; undefined until they have loaded. */
   items: readonly QueueItem[] | undefined;
   total: number;
   load: InitialLoad;
@@ -32,15 +32,15 @@ export interface QueueView {
   query: string;
   claim: ClaimFilter | null;
   open(id: string | null): void;
-  /** Opens the item `by` places further on in the list. */
+  /** Opens the item `by` places further in the list. */
   move(by: 1 | -1): void;
-  /** Opens what is to be decided after the open item: the next one that is free, or the first. */
+  /** Opens the next free item after the open one, or the first. */
   goOn(): void;
   search(query: string): void;
   filter(claim: ClaimFilter | null): void;
 }
 
-/** The queue on screen. What is searched, filtered and opened stands in the address, so that a view can be kept as a link. */
+/** Returns the queue on screen. The URL holds search, filter and open item, so that a view is a link. */
 export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   useInjectFeature(queueSaga, queueSlice);
   const me = useAdminMe();
@@ -67,7 +67,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   };
   const chosen = params.get('item');
   const first = opensFirst ? items?.find(isFree) : undefined;
-  // The address still names the decided item for a moment; no other item is opened and claimed meanwhile.
+  // The URL still names the decided item for a moment; no other item is claimed meanwhile.
   const following = chosen !== null && gone.has(chosen) ? nextAfter(chosen) : first;
   const opened = items?.find(({ _id }) => _id === chosen) ?? following ?? null;
 

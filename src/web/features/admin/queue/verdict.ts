@@ -1,17 +1,16 @@
 import type { KycImage } from '#contract/kyc.ts';
 
-/** What an administrator decided about an item, as far as the administrator typed or chose it. */
 export interface Verdict {
   isApproved: boolean;
-  /** The transaction behind a payment that is approved. */
+  /** The transaction of an approved payment. */
   transactionId?: string;
-  /** Why it is rejected, which the user reads; or why a payment that needs a second administrator is asked for. */
+  /** Why it is rejected, which the user reads; or why a payment requires a second administrator. */
   reason?: string;
-  /** The images that a rejection of a KYC submission is about. */
+  /** The images that a KYC rejection is about. */
   refusedImages?: KycImage[];
 }
 
-/** The reasons for a rejection that are ready to choose, by their names in the texts. */
+// Preset reasons for a rejection, by their text keys.
 export type ReadyReason =
   | 'notReceived'
   | 'amountDiffers'

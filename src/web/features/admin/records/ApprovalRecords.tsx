@@ -12,7 +12,6 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordList } from './useRecordList.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
-/** Requests for a second administrator by state: what was to change, who asked, who decided, and why. */
 export function ApprovalRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { dateTime } = useDateFormat();

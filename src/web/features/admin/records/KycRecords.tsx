@@ -6,7 +6,7 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** KYC submissions by state: whose, and what was decided. What was sent in stays in the queue. */
+/** Lists KYC submissions by state. Their documents stay in the queue. */
 export function KycRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { user, requested, decision } = useRecordColumns();

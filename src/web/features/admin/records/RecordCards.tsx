@@ -8,7 +8,7 @@ import type { RecordTableProps } from './RecordTable.tsx';
 const cards = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } } as const;
 const line = { display: 'grid', gridTemplateColumns: '7.5rem 1fr', gap: 2, py: 0.5 } as const;
 
-/** Records as cards, for pages where a table has no room: what it is about on top, and a line for all else it says. */
+/** Renders records as cards for pages that are too narrow for a table. */
 export const RecordCards = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
   <List disablePadding aria-label={label} sx={cards}>
     {rows.map(row => {

@@ -13,10 +13,10 @@ import { TradeResultCell } from './TradeResultCell.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** The states of the trades list, by their names in the texts. */
+// By their text keys.
 const STATES = ADMIN_LIST_STATES.trades;
 
-/** Trades, to read: what was staked on what, and the exchange trades that decided it. Nothing here can be changed. */
+/** Lists trades with the exchange trades that decided them, read-only. */
 export function TradeRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();

@@ -8,7 +8,7 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** Transfers between users, newest first: who sent what to whom, and the journal that moved it. */
+/** Lists transfers, newest first, with the journal of each. */
 export function TransferRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();

@@ -8,7 +8,6 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** Withdrawals by state: how much, where to, what arrives there, and what was decided. */
 export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
   const { amount } = useMoneyFormat();

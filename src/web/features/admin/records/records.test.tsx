@@ -47,7 +47,7 @@ function aTradeRow(): object {
 }
 
 describe('the users', () => {
-  it('are searched when typing rests and filtered by state, both kept in the address', async () => {
+  it('are searched after typing pauses and filtered by state, both kept in the URL', async () => {
     const { user, requests } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()]) });
     const link = await screen.findByRole('link', { name: 'Mia Keller' });
     expect(link).toHaveAttribute('href', '/admin/users/user-1');
@@ -61,13 +61,13 @@ describe('the users', () => {
     expect(requests('/api/admin/users?page=1&query=k')).toHaveLength(1);
   });
 
-  it('have no balance for a role that does not read money', async () => {
+  it('have no balance for a role that may not read money', async () => {
     await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow({ balance: null })]) }, 'support');
     await screen.findByRole('link', { name: 'Mia Keller' });
     expect(screen.queryByText('Balance')).toBeNull();
   });
 
-  it('come in pages, and a total that is no longer counted says so', async () => {
+  it('come in pages, and show when their total is no longer counted', async () => {
     const { user, requests } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()], 10_000) });
     expect(await screen.findByText('1–50 of 10,000+')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -78,7 +78,7 @@ describe('the users', () => {
     await waitFor(() => expect(requests('/api/admin/users?page=1&status=verified')).toHaveLength(1));
   });
 
-  it('say when there are none, and why they do not come', async () => {
+  it('show when there are none, and why they cannot be loaded', async () => {
     let isBroken = true;
     const { user } = await open('/admin/users?query=nobody', {
       '/api/admin/users': () => (isBroken ? errorResponse(403, 'forbidden', 'You do not have access.') : pageOf([])),
@@ -89,7 +89,7 @@ describe('the users', () => {
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 
-  it('follow the address when a link changes it', async () => {
+  it('follow the URL when a link changes it', async () => {
     const provider = { '/api/admin/users': () => pageOf([aUserRow({ balance: null })]) };
     const { user } = await open('/admin/users', provider, 'support');
     await screen.findByRole('link', { name: 'Mia Keller' });
@@ -101,7 +101,7 @@ describe('the users', () => {
 });
 
 describe('the records of a queue', () => {
-  it('stand beside what waits, with who decided, when and why', async () => {
+  it('show who decided, when and why, beside the waiting items', async () => {
     const { user, requests } = await open('/admin/deposits', {
       '/api/admin/queue/deposits': () => aQueue([aPendingDeposit('d0')]),
       '/api/admin/deposits': () => pageOf([aDepositRow()]),
@@ -116,7 +116,7 @@ describe('the records of a queue', () => {
     ]);
   });
 
-  // Mutation check: leaving `all` to the provider as a status must fail this test.
+  // Mutation check: passing `all` to the provider as a status must fail this test.
   it('are found by a link from a signal, whatever their state', async () => {
     const { requests } = await open('/admin/deposits?status=all&query=d1', {
       '/api/admin/deposits': () =>
@@ -128,7 +128,7 @@ describe('the records of a queue', () => {
   });
 });
 
-it('shows the exchange trades that decided a trade, and nothing that changes one', async () => {
+it('shows the exchange trades that decided a trade, and no control to change one', async () => {
   const { container } = await open('/admin/trades', { '/api/admin/trades': () => pageOf([aTradeRow()]) }, 'auditor');
   const row = within(await screen.findByRole('list', { name: 'Trades' }));
   expect(row.getByText('BTC/USDT · Sell')).toBeVisible();
@@ -140,8 +140,8 @@ it('shows the exchange trades that decided a trade, and nothing that changes one
   expect(container.querySelectorAll('main form')).toHaveLength(0);
 });
 
-// Mutation check: leaving out `useShown` of useRecordList must fail this test.
-it('are asked for again every ten seconds while they are on screen', async () => {
+// Mutation check: removing `useShown` from useRecordList must fail this test.
+it('are refreshed every ten seconds while they are on screen', async () => {
   jest.useFakeTimers();
   const items = [aDepositRow()];
   const { requests } = await open('/admin/deposits?status=all', { '/api/admin/deposits': () => pageOf(items) });

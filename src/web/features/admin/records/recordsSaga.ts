@@ -8,7 +8,6 @@ import { pollEvery } from '#web/saga/poll.ts';
 
 const { endpoints } = recordsApi;
 
-/** How each list is asked for again. */
 const LISTS = {
   users: (wanted: RecordsQuery) => refetch(endpoints.getAdminUsers, wanted),
   deposits: (wanted: RecordsQuery) => refetch(endpoints.getAdminDeposits, wanted),
@@ -23,11 +22,10 @@ const LISTS = {
 };
 export type RecordListName = keyof typeof LISTS;
 
-/** A list of records came on screen, or left it. */
 export const recordsShown = createAction<{ name: RecordListName; wanted: RecordsQuery }>('records/shown');
 export const recordsHidden = createAction('records/hidden');
 
-/** Keeps the list on screen fresh: records come and are decided while it is read. */
+/** Refreshes the list on screen. */
 export function* recordsSaga(): Saga {
   yield takeLatest(recordsShown, whileShown);
 }

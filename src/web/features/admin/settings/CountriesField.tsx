@@ -9,7 +9,7 @@ import { Field } from '#web/components/form/Field.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 
-/** So many countries are offered for what is typed. */
+// At most this many matching countries are offered.
 const OFFERED = 6;
 
 interface CountryButtonProps {
@@ -28,7 +28,7 @@ const CountryButton = ({ country, label, icon, onClick }: CountryButtonProps) =>
 
 const row = { flexWrap: 'wrap' } as const;
 
-/** The restricted countries of the form by their names: each can be taken out, and others are found by a part of theirs. */
+/** Edits the restricted countries; each can be removed, and a part of a name finds others. */
 export function CountriesField({ name }: { name: string }) {
   const { t, i18n } = useTranslation('adminSetup');
   const { language } = i18n;

@@ -4,7 +4,6 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** The site settings, once they are known. */
 export function SettingsPanel() {
   const { t } = useTranslation('adminSetup');
   const asked = useGetAdminSiteSettingQuery(undefined, { refetchOnMountOrArgChange: true });

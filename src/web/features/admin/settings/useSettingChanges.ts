@@ -16,7 +16,7 @@ import {
 
 const HUNDREDTH = decimal('0.01');
 
-/** Returns what the form changes in words: each setting with what it is now and what it becomes. */
+/** Returns a function that describes each changed setting with its old and new value. */
 export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsValues) => ShownChange[] {
   const { t, i18n } = useTranslation('adminSetup');
   const { amount: amountText } = useMoneyFormat();

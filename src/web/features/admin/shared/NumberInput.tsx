@@ -10,7 +10,6 @@ interface NumberInputProps {
   hint?: ReactNode;
 }
 
-/** A number of a formik form, with its unit. */
 export function NumberInput({ name, ...rest }: NumberInputProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
   const said = useTranslatedError();

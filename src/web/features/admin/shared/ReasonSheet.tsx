@@ -20,14 +20,14 @@ interface ReasonSheetProps {
   text: string;
   changes: readonly ShownChange[];
   submit: string;
-  /** What is said when the change took effect at once. */
+  /** Announced when the change took effect at once. */
   done: string;
   waits?: boolean;
   tone?: 'brand' | 'down';
   ask: (reason: string) => Promise<Answer>;
 }
 
-/** Asks why something changes that needs no other input, and sends it. */
+/** Requires a reason for a change without other input, and submits it. */
 export function ReasonSheet({ isOpen, onClose, title, text, done, ask, waits = false, ...rest }: ReasonSheetProps) {
   const { failure, send } = useSend();
   return (

@@ -1,2 +1,2 @@
-/** A button that leads to what is hard to take back; under the pointer it keeps the ground that its words can be read on. */
+// Styles a button for an action that is hard to undo; the hover colour keeps its text readable.
 export const heavy = { color: 'error.main', '&&&&, &&&&:hover': { bgcolor: 'error.soft' } } as const;

@@ -5,7 +5,6 @@ import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 
-/** What a change answers, as far as its form minds it. */
 export interface Answer {
   data?: { approval?: unknown };
   error?: unknown;
@@ -15,15 +14,15 @@ interface Sending<Values extends object> {
   ask: () => Promise<Answer>;
   form: Pick<FormikHelpers<Values>, 'setFieldError'>;
   values: Values;
-  /** What the call names fields of the form, where that differs. */
+  /** Maps the request's field names to the form's, where they differ. */
   fields?: Partial<Record<string, string>>;
-  /** What is said when the change took effect at once. */
+  /** Announced when the change took effect at once. */
   done: string;
 }
 
 /**
- * Returns how to send a change of an administrator: what is refused is said at its field, or above the button where no field
- * of the form is meant; a change that waits for a second administrator says so. It answers whether the change was taken.
+ * Returns a function that submits a change and resolves with whether it was accepted. A refusal appears at its field,
+ * else above the button. A change that needs a second administrator is announced.
  */
 export function useSend() {
   const { t } = useTranslation('admin');

@@ -27,7 +27,7 @@ import { BreakGlassBanner } from './BreakGlassBanner.tsx';
 
 const PASSWORD = '/admin/password';
 
-/** What every administrator's page stands in. It is shown once it is known who is signed in and as what. */
+/** Renders the layout of every administrator's page once the administrator and the role are known. */
 export function AdminLayout() {
   useInjectFeature(adminSaga, adminSessionSlice);
   useShown(adminShown(), adminHidden());

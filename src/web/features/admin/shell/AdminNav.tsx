@@ -20,10 +20,9 @@ import { AdminIcon } from './AdminIcon.tsx';
 import { type AdminCounts, pagesFor } from './adminPages.ts';
 import { adminLogoutAsked } from './adminSession.ts';
 
-/** Width of the navigation of wide pages. */
 export const ADMIN_NAV = '13.25rem';
 
-/** Every page that the role sees, with what waits there. */
+/** Lists the pages of the role, each with its count. */
 export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: AdminCounts; onLeave?: () => void }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
@@ -75,7 +74,7 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
   );
 }
 
-/** Who is signed in, as what, and the way out. */
+/** Shows the administrator and role, with Logout. */
 export function AdminAccount({ me }: { me: AdminMe }) {
   const { t } = useTranslation(['admin', 'app']);
   const dispatch = useDispatch();
@@ -97,7 +96,6 @@ export function AdminAccount({ me }: { me: AdminMe }) {
   );
 }
 
-/** The navigation of wide pages: the product, the pages with what waits there, and the account. */
 export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   const { t } = useTranslation('admin');
   const { productName } = useDeps().config;

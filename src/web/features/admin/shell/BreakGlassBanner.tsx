@@ -11,7 +11,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useAdminMe } from './AdminMeContext.ts';
 
-/** Acts that an owner did alone: every administrator sees them until another one has reviewed them. */
+/** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();

@@ -12,7 +12,7 @@ import { ReasonField } from './ReasonField.tsx';
 
 const EMPTY: AdjustmentValues = { direction: 'add', amount: '', reason: '' };
 
-/** Corrects a balance by a posting that the user sees; it may wait for a second administrator. */
+/** Corrects a balance by a posting that the user sees; it may need a second administrator. */
 export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();

@@ -13,7 +13,6 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
-/** What a sheet is given by the page that opens it. */
 export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
@@ -26,18 +25,18 @@ interface ChangeFormProps<Values extends object, Answer> {
   onDone: (answer: Answer) => void;
   submitText: (values: Values) => string;
   tone?: ComponentProps<typeof Button>['tone'];
-  /** Why these values cannot be sent, where no field is wrong. */
+  /** Returns why these values cannot be submitted although every field is valid. */
   hindrance?: (values: Values) => string | null;
-  /** The fields, and what they change. */
+  /** Renders the fields and their changes. */
   children: (values: Values) => ReactNode;
 }
 
-/** A change with its reason; what the provider refuses stands at its field, or above the button. */
+/** Renders a change with its reason. A refusal appears at its field, else above the button. */
 export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps<Values, Answer>) {
   const { initialValues, schema, send, onDone, submitText, tone, hindrance, children } = props;
   const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
-  // An account that is refreshed behind the sheet changes nothing of what is being typed.
+  // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
   const [validate] = useState(() => zodValidate(schema));
   const notNow = useSubmitBlockedReason(failure);
@@ -71,11 +70,11 @@ export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps
 interface ChangeSheetProps<Values extends object, Answer>
   extends SheetProps, Omit<ChangeFormProps<Values, Answer>, 'onDone'> {
   title: string;
-  /** Says that it was done. */
+  /** Returns the announcement of the success. */
   doneText: (answer: Answer) => string;
 }
 
-/** Changes something of an account in a sheet, which closes when it is done and says so. */
+/** Renders a change of an account in a sheet, which closes and announces the success. */
 export function ChangeSheet<Values extends object, Answer>(props: ChangeSheetProps<Values, Answer>) {
   const { isOpen, onClose, title, doneText, ...form } = props;
   const { toast } = useDeps();

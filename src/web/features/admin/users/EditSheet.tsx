@@ -27,7 +27,7 @@ const Values = z.object({
 });
 type Values = z.infer<typeof Values>;
 
-/** Corrects the name and the phone number of a user. Only what differs is sent. */
+/** Corrects the name and the phone number of a user; sends only changes. */
 export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [update] = useUpdateUserMutation();

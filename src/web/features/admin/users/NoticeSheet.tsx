@@ -16,7 +16,7 @@ const Values = z.object({
   reason: REASON,
 });
 
-/** Writes, changes or removes what the user is told in the app. */
+/** Creates, changes or removes the notice that the user sees in the app. */
 export function NoticeSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [update] = useUpdateUserMutation();

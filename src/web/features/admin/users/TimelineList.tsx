@@ -19,7 +19,7 @@ const COLOR: Partial<Record<TimelineKind, string>> = {
   staffAccess: 'warning.main',
   act: 'primary.main',
 };
-/** The colours of a state or a result, for what has one. */
+// The colours of states and results.
 const STANDING = new Map([
   ['Pending', 'warning.main'],
   ['Completed', 'success.main'],
@@ -33,7 +33,6 @@ function colorOf({ kind, status, details }: TimelineEntry): string {
   return COLOR[kind] ?? STANDING.get(standing) ?? 'text.secondary';
 }
 
-/** The dot of an entry, and the line that goes on to the next. */
 const dot = { width: 8, height: 8, mt: 2, flex: 'none', borderRadius: '50%' } as const;
 const rail = {
   '&:not(:last-of-type)::before': {
@@ -47,7 +46,7 @@ const rail = {
   },
 } as const;
 
-/** What happened in an account, the newest first: what, how much, how it stands, when, and by which administrator. */
+/** Renders the timeline of an account, newest first. */
 export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('adminUsers');
   const { dayTime } = useDayFormat();

@@ -16,16 +16,15 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from './TimelineList.tsx';
 
-/** Stands for every part. */
 const ALL = 'all';
 
-/** The parts of a timeline that a role has entries of. */
+/** Returns the parts of a timeline that a role has entries of. */
 const partsFor = (role: AdminRole): readonly TimelinePart[] =>
   TimelinePart.options.filter(part =>
     part === 'money' || part === 'trades' ? canReadMoney(role) : part === 'documents' ? canReadKyc(role) : true,
   );
 
-/** What happened in an account, narrowed to a part that stands in the address, page by page into the past. */
+/** Renders a timeline with older pages on demand; the URL holds the shown part. */
 export function TimelinePanel({ id }: { id: Id }) {
   const { t } = useTranslation('adminUsers');
   const { role } = useAdminMe();

@@ -16,7 +16,7 @@ import { OpenAsSheet } from './OpenAsSheet.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
 import { isHeavy, type UserAction, userActionsFor } from './userActions.ts';
 
-/** What the role may do with an account: a button each, which opens what it asks for. */
+/** Renders a button for each action that the role may take on an account. */
 export function UserActions({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('adminUsers');
   const { role } = useAdminMe();

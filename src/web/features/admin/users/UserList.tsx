@@ -15,7 +15,7 @@ import { UserStates } from './UserStates.tsx';
 
 const STATES = ADMIN_LIST_STATES.users;
 
-/** The users, newest first, with their balance for a role that reads money; each leads to its page. */
+/** Lists the users, newest first, with balances for a role that may read money. */
 export function UserList() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();

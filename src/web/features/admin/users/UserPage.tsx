@@ -15,7 +15,6 @@ import { UserActions } from './UserActions.tsx';
 import { UserCard } from './UserCard.tsx';
 import { userHidden, userSaga, userShown } from './userSaga.ts';
 
-/** An account: who it is, what an administrator can do with it, and all that happened in it. */
 export function UserPage({ id }: { id: Id }) {
   useInjectFeature(userSaga);
   useShown(userShown(id), userHidden());

@@ -10,11 +10,11 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 export interface TimelineText {
   title: string;
-  /** What else there is to say, a few words each. */
+  /** Short further details. */
   notes: readonly string[];
 }
 
-/** Says what an entry of a timeline means, in the language of now. */
+/** Returns a function that translates a timeline entry. */
 export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
   const { t } = useTranslation(['adminUsers', 'admin', 'parts']);
   const { amount } = useMoneyFormat();

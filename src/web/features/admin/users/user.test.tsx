@@ -31,18 +31,18 @@ it.each([
   ['support', ['Edit name and phone', 'Edit notice', 'Add note', 'Open as user', 'Sign out all devices']],
   ['compliance', ['Add note', 'Remove verification', 'Sign out all devices', 'Block account']],
   ['finance', ['Add note', 'Adjust balance']],
-])('offers to %s what the role may do', async (role, names) => {
+])('offers to %s the actions that the role may take', async (role, names) => {
   await lookingAt({ role });
   expect(actions()).toEqual(names);
 });
 
-it('offers an auditor nothing, and hides balances from a role that does not read money', async () => {
+it('offers an auditor no action, and hides balances from a role that may not read money', async () => {
   await lookingAt({ role: 'auditor', account: { balance: null, heldBalance: null } });
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
   expect(screen.queryByText('On hold')).toBeNull();
 });
 
-it('blocks an account with a reason, says what changes, and then offers to unblock it', async () => {
+it('blocks an account with a reason, shows the change, and then offers to unblock it', async () => {
   const { user, stored, requests, told } = await lookingAt({
     provider: {
       'PUT /api/updateUser': () => {
@@ -78,7 +78,7 @@ it('sends only the fields that changed, and shows them as before and after', asy
   expect(requests('/api/updateUser')[0]?.body).toEqual({ id: 'user-1', fullName: 'Mia Weber', reason: 'Married' });
 });
 
-it('removes a notice that is emptied', async () => {
+it('removes a notice with an empty text', async () => {
   const { user, requests } = await lookingAt({
     account: { appNotice: 'Please call us' },
     provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) },
@@ -93,7 +93,7 @@ it('removes a notice that is emptied', async () => {
 });
 
 describe('an adjustment', () => {
-  it('is refused at the field when the balance does not hold it', async () => {
+  it('is refused at the field when the balance is too low', async () => {
     const { user, requests } = await lookingAt();
     await user.click(screen.getByRole('button', { name: 'Adjust balance' }));
     await user.click(sheet().getByLabelText('Take away'));
@@ -106,7 +106,7 @@ describe('an adjustment', () => {
   });
 
   // Mutation check: sending the typed amount without its sign must fail this test.
-  it('takes money away with a sign, shows the balance after it, and says when it waits for a second person', async () => {
+  it('debits with a sign, shows the balance after it, and announces when it needs a second administrator', async () => {
     const approval = {
       ...{ _id: 'approval-1', action: 'adjustment', subject: 'user:user-1', userId: 'user-1', payload: {}, before: {} },
       ...{ maker: { _id: 'admin-1', fullName: 'Ada Admin', role: 'owner' }, reason: 'Double credit' },
@@ -129,7 +129,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('keeps what was typed and says why, when the provider refuses', async () => {
+it('keeps the typed values and shows the reason when the provider refuses', async () => {
   const { user } = await lookingAt({
     provider: {
       'POST /api/admin/users/user-1/signOut': () =>
@@ -143,7 +143,7 @@ it('keeps what was typed and says why, when the provider refuses', async () => {
   expect(sheet().getByLabelText('Reason')).toHaveValue('Lost phone');
 });
 
-it('opens the account as its user by a link of its own, with the code nowhere in the store', async () => {
+it('opens the account as its user by a link, and keeps the code out of the store', async () => {
   const { user, app, requests } = await lookingAt({
     provider: { 'POST /api/admin/impersonate': () => ({ code: 'code-77' }) },
   });
@@ -158,7 +158,7 @@ it('opens the account as its user by a link of its own, with the code nowhere in
 });
 
 describe('the timeline', () => {
-  it('says in words what happened, and goes on into the past', async () => {
+  it('describes what happened in words, and loads older entries', async () => {
     const by = { _id: 'admin-2', fullName: 'Tom Kay' };
     const newest = [
       aTimelineEntry('a', {
@@ -226,7 +226,7 @@ describe('the timeline', () => {
   });
 });
 
-it('says that a user does not exist', async () => {
+it('shows that a user does not exist', async () => {
   localStorage.setItem('token', A_TOKEN);
   await renderApp({ route: '/admin/users/nobody', provider: { '/api/admin/me': () => anAdminMe() } });
   expect(await screen.findByText('This user doesn’t exist.')).toBeVisible();

@@ -16,7 +16,7 @@ import { VoidRequest } from './VoidRequest.tsx';
 
 const NOTHING = { coinType: 'NONEUSDT', from: '', to: '' };
 
-/** Chooses a coin and a time, shows what voiding them would do, and asks for it. */
+/** Selects a coin and a time window, previews its void, and requests it. */
 export function VoidPanel() {
   const { t } = useTranslation('adminSetup');
   const coins = useGetCoinsQuery();

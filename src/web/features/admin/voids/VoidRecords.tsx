@@ -12,7 +12,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { shownInstant, tradesIn } from './voidForm.ts';
 
-/** The windows that were voided, the newest first: what they did, why, and by whom. */
+/** Lists the voided windows, newest first, with effect, reason and administrators. */
 export function VoidRecords() {
   const { t } = useTranslation(['adminSetup', 'admin', 'adminUsers']);
   const { amount } = useMoneyFormat();

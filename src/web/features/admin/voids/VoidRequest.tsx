@@ -17,7 +17,7 @@ const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
-/** What the window would do, and the request for it with its reason, which the users read. */
+/** Renders the preview of a void and the request with its reason, which the users read. */
 export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; preview: VoidPreview }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();

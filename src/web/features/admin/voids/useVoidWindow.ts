@@ -8,14 +8,14 @@ type Part = 'coin' | 'from' | 'to';
 type Problem = 'missing' | 'order' | 'early';
 
 interface WindowShown extends Record<Part, string> {
-  /** What is wrong with the window before anything is asked. */
+  /** The error of the window before any request. */
   problem: Problem | null;
-  /** The window, where it can be looked up. */
+  /** The window to preview; null while it is invalid. */
   wanted: VoidWindowQuery | null;
   set(part: Part, value: string): void;
 }
 
-/** The window that stands in the address, so that two administrators can look at the same one. */
+/** Returns the window in the URL, so that two administrators can open the same one. */
 export function useVoidWindow(): WindowShown {
   const [params, setParams] = useSearchParams();
   const typed = (part: Part) => params.get(part) ?? '';

@@ -17,17 +17,17 @@ const aRequest = (payload: object) => {
   return asked;
 };
 
-it('names the fields of a record within a request, and leaves out what stays', () => {
+it('names the fields of a nested record, and leaves out unchanged ones', () => {
   const payload = { tradePayout: { trade30Second: 0.8, trade60Second: 0.8 }, reason: 'Costs' };
   const before = { tradePayout: { trade30Second: 0.8, trade60Second: 0.82 } };
   expect(changesIn(payload, before)).toEqual([{ name: 'tradePayout.trade60Second', before: '0.82', after: '0.8' }]);
 });
 
-// Mutation check: answering zero for a request without an amount must fail this test.
+// Mutation check: returning zero for a request without an amount must fail this test.
 it.each([
   [{ role: 'auditor' }, null],
   [{ amount: -5 }, '-5'],
   [{ id: 'w1', record: { amount: 500 } }, '500'],
-])('takes the amount of a request %j for %s', (payload, amount) => {
+])('reads the amount of a request %j as %s', (payload, amount) => {
   expect(definitionOf('approvals').amountOf(aRequest(payload))).toBe(amount);
 });

@@ -4,7 +4,7 @@ import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
 import { amountIn } from './payload.ts';
 
-/** Requests for a second administrator: what the maker wants changed, from what, and why. */
+/** Defines the queue of requests for a second administrator. */
 export const approvalsQueue: QueueDefinition<'approvals'> = {
   kind: 'approvals',
   path: '/admin/approvals',

@@ -3,10 +3,10 @@ import { type Decimal, SignedAmount } from '#contract/money.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that say what the request is about, which its head shows already. */
+// The header of the request shows these fields.
 const NOT_SHOWN = new Set(['reason', 'id', '_id', 'userId']);
 
-/** Returns the amount of a request's payload, in USDT; null where it has none. */
+/** Returns the amount of a request in USDT; null without one. */
 export function amountIn(payload: unknown): Decimal | null {
   const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
   const { success, data } = SignedAmount.safeParse(isRecord(body) ? body.amount : undefined);
@@ -16,14 +16,13 @@ export function amountIn(payload: unknown): Decimal | null {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 
-/** One field that a request changes. */
 export interface Change {
   name: string;
   before: string | null;
   after: string;
 }
 
-/** The fields of a record, those of a record within it by both names. */
+/** Returns the fields of a record, with those of a nested record under both names. */
 const fieldsOf = (record: Record<string, unknown>): Map<string, unknown> =>
   new Map(
     Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
@@ -31,7 +30,7 @@ const fieldsOf = (record: Record<string, unknown>): Map<string, unknown> =>
     ),
   );
 
-/** Returns what the payload changes, field by field, against the record as it was when the request was raised. */
+/** Returns the changes of the payload against the record at the time of the request. */
 export function changesIn(payload: unknown, before: unknown): Change[] {
   const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
   if (!isRecord(body)) return [];

@@ -3,7 +3,7 @@ import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.
 import { CreditEffect } from './CreditEffect.tsx';
 import { DepositEvidence } from './DepositEvidence.tsx';
 
-/** Deposits that wait: the screenshot beside what was claimed; an approval credits the amount. */
+/** Defines the queue of pending deposits. An approval credits the amount. */
 export const depositsQueue: QueueDefinition<'deposits'> = {
   kind: 'deposits',
   path: '/admin/deposits',
