@@ -12,7 +12,7 @@ const NONE = errorResponse(404, 'not_found', 'Not found.');
 const FAILED = 'Error fetching KYC details. Please try again.';
 const VERIFIED = 'Your account has been verified successfully!';
 
-/** The status screen, answered by whatever `provider` holds now. */
+/** Opens the status screen, whose responses can change while it is open. */
 async function open(first: object | Error, { user = {}, ...options }: RenderOptions & { user?: object } = {}) {
   const provider = { answers: first, user: aUser({ isVerified: false, isVerificationPending: true, ...user }) };
   const app = await renderApp({
@@ -34,7 +34,7 @@ async function open(first: object | Error, { user = {}, ...options }: RenderOpti
 const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 const status = () => screen.getByRole('main').querySelector('[role=status]');
 
-it('shows papers that wait, as they were written down', async () => {
+it('shows a pending submission as it was sent', async () => {
   await open(aKyc());
   expect(await screen.findByRole('heading', { name: 'Ann Quill Example' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'KYC status' })).toBeVisible();
@@ -48,8 +48,8 @@ it('shows papers that wait, as they were written down', async () => {
   expect(screen.queryByRole('link', { name: 'Resubmit' })).toBeNull();
 });
 
-// Sabotage: format the day in the device's own time zone.
-it('shows the day of birth that was written down, west of Greenwich as well', async () => {
+// Mutation check: formatting the date in the device's time zone must fail this test.
+it('shows the submitted date of birth west of Greenwich as well', async () => {
   const Format = Intl.DateTimeFormat;
   const inCalifornia = jest
     .spyOn(Intl, 'DateTimeFormat')
@@ -59,15 +59,16 @@ it('shows the day of birth that was written down, west of Greenwich as well', as
   inCalifornia.mockRestore();
 });
 
-it('writes numbers, dates and countries as the language does', async () => {
+it('formats numbers, dates and countries in the language', async () => {
   await open(aKyc({ country: 'UK', documentType: 'DL' }), { language: 'de' });
   expect(await screen.findByText('17.05.1990')).toBeVisible();
   expect(screen.getByText(/Vereinigtes Königreich/)).toBeVisible();
   expect(screen.getByText(/54\.321,50/)).toBeVisible();
 });
 
-// Sabotage: take pollEvery out of kycSaga, or let it ask for the person only at the next visit.
-it('turns Completed within ten seconds, asks for the person once, and needs no papers any more', async () => {
+// Mutation check: removing pollEvery from kycSaga, or requesting the user record only on the next visit, must fail this
+// test.
+it('changes to Completed within ten seconds, requests the user once, and shows no documents', async () => {
   const { provider, requests } = await open(aKyc());
   await screen.findByText('Pending');
   const asked = requests('/api/getUserById').length;
@@ -84,7 +85,7 @@ it('turns Completed within ten seconds, asks for the person once, and needs no p
   expect(requests(DETAILS)).toHaveLength(6);
 });
 
-it('asks every ten seconds while it is on screen, and stops when it is left', async () => {
+it('requests every ten seconds while it is on screen, and stops when the user leaves', async () => {
   const { requests, user } = await open(aKyc());
   await screen.findByText('Pending');
   await seconds(20);
@@ -94,7 +95,7 @@ it('asks every ten seconds while it is on screen, and stops when it is left', as
   expect([asked, requests(DETAILS).length]).toEqual([3, 3]);
 });
 
-it('says why papers were rejected, and offers to submit them again', async () => {
+it('shows why documents were rejected, and offers a new submission', async () => {
   const { provider, user } = await open(aKyc());
   await screen.findByText('Pending');
   provider.answers = aKyc({ status: 'Rejected', reason: 'The photo is blurred' });
@@ -122,7 +123,7 @@ describe('the images', () => {
   const imageOf = (name: string) => screen.findByRole<HTMLImageElement>('img', { name });
   const frameOf = (image: HTMLElement) => image.parentElement as HTMLElement;
 
-  it('are the front and the back of the document, with a skeleton until they are there', async () => {
+  it('are the front and the back of the document, with a skeleton until they have loaded', async () => {
     await open(aKyc());
     for (const [name, file] of [
       [front, 'front'],
@@ -139,8 +140,8 @@ describe('the images', () => {
     expect(screen.queryByRole('img', { name: /face/i })).toBeNull();
   });
 
-  // Sabotage: give the image the newest link whatever is on screen.
-  it('stay on screen when their links are signed anew, and follow the record to other images', async () => {
+  // Mutation check: always giving the image the newest link must fail this test.
+  it('stay on screen when their links are signed again, and follow the record to other images', async () => {
     const { provider } = await open(aKyc());
     const image = await imageOf(front);
     fireEvent.load(image);
@@ -157,7 +158,7 @@ describe('the images', () => {
     expect(await imageOf(front)).toHaveAttribute('src', '/files/another?expires=2&signature=b');
   });
 
-  it('that cannot be shown say so, and are tried again by hand or with the next link', async () => {
+  it('show when they cannot be loaded, and retry manually or with the next link', async () => {
     const { provider, user } = await open(aKyc());
     fireEvent.error(await imageOf(front));
     expect(screen.getByText('This image couldn’t be displayed.')).toBeVisible();
@@ -171,8 +172,8 @@ describe('the images', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is said in the place of the papers, never as an empty form, and can be retried', async () => {
+describe('failures', () => {
+  it('appear in place of the documents, never as an empty form, and can be retried', async () => {
     const { provider, user } = await open(errorResponse(403, 'forbidden', 'You don’t have access to this.'));
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -183,7 +184,7 @@ describe('what goes wrong', () => {
     expect(screen.getByText('Pending')).toBeVisible();
   });
 
-  it('never blanks papers that are known already, nor flips their status', async () => {
+  it('never hide known documents, and never change their status', async () => {
     const { provider } = await open(aKyc());
     await screen.findByText('Pending');
     provider.answers = new Error('the network is gone');
@@ -193,14 +194,14 @@ describe('what goes wrong', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('shows an inline error, never the error page, for an answer that is no record', async () => {
+  it('show an inline error, never the error page, for an invalid response', async () => {
     await open({ _id: 'k1', status: 'Verified', dateOfBirth: 5 });
     await seconds(60);
     expect(screen.getByText(FAILED)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|Something went wrong/);
   });
 
-  it('shows what another provider may say as it is, where this app knows no better', async () => {
+  it('show unknown values of another provider unchanged', async () => {
     await open(aKyc({ dateOfBirth: 'in May', country: 'Atlantis', employmentStatus: 'Pearl diver', middleName: null }));
     expect(await screen.findByRole('heading', { name: 'Ann Example' })).toBeVisible();
     expect(rowOf('Date of Birth')).toHaveTextContent('in May');
@@ -209,7 +210,7 @@ describe('what goes wrong', () => {
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|null/);
   });
 
-  it('that takes long is said after ten seconds', async () => {
+  it('appear after ten seconds when a response takes long', async () => {
     const user = () => aUser({ isVerified: false, isVerificationPending: true });
     await open({}, { provider: { [DETAILS]: () => new Promise(() => undefined), '/api/getUserById': user } });
     await seconds(3);
@@ -219,14 +220,14 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('nothing sent yet', () => {
-  it('leads to the form', async () => {
+describe('without a submission', () => {
+  it('links to the form', async () => {
     await open(NONE, { user: { isVerificationPending: false } });
     expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
     expect(location.pathname).toBe('/kyc/submit-form');
   });
 
-  it('leads nowhere for an account that was verified without papers', async () => {
+  it('links nowhere for an account that was verified without documents', async () => {
     const { requests } = await open(NONE, { user: { isVerified: true } });
     expect(await screen.findByText(VERIFIED)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Demo Person' })).toBeVisible();
@@ -235,13 +236,13 @@ describe('nothing sent yet', () => {
     expect(requests(DETAILS)).toHaveLength(3);
   });
 
-  it('leads nowhere for an account that waits although no papers are shown', async () => {
+  it('links nowhere for an account in review without visible documents', async () => {
     await open(NONE);
     expect(await screen.findByRole('heading', { name: 'Demo Person' })).toBeVisible();
     expect(status()).toHaveTextContent('Pending');
   });
 
-  it('leads nowhere while nobody knows whether the account is verified', async () => {
+  it('links nowhere while the verification is unknown', async () => {
     await open(NONE, {
       provider: { [DETAILS]: () => NONE.clone(), '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') },
     });

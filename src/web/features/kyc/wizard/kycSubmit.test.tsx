@@ -11,7 +11,7 @@ import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 const NOW = Date.UTC(2026, 10, 21, 9);
 const CHECKING = 'Checking whether your request went through…';
 const lost = () => {
-  throw new Error('the answer was lost');
+  throw new Error('the response was lost');
 };
 const made = () => jsonResponse(201, { kyc: aKycRecord() });
 let camera: ReturnType<typeof installFakeCamera>;
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The whole form filled in, with all three images uploaded. */
+/** Opens the completed form with all three images uploaded. */
 async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
   const form = await openKycForm({ atDocuments: true, ...scene });
   await form.toFace();
@@ -38,7 +38,7 @@ async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
   return { ...form, send: () => form.press('Submit KYC') };
 }
 
-it('sends the papers under the names of the call and goes to the status', async () => {
+it('sends the documents under the names of the request and opens the status', async () => {
   const { send, created, told } = await openFilled();
   await send();
   expect(created()[0]?.body).toEqual({
@@ -61,8 +61,8 @@ it('sends the papers under the names of the call and goes to the status', async 
   expect(location.pathname).toBe('/kyc/log');
 });
 
-// Sabotage: leave onAccepted out of useKycSubmission.
-it('leaves nothing of the papers in the tab once they are handed in', async () => {
+// Mutation check: removing onAccepted from useKycSubmission must fail this test.
+it('leaves no document data in the tab after the submission', async () => {
   const { send } = await openFilled();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
   await send();
@@ -76,7 +76,7 @@ itInLongRun('makes one record of a double tap', async () => {
   expect(created()).toHaveLength(1);
 });
 
-// Sabotage: make a new key for every sending, and this fails.
+// Mutation check: creating a new key for every attempt must fail this test.
 itInLongRun('checks with the same key when the answer was lost', async () => {
   const answers = [lost, () => jsonResponse(502, 'x'), made];
   const { send, keys, told } = await openFilled({ create: () => answers.shift()?.() });
@@ -88,7 +88,7 @@ itInLongRun('checks with the same key when the answer was lost', async () => {
   expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
-it('says that it could not confirm, keeps everything, and uploads nothing again', async () => {
+it('shows that it could not confirm, keeps all values, and uploads nothing again', async () => {
   const { send, keys, told, uploads } = await openFilled({ create: lost });
   await send();
   await seconds(8);
@@ -109,7 +109,7 @@ itInLongRun('says when the answers had no papers in them', async () => {
   );
 });
 
-it('finds with a provider that knows no keys what it sent, and sends it once', async () => {
+it('finds its submission at a provider without idempotency keys, and sends it once', async () => {
   let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
   const { send, keys, told } = await openFilled({
     config: { idempotencyKeys: false },
@@ -125,7 +125,7 @@ it('finds with a provider that knows no keys what it sent, and sends it once', a
   expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
-it('takes papers of before for none of its own', async () => {
+it('does not treat an earlier submission as its own', async () => {
   const { send, told } = await openFilled({
     config: { idempotencyKeys: false },
     create: lost,
@@ -137,8 +137,8 @@ it('takes papers of before for none of its own', async () => {
   expect(told).toEqual([]);
 });
 
-// Sabotage: leave `pointOut` out of onError.
-it('turns to the step of a field that the provider refuses, and keeps the other steps and the images', async () => {
+// Mutation check: removing `pointOut` from onError must fail this test.
+it('opens the step of a refused field, and keeps the other steps and the images', async () => {
   const create = () =>
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { postalCode: 'No such postal code' },
@@ -157,7 +157,7 @@ it('turns to the step of a field that the provider refuses, and keeps the other 
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
 
-it('asks for another image when one cannot be used, and sends that one', async () => {
+it('requires another image when one cannot be used, and sends that one', async () => {
   const answers = [
     () =>
       errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
@@ -176,7 +176,7 @@ it('asks for another image when one cannot be used, and sends that one', async (
   expect(created()[1]?.body).toMatchObject({ idFront: '/files/front', idBack: '/files/another' });
 });
 
-it('says what the provider says of the whole, beside the button', async () => {
+it('shows a refusal of the whole submission beside the button', async () => {
   const create = () => errorResponse(409, 'already_reviewing', 'We’re already reviewing your documents.');
   const { send, step } = await openFilled({ create });
   await send();
@@ -205,7 +205,7 @@ itInLongRun('sends nothing offline, and says why', async () => {
   online.mockRestore();
 });
 
-it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const answers = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
   const form = await openFilled({
     create: () => answers.shift()?.(),
@@ -221,10 +221,10 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   expect(form.created()).toHaveLength(1);
 });
 
-describe('after a reload in the middle of it', () => {
+describe('after a reload during the submission', () => {
   const secret = /Osei|1990|Harbour/;
 
-  /** Closes the page while the request is on its way. */
+  /** Closes the page while the request is in flight. */
   async function leaveWhileSending() {
     const { send, unmount } = await openFilled({ create: () => new Promise(() => undefined) });
     await send();
@@ -232,8 +232,8 @@ describe('after a reload in the middle of it', () => {
     localStorage.clear();
   }
 
-  // Sabotage: leave useClearKycDraft out of KycStatus.
-  it('shows the status of papers that came through, and keeps nothing of them', async () => {
+  // Mutation check: removing useClearKycDraft from KycStatus must fail this test.
+  it('shows the status of an accepted submission, and keeps no draft of it', async () => {
     await leaveWhileSending();
     expect(JSON.stringify({ ...sessionStorage })).toMatch(secret);
     await renderApp({
@@ -248,7 +248,7 @@ describe('after a reload in the middle of it', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(secret);
   });
 
-  it('sends nothing by itself, and says that it does not know', async () => {
+  it('sends nothing by itself, and shows that the outcome is unknown', async () => {
     await leaveWhileSending();
     const after = await openKycForm();
     await seconds(1);
