@@ -42,7 +42,7 @@ const strip = {
   '& .name': { display: 'flex', alignItems: 'center', gap: 2 },
   '& strong': { typography: 'body1', fontWeight: weight.strong },
   '& a > svg': { width: '100%', height: rem(42), strokeWidth: 1.2 },
-  // A figure has its room whatever stands in it, so a new one is laid out alone.
+  // A figure has a fixed size, so that a new value lays out nothing else.
   '& .figures': {
     display: 'flex',
     gap: 1,
@@ -54,7 +54,7 @@ const strip = {
   },
 } as const;
 
-/** Only a mouse needs them: a finger drags the strip. */
+// For a mouse; a finger drags the strip.
 const arrow = {
   display: 'none',
   position: 'absolute',
@@ -66,7 +66,7 @@ const arrow = {
   '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' },
 } as const;
 
-/** The cards by themselves: a new order, which may come every second, renders nothing else again. */
+/** Renders only the cards, so that a new order, up to once a second, renders nothing else. */
 export function HotStrip() {
   const { t } = useTranslation('markets');
   const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP), shallowEqual);

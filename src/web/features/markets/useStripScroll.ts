@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Of the strip's width that is scrolled away with one press. */
+// The share of the strip's width that one press scrolls.
 const STEP = 0.8;
 
-/** Returns whether a strip that scrolls sideways stands at one of its ends, and a way to scroll it on. */
+/** Returns whether a horizontal strip is scrolled to either end, and a function that scrolls it. */
 export function useStripScroll(strip: RefObject<HTMLElement | null>, items: number) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
 

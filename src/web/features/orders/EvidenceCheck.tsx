@@ -23,7 +23,7 @@ const buttons = {
   '& button': { px: 2 },
 } as const;
 
-/** Asks the exchange from this device whether it knows the same trades, and hands out the evidence as a file. */
+/** Compares the evidence with the exchange from this device, and downloads it as a file. */
 export function EvidenceCheck({ trade }: { trade: SettledTrade }) {
   const { t } = useTranslation('orders');
   const deps = useDeps();

@@ -26,7 +26,7 @@ import { isProven } from '#web/shared/records/verdict.ts';
 const withoutEvidence = ({ voidReason }: Trade) =>
   voidReason === 'voided_by_operator' ? 'verdict.voidByOperator' : 'detail.noEvidence';
 
-/** An order by its id: what came with the navigation at once, the newest from the provider as soon as it is there. */
+/** Renders an order: first the one that the navigation passed, then the newest from the provider. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useDateFormat();

@@ -7,7 +7,7 @@ import { PathChart } from './PathChart.tsx';
 import { usePricePath } from './usePricePath.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
-/** The way the price took between entry and exit, with its lowest and highest point in words. */
+/** Shows the price path between entry and exit, and its lowest and highest price in words. */
 export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
   const { price } = useMoneyFormat();

@@ -13,7 +13,7 @@ const CHECK_STYLES = {
   disagrees: { icon: 'alert', color: 'error.main', text: 'verdict.disagrees' },
 } as const;
 
-/** Why this order ended as it did, and whether this device comes to the same result from the evidence. */
+/** Explains the result, and whether this device computes the same one from the evidence. */
 export function VerdictText({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
   const { price } = useMoneyFormat();

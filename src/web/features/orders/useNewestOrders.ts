@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 
-/** The most that the API gives at once. */
+// The API's maximum per request.
 const MAX_ORDERS = 100;
 
-/** The account's newest orders, of every status: what results and the filter by coin are made from. */
+/** Returns the account's newest orders of every status, for the results and the filter by coin. */
 export function useNewestOrders() {
   const asked = useGetUserTradesQuery({ page: 1, pageSize: MAX_ORDERS }, { refetchOnMountOrArgChange: true });
   const { data } = asked;

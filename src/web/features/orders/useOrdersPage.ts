@@ -12,7 +12,10 @@ interface OrdersPage {
   total: number;
 }
 
-/** One page of the chosen tab: from the provider, or, for one coin, from the newest orders, as the API knows no coins. */
+/**
+ * Returns one page of the selected tab: from the provider, or for one coin from the newest orders, because the API has
+ * no coin filter.
+ */
 export function useOrdersPage({ tab, pair, page }: ReturnType<typeof useOrderTab>) {
   const newest = useNewestOrders();
   const status = tab === 'all' ? undefined : tab;

@@ -11,10 +11,12 @@ interface PricePath {
   from: 'seconds' | 'trades';
 }
 
-/** The exchange gives at most this many candles at once: more than the longest trade has seconds. */
+// The exchange's maximum per request, more than the seconds of the longest trade.
 const MAX_CANDLES = 1000;
 
-/** The price path of an order: from the exchange's one-second candles, and from the stored trades where it has none. */
+/**
+ * Returns the price path of an order from one-second candles, or from the stored trades where the exchange has none.
+ */
 export function usePricePath(pair: string, evidence: Evidence): PricePath {
   const deps = useDeps();
   const { entry, exit, around } = evidence;

@@ -21,12 +21,12 @@ import { agreesWithEvidence, isProven, type SettledTrade, getVerdictTextKey } fr
 import { tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
 
-/** What the result rests on: the path of the price, entry and exit, why it is so, and whether this device agrees. */
+/** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
   const { data } = useGetTradeDetailsQuery(id);
   const { t } = useTranslation('orders');
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
-  // An order that the operator voided before it ended has no evidence, and none will come.
+  // An order that the operator voided before it ended never has evidence.
   if (data?.trade.voided && !isProven(data.trade))
     return <Typography variant="body2">{t('verdict.voidByOperator')}</Typography>;
   if (!data || !isProven(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
@@ -92,7 +92,7 @@ interface EndProps {
   name: string;
   end: EvidenceTrade | null;
   decimals: number;
-  /** The exit stands at the right, in the colour of the result. */
+  /** For the exit, which is right-aligned in the colour of the result. */
   result?: TradeResult | null;
 }
 

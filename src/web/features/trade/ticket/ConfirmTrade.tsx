@@ -22,13 +22,13 @@ interface ConfirmTradeProps {
   stake: Decimal;
   selectedTime: TradeDuration;
   payoutRate: Decimal;
-  /** Why it cannot be placed this moment. */
+  /** Why it cannot be placed now. */
   reason: string | null;
   onCancel: () => void;
   onConfirm: (options: { shouldAskAgain: boolean }) => void;
 }
 
-/** Says once more what is staked on what, before any money moves. */
+/** Confirms the stake and the terms before any money moves. */
 export function ConfirmTrade(props: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
   const { side, pair } = props;

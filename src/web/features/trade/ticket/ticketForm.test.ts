@@ -13,7 +13,7 @@ it.each([
   ['501', validationMessage('trade:validation.amountMax', { max: '500' })],
   ['1.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
   ['1.2.3', validationMessage('money:validation.amountNumber')],
-])('reports one mistake in the amount %j', (typed, message) => {
+])('reports one error of the amount %j', (typed, message) => {
   expect(errorsOf(typed)).toEqual({ amount: message });
 });
 
@@ -21,7 +21,7 @@ it.each(['1', '500', '12,5'])('accepts the amount %s', typed => {
   expect(errorsOf(typed)).toEqual({});
 });
 
-describe('a stake that is too high', () => {
+describe('an excessive stake', () => {
   // Mutation check: leaving the balance out of ticketForm must fail this test.
   it('is refused with the balance', () => {
     expect(errorsOf('42.01', decimal('42'))).toEqual({
@@ -30,7 +30,7 @@ describe('a stake that is too high', () => {
     expect(errorsOf('42', decimal('42'))).toEqual({});
   });
 
-  it('is told apart from what is only not finished', () => {
+  it('differs from an unfinished one', () => {
     const rules = { min: decimal('1'), max: decimal('500'), balance: decimal('42') };
     expect(['42', '42.01', '501', '0.5', ''].map(typed => isAboveMax(typed, rules))).toEqual([
       false,
