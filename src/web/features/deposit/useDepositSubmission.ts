@@ -10,7 +10,7 @@ interface Callbacks {
   onError: (failure: Failure) => void;
 }
 
-/** Sends the deposit request of one method's form, so that it makes one record. */
+/** Submits the deposit request of a form exactly once. */
 export function useDepositSubmission(
   form: string,
   { onAccepted, onSuccess, onError }: Callbacks,

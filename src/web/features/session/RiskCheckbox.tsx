@@ -7,7 +7,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 
-/** The risk line, which has to be accepted. */
 export const RiskCheckbox = memo(function RiskBox() {
   const { t } = useTranslation(['session', 'app']);
   const [{ value, ...field }, { touched, error }] = useField<boolean>('acceptsRisk');

@@ -5,7 +5,7 @@ import { isRefused, toFailure, type Failure } from '#web/api/http/failure.ts';
 import { useDeleteSessionMutation } from '#web/api/sessions.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** Signs devices out that were asked about first. One that is gone already is signed out as well. */
+/** Signs devices out after a confirmation. A device that is already signed out counts as success. */
 export function useSignOut() {
   const { t } = useTranslation('settings');
   const { toast } = useDeps();

@@ -6,7 +6,7 @@ import { useDirection } from './direction.ts';
 import { TransferRow } from './TransferRow.tsx';
 import { transferLogHidden, transferLogShown } from './transferSaga.ts';
 
-/** The account's transfers in both directions, newest first, asked for again every ten seconds while they are on screen. */
+/** Lists the account's transfers in both directions, newest first, and refreshes them every ten seconds. */
 export function TransferLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('transfer');
   const query = useGetUserTransferLogQuery();

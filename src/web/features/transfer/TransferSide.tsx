@@ -14,7 +14,7 @@ interface TransferSideProps {
   setting: SiteSetting | undefined;
 }
 
-/** What belongs to the form and has room beside it: what can be sent, how a transfer differs, the newest ones. */
+/** Shows the limits, a guide and the newest transfers beside the form. */
 export function TransferSide({ user, setting }: TransferSideProps) {
   const { t } = useTranslation('transfer');
   const { data } = useGetUserTransferLogQuery();

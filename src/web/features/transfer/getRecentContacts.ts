@@ -1,7 +1,6 @@
 import type { Transfer } from '#contract/transfers.ts';
 import type { Direction } from './direction.ts';
 
-/** As many as a strip shows without becoming a list. */
 const MAX_CONTACTS = 8;
 
 interface Contact {
@@ -9,7 +8,7 @@ interface Contact {
   username: string;
 }
 
-/** Returns the other side of each transfer, once each, in the order of the log: newest first. */
+/** Returns the other side of each transfer once, newest first. */
 export function getRecentContacts(
   log: readonly Transfer[],
   getDirection: (transfer: Transfer) => Direction,

@@ -14,7 +14,7 @@ it.each([
   ['0.99', validationMessage('transfer:validation.min', { min: '1' })],
   ['1000.01', validationMessage('transfer:validation.balance')],
   ['5.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
-])('reports one mistake in the amount %j', (typed, message) => {
+])('reports one error of the amount %j', (typed, message) => {
   expect(errorsOf(typed)).toEqual({ amount: message });
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['  ', validationMessage('transfer:validation.receiverRequired')],
   ['1000 0002', validationMessage('transfer:validation.receiverForm')],
   ['10000001', validationMessage('transfer:validation.self')],
-])('reports one mistake in the receiver %j', (typed, message) => {
+])('reports one error of the receiver %j', (typed, message) => {
   expect(errorsOf('5', typed)).toEqual({ receivePId: message });
 });
 

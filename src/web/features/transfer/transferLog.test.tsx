@@ -24,7 +24,7 @@ const RECEIVED = aTransfer({
 });
 const FOREIGN = aTransfer({ _id: 'x3', senderUserId: { _id: 'u8' }, receiverUserId: { _id: 'u9' } });
 
-/** A transfer screen of the demo user; `provider` may be changed while it is open. */
+/** Opens a transfer screen of the demo user, whose responses can change while it is open. */
 async function open(route: string, answers: unknown) {
   const provider = { answers, user: () => aUser() as unknown };
   const reply = () => {
@@ -45,7 +45,7 @@ async function open(route: string, answers: unknown) {
 }
 
 describe('the history', () => {
-  it('shows which way each transfer went, with whom, and what it changed', async () => {
+  it('shows the direction of each transfer, the other user, and the change of the balance', async () => {
     await open('/transfer/log', [SENT, RECEIVED]);
     expect(screen.getByRole('heading', { level: 1, name: 'Transfer History' })).toBeVisible();
     const rows = within(await screen.findByRole('list', { name: /^Transfer History/ })).getAllByRole('listitem');
@@ -61,7 +61,7 @@ describe('the history', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/transfer/log/x1');
   });
 
-  it('puts no sign where it cannot know the direction', async () => {
+  it('shows no sign while the direction is unknown', async () => {
     await open('/transfer/log', [FOREIGN]);
     const row = await screen.findByRole('listitem');
     expect(row).toHaveTextContent('demo → friend');
@@ -69,19 +69,19 @@ describe('the history', () => {
     expect(row).not.toHaveTextContent(/[+−]250/);
   });
 
-  it('says that there are none only of a truly empty list', async () => {
+  it('shows the empty text only for a truly empty list', async () => {
     await open('/transfer/log', []);
     expect(await screen.findByText('No transfers found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/transfer');
   });
 
-  it('counts what it cannot read instead of failing', async () => {
+  it('counts unreadable rows instead of failing', async () => {
     await open('/transfer/log', [SENT, { _id: 'broken' }]);
     expect(await screen.findByText('Entries we couldn’t load: 1')).toBeVisible();
     expect(screen.getByText('To: friend')).toBeVisible();
   });
 
-  it('puts each day under its date', async () => {
+  it('groups the transfers by date', async () => {
     const earlier = { ...RECEIVED, createdAt: '2026-11-18T09:00:00.000Z' };
     await open('/transfer/log', [SENT, earlier]);
     const lists = await screen.findAllByRole('list', { name: /^Transfer History/ });
@@ -91,7 +91,7 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { name: 'Wednesday, Nov 18' })).toBeVisible();
   });
 
-  it('says that it could not be loaded, with Retry', async () => {
+  it('shows that it could not be loaded, with Retry', async () => {
     const { provider, user } = await open('/transfer/log', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error loading transfer logs.')).toBeVisible();
     expect(screen.queryByText('No transfers found.')).toBeNull();
@@ -100,8 +100,8 @@ describe('the history', () => {
     expect(await screen.findByText('To: friend')).toBeVisible();
   });
 
-  // Sabotage: take pollEvery out of transferSaga.
-  it('is asked for every ten seconds, and a transfer that came asks once for the balance', async () => {
+  // Mutation check: removing pollEvery from transferSaga must fail this test.
+  it('is requested every ten seconds, and a new transfer requests the balance once', async () => {
     const { provider, requests } = await open('/transfer/log', [SENT]);
     await seconds(10);
     expect(requests('/api/getUserTransferLog').length).toBeGreaterThanOrEqual(2);
@@ -114,7 +114,7 @@ describe('the history', () => {
     expect(requests('/api/getUserById')).toHaveLength(asked + 1);
   });
 
-  it('keeps what is shown, with its time, when a refresh fails', async () => {
+  it('keeps the shown data, with its time, when a refresh fails', async () => {
     const { provider } = await open('/transfer/log', [SENT]);
     provider.answers = jsonResponse(403, { error: 'No.', code: 'forbidden' });
     await seconds(11);
@@ -126,7 +126,7 @@ describe('the history', () => {
 describe('the detail', () => {
   const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
-  it('of a sent transfer says so, with both sides, every amount and its place in the books', async () => {
+  it('of a sent transfer shows both sides, every amount and its journal', async () => {
     await open('/transfer/log/x1', { transfer: SENT });
     expect(screen.getByRole('heading', { level: 1, name: 'Transaction Details' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the detail', () => {
     expect(rowOf('Status')).toHaveTextContent('Completed');
   });
 
-  it('shows its rows before it is there', async () => {
+  it('shows its rows before it has loaded', async () => {
     const provider = { '/api/getTransferDetails/x1': () => delayed({ transfer: SENT }) };
     await renderApp({ route: '/transfer/log/x1', signedIn: true, provider });
     await seconds(0.1);
@@ -151,13 +151,13 @@ describe('the detail', () => {
     expect(rowNames()).toEqual(names);
   });
 
-  it('of a received transfer says so', async () => {
+  it('of a received transfer states that it was received', async () => {
     await open('/transfer/log/x2', { transfer: RECEIVED });
     expect(await screen.findByRole('heading', { name: 'You Received Funds' })).toBeVisible();
     expect(screen.getByText('+9.90', { exact: false })).toBeVisible();
   });
 
-  // Sabotage: let getDirection answer 'received' for everybody but the sender.
+  // Mutation check: returning 'received' from getDirection for every user but the sender must fail this test.
   it.each([
     ['is between others', FOREIGN, () => aUser()],
     ['is of somebody not yet known', SENT, () => errorResponse(403, 'forbidden', 'No.')],
@@ -170,13 +170,13 @@ describe('the detail', () => {
     expect(document.querySelector('main')).not.toHaveTextContent(/[+−]\d/);
   });
 
-  it('shows the status that the record has, whatever it is', async () => {
+  it('shows any status of the record', async () => {
     await open('/transfer/log/x1', { transfer: aTransfer({ status: 'Pending', journalRef: null }) });
     expect(rowOf('Status')).toHaveTextContent('Pending');
     expect(rowOf('Transaction hash')).not.toHaveTextContent('Reference');
   });
 
-  it('is asked for every ten seconds while it is on screen', async () => {
+  it('is requested every ten seconds while it is on screen', async () => {
     const { requests, user } = await open('/transfer/log/x1', { transfer: SENT });
     await waitFor(() => expect(screen.getByText('You Sent Funds')).toBeVisible());
     await seconds(21);
@@ -187,14 +187,14 @@ describe('the detail', () => {
     expect(requests('/api/getTransferDetails/x1')).toHaveLength(asked);
   });
 
-  it('says that it could not be loaded, with Retry and the way to the history', async () => {
+  it('shows that it could not be loaded, with Retry and a link to the history', async () => {
     await open('/transfer/log/x9', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching transfer details. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
   });
 
-  it('of one that does not exist, or belongs to others, says so and leads to the history without Retry', async () => {
+  it('shows that a missing or foreign transfer does not exist, and links to the history without Retry', async () => {
     await open('/transfer/log/x9', errorResponse(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('We couldn’t find this transfer in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
@@ -205,7 +205,7 @@ describe('the detail', () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('each transfer opens beside the history, which is not asked for again', async () => {
+  it('opens each transfer beside the history, which is not requested again', async () => {
     const log = [RECEIVED, SENT];
     const { requests, user } = await renderApp({
       route: '/transfer/log',

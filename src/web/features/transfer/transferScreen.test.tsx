@@ -18,7 +18,7 @@ const rowOf = (name: string | RegExp, within_: HTMLElement = document.body) =>
 const notAvailable = () => errorResponse(403, 'forbidden', 'No.');
 
 describe('the form', () => {
-  it('begins with the minimum of the site and says what it would cost', async () => {
+  it('starts with the minimum of the site and shows its cost', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 20, transferCharge: 1.5 }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Transfer' })).toBeVisible();
     expect(amount()).toHaveValue('20');
@@ -28,8 +28,8 @@ describe('the form', () => {
     expect(rowOf('Receive Amount')).toHaveTextContent('19.70 USDT');
   });
 
-  // Sabotage: let the minimum come whenever it does.
-  it('puts no minimum under the hands of somebody who is typing already', async () => {
+  // Mutation check: filling in the minimum whenever it arrives must fail this test.
+  it('inserts no minimum while the user is already typing', async () => {
     let tell: (setting: unknown) => void = () => undefined;
     const { amount } = await openTransfer({ setting: () => new Promise(resolve => (tell = resolve)) });
     act(() => amount().focus());
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(rowOf('Receive Amount')).toHaveTextContent('—');
   });
 
-  it('takes 1 percent and no minimum from a site that names neither', async () => {
+  it('uses 1 percent and no minimum for a site that sets neither', async () => {
     const { amount, type } = await openTransfer({ setting: () => ({}) });
     expect(amount()).toHaveValue('');
     await type(amount(), '10');
@@ -56,7 +56,7 @@ describe('the form', () => {
   it.each([
     ['10.000001', '0.10 USDT', '9.900001 USDT'],
     ['1.2.3', '—', '—'],
-  ])('shows for %s a fee of %s and that %s arrives, as it is typed', async (typed, fee, net) => {
+  ])('shows for %s a fee of %s and a net amount of %s as it is typed', async (typed, fee, net) => {
     const { amount, type } = await openTransfer();
     await type(amount(), typed);
     expect(rowOf('Fee (1%)')).toHaveTextContent(fee);
@@ -66,7 +66,7 @@ describe('the form', () => {
   it.each([
     ['0.99', '10000002', 'Minimum amount is 1 USDT'],
     ['5', '10000001', 'You cannot transfer to yourself.'],
-  ])('does not take %p for %p: %s', async (typed, receiver, message) => {
+  ])('refuses %p for %p: %s', async (typed, receiver, message) => {
     const { fillIn, openConfirmation, created } = await openTransfer();
     await fillIn(typed, receiver);
     await openConfirmation();
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('that nobody has touched submits at once and shows its errors, without a sheet', async () => {
+  it('submits untouched and shows its errors at once, without a sheet', async () => {
     const { openConfirmation, payId } = await openTransfer();
     await openConfirmation();
     expect(screen.getByRole('alert')).toHaveTextContent('Receiver Pay ID is required');
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that nothing would be left', async () => {
+  it('shows that nothing would remain after the fee', async () => {
     const { fillIn, openConfirmation } = await openTransfer({
       setting: () => aSiteSetting({ transferMin: 0, transferCharge: 60 }),
     });
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The amount must be higher than the fee.');
   });
 
-  it('says why the account is not known, and sends nothing meanwhile', async () => {
+  it('shows why the account is unknown, and sends nothing meanwhile', async () => {
     const { submit } = await openTransfer({ provider: { '/api/getUserById': notAvailable } });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -121,21 +121,21 @@ describe('the form', () => {
 });
 
 describe('the balance', () => {
-  // Sabotage: leave `useBalanceCap` out of TransferForm.
-  it('is the most that can be typed; more is reset to it, and said', async () => {
+  // Mutation check: removing `useBalanceCap` from TransferForm must fail this test.
+  it('is the maximum of a typed amount; more is reduced to it with a message', async () => {
     const { amount, type, told } = await openTransfer({ balance: 42.5 });
     await type(amount(), '43');
     expect(amount()).toHaveValue('42.50');
     expect(told).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
   });
 
-  it('is put in whole by Max', async () => {
+  it('is filled in completely by Max', async () => {
     const { amount, press } = await openTransfer({ balance: 42.5 });
     await press(screen.getByRole('button', { name: 'Max' }));
     expect(amount()).toHaveValue('42.50');
   });
 
-  it('that does not cover the minimum is said on submit', async () => {
+  it('below the minimum is reported on submit', async () => {
     const { type, payId, openConfirmation, amount } = await openTransfer({ balance: 0.5 });
     await type(payId(), '10000002');
     await openConfirmation();
@@ -143,8 +143,9 @@ describe('the balance', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot transfer more than your balance.');
   });
 
-  // Sabotage: leave `trackAmountChange` out of useBalanceCap, and the confirmation under way sends everything.
-  it('is sent whole only by a tap half a second after the app has put it there', async () => {
+  // Mutation check: removing `trackAmountChange` from useBalanceCap must fail this test. A tap in progress would send
+  // the whole balance.
+  it('is sent completely only by a tap at least half a second after the app filled it in', async () => {
     const { fillIn, amount, openConfirmation, confirm, created } = await openTransfer({ balance: 42.5 });
     await fillIn('10');
     await openConfirmation();
@@ -161,7 +162,7 @@ describe('the balance', () => {
 });
 
 describe('the site settings', () => {
-  it('that cannot be read leave no fee and no way to send', async () => {
+  it('leave no fee and no way to send when they cannot be loaded', async () => {
     const { submit, openConfirmation, fillIn } = await openTransfer({ setting: notAvailable });
     await fillIn();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -170,7 +171,7 @@ describe('the site settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again', async () => {
     let isDown = true;
     const { user, submit } = await openTransfer({
       setting: () => (isDown ? notAvailable() : aSiteSetting({ transferMin: 5 })),
@@ -184,7 +185,7 @@ describe('the site settings', () => {
 });
 
 describe('the receiver', () => {
-  it('can be one of the people of the log, each there once; a tap fills in the Pay ID', async () => {
+  it('can be one of the users of the log, each listed once; a tap fills in the Pay ID', async () => {
     const back = {
       senderUserId: { _id: 'u2' },
       receiverUserId: { _id: 'u1' },
@@ -202,8 +203,8 @@ describe('the receiver', () => {
     expect(await screen.findByText('friend · Friend Person')).toBeVisible();
   });
 
-  // Sabotage: ask with what is typed instead of with what has settled.
-  it('is looked up 400 ms after typing stops, once', async () => {
+  // Mutation check: requesting the typed Pay ID instead of the debounced one must fail this test.
+  it('is looked up once, 400 ms after typing stops', async () => {
     const { payId, user, lookedUp } = await openTransfer();
     await user.type(payId(), '10000002');
     expect(lookedUp()).toEqual([]);
@@ -216,8 +217,9 @@ describe('the receiver', () => {
     expect(screen.getByText('friend · Friend Person')).toBeVisible();
   });
 
-  // Sabotage: use `data` instead of `currentData` in useReceiver, and the older answer names the wrong person.
-  it('is never the one of an older Pay ID, however late that answer comes', async () => {
+  // Mutation check: using `data` instead of `currentData` in useReceiver must fail this test. An older response would
+  // name another user.
+  it('is never the one of an earlier Pay ID, however late its response arrives', async () => {
     const answers = new Map<string, (reply: unknown) => void>();
     const lookUp = ({ path }: { path: string }) =>
       new Promise(resolve => answers.set(path.split('/').at(-1) ?? '', resolve));
@@ -240,7 +242,7 @@ describe('the receiver', () => {
   it.each([
     ['is unknown', () => errorResponse(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
     ['cannot be asked for', notAvailable, 'Couldn’t look up this Pay ID.'],
-  ])('that %s is said, and cannot be confirmed', async (_what, lookUp, message) => {
+  ])('that %s is reported, and cannot be confirmed', async (_what, lookUp, message) => {
     const { fillIn, openConfirmation, sheet, confirm, created } = await openTransfer({ lookUp });
     await fillIn();
     expect(await screen.findByText(new RegExp(message))).toBeVisible();
@@ -252,7 +254,7 @@ describe('the receiver', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('is asked for again by hand, and counts down after too many look-ups', async () => {
+  it('is looked up again on request, with a countdown after too many look-ups', async () => {
     const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
     let reply: () => unknown = tooMany;
     const { fillIn, user } = await openTransfer({ lookUp: () => reply() });
@@ -266,7 +268,7 @@ describe('the receiver', () => {
     await waitFor(() => expect(screen.getByText('friend · Friend Person')).toBeVisible());
   });
 
-  it('is oneself for nobody: the own Pay ID is not even looked up', async () => {
+  it('is never the user: the own Pay ID is not looked up', async () => {
     const { fillIn, lookedUp } = await openTransfer({ provider: { '/api/getUserById': () => aUser() } });
     await fillIn('5', '10000001');
     expect(lookedUp()).toEqual([]);
@@ -276,7 +278,7 @@ describe('the receiver', () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('keeps the fee in the form and shows beside it what there is and the newest transfers', async () => {
+  it('keeps the fee in the form and shows the limits and the newest transfers beside it', async () => {
     await openTransfer({ log: () => [aTransfer({ _id: 't7' })] });
     const form = within(screen.getByRole('form', { name: 'Transfer' }));
     expect(form.getByText('Receive Amount')).toBeVisible();

@@ -10,7 +10,7 @@ interface Callbacks {
   onError: (failure: Failure) => void;
 }
 
-/** Sends the withdraw request of one method's form, so that it makes one record. */
+/** Submits the withdraw request of a form exactly once. */
 export function useWithdrawSubmission(
   form: string,
   { onAccepted, onSuccess, onError }: Callbacks,
