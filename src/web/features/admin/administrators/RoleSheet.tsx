@@ -46,16 +46,16 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
 
   async function onSubmit({ role, reason }: RoleValues) {
     setFailure(null);
-    const wanted = AdminRole.safeParse(role);
-    const answer = await updateRole({ userId: row._id, role: wanted.success ? wanted.data : null, reason });
-    if (answer.error) {
-      setFailure(toFailure(answer.error));
+    const newRole = AdminRole.safeParse(role);
+    const response = await updateRole({ userId: row._id, role: newRole.success ? newRole.data : null, reason });
+    if (response.error) {
+      setFailure(toFailure(response.error));
       return;
     }
     onClose();
     toast({
       kind: 'success',
-      text: answer.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
+      text: response.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
     });
   }
 

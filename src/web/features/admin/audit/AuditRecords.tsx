@@ -20,7 +20,7 @@ export function AuditRecords() {
   const { date, clock } = useDateFormat();
   const actionText = useActionText();
   const list = useRecordList('audit', AUDIT_ACTIONS);
-  const asked = useGetAuditQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAuditQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<AuditRow>[] = [
     {
       name: 'what',
@@ -65,7 +65,7 @@ export function AuditRecords() {
     <RecordList
       label={t('admin:nav.audit')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.audit')}
     >

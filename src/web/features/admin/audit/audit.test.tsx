@@ -31,8 +31,8 @@ async function open(rows: object[], provider: Record<string, Handler> = {}) {
 it('shows who acted in which role and from where, what changed and why, and the request', async () => {
   await open([aRow()]);
   const [row] = await screen.findAllByRole('listitem');
-  for (const said of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
-    expect(within(row as HTMLElement).getByText(said)).toBeVisible();
+  for (const text of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
+    expect(within(row as HTMLElement).getByText(text)).toBeVisible();
   expect(row).toHaveTextContent('isActive truefalse');
   expect(row).not.toHaveTextContent('fullName');
   expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');

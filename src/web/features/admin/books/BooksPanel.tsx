@@ -11,9 +11,9 @@ import { SheetCard } from './SheetCard.tsx';
 
 export function BooksPanel() {
   const { t } = useTranslation('adminBooks');
-  const asked = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const { data } = query;
   return (
     <Panes
       columns="minmax(20rem, 2fr) minmax(0, 3fr)"

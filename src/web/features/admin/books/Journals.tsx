@@ -22,12 +22,12 @@ interface PageProps {
 /** Renders a page of journals, and older ones below on request. */
 function JournalPage({ query, before }: PageProps) {
   const { t } = useTranslation('adminBooks');
-  const wanted = { ...(query && { query }), ...(before && { before }) };
-  const asked = useGetJournalsQuery(wanted, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
+  const filter = { ...(query && { query }), ...(before && { before }) };
+  const response = useGetJournalsQuery(filter, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(response);
   const [hasOlder, setOlder] = useState(false);
-  if (!asked.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
-  const { journals, next } = asked.currentData;
+  if (!response.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
+  const { journals, next } = response.currentData;
   if (journals.length === 0) return <EmptyText>{t(query ? 'journals.nothingFound' : 'journals.empty')}</EmptyText>;
   return (
     <>

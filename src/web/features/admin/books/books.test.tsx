@@ -106,8 +106,8 @@ it("exports what the role may export, with the administrator's token", async () 
   );
   await user.click(await screen.findByRole('button', { name: 'Journals as CSV' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^larkspur-journals-\d{4}-\d\d-\d\d\.csv$/)]));
-  const [asked] = requests('/api/admin/export/journals?format=csv');
-  expect(asked?.headers.get('authorization')).toMatch(/^Bearer A+$/);
+  const [exportRequest] = requests('/api/admin/export/journals?format=csv');
+  expect(exportRequest?.headers.get('authorization')).toMatch(/^Bearer A+$/);
   expect(screen.queryByRole('button', { name: 'Users as CSV' })).toBeNull();
   click.mockRestore();
 });

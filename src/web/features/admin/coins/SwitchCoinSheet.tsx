@@ -23,7 +23,7 @@ export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }:
       submit={t(isActive ? 'coins.switchOff' : 'coins.switchOn')}
       tone={isActive ? 'down' : 'brand'}
       done={t('coins.changed', { coin: symbol })}
-      ask={reason => update({ symbol, isActive: !isActive, reason })}
+      onSubmit={reason => update({ symbol, isActive: !isActive, reason })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { AdminCoin } from '#contract/operations.ts';
-import { moved, placesOf } from './coinOrder.ts';
+import { moveItem, getChangedPositions } from './coinOrder.ts';
 
 const coins = (...positions: [string, number][]): AdminCoin[] =>
   positions.map(([symbol, position]) => ({ _id: symbol, symbol, position, isActive: true }));
-const placed = (order: AdminCoin[]) => placesOf(order).map(({ coin, position }) => [coin.symbol, position]);
+const placed = (order: AdminCoin[]) => getChangedPositions(order).map(({ coin, position }) => [coin.symbol, position]);
 
 it('reuses the existing positions and changes only the coins that need another one', () => {
   const [btc, eth, sol, xrp] = coins(['BTC', 1], ['ETH', 5], ['SOL', 7], ['XRP', 9]);
@@ -22,7 +22,7 @@ it('renumbers all coins when two share a position', () => {
 });
 
 it('leaves the list unchanged at its ends', () => {
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });

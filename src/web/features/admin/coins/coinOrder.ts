@@ -1,6 +1,6 @@
 import type { AdminCoin } from '#contract/operations.ts';
 
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   const item = items[from];
   return item === undefined || to < 0 || to > rest.length
@@ -9,12 +9,12 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** Returns the coins in the order of these symbols, with all other coins at the end. */
-export function orderedBy(coins: readonly AdminCoin[], symbols: readonly string[]): AdminCoin[] {
+export function sortBySymbols(coins: readonly AdminCoin[], symbols: readonly string[]): AdminCoin[] {
   const place = ({ symbol }: AdminCoin) => (symbols.includes(symbol) ? symbols.indexOf(symbol) : symbols.length);
   return [...coins].sort((a, b) => place(a) - place(b));
 }
 
-export interface Placed {
+export interface ChangedPosition {
   coin: AdminCoin;
   position: number;
 }
@@ -23,7 +23,7 @@ export interface Placed {
  * Returns the new positions of the coins that need another one. It reuses the existing positions, or numbers all from 1
  * when two coins share one.
  */
-export function placesOf(order: readonly AdminCoin[]): Placed[] {
+export function getChangedPositions(order: readonly AdminCoin[]): ChangedPosition[] {
   const used = order.map(({ position }) => position).sort((a, b) => a - b);
   const isShared = used.some((position, at) => position === used[at - 1]);
   return order

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Decimal, ZERO } from '#contract/money.ts';
 import { color, tabular, visuallyHidden } from '#web/theme/tokens.ts';
-import { axisOf, barHeight, largest } from './barScale.ts';
+import { getAxisValues, barHeight, largest } from './barScale.ts';
 
 const [HEIGHT, STEP, BAR] = [40, 16, 5];
 const COLORS = [color.brand, color.muted] as const;
@@ -20,7 +20,7 @@ interface BarChartProps {
 
 /** Renders a group of bars for each day against round values. */
 export function BarChart({ label, series, groups, valueText }: BarChartProps) {
-  const values = axisOf(largest(groups.flatMap(({ amounts }) => amounts)));
+  const values = getAxisValues(largest(groups.flatMap(({ amounts }) => amounts)));
   const [top = ZERO] = values;
   const width = groups.length * STEP;
   const inset = (STEP - BAR * series.length) / 2;

@@ -19,14 +19,14 @@ const GRID = {
 // The shell refreshes the summary.
 export function Dashboard() {
   const { t } = useTranslation('adminBooks');
-  const asked = useGetSummaryQuery();
-  const load = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetSummaryQuery();
+  const load = useInitialLoad(query);
+  const { data } = query;
   const isWide = useIsWide();
   if (!data) return <LoadingRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
   return (
     <>
-      <LastUpdated updatedAt={asked.fulfilledTimeStamp} isFailing={asked.isError} />
+      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.isError} />
       {!isWide && <WaitingCard summary={data} />}
       <Tiles summary={data} />
       <Box sx={GRID}>

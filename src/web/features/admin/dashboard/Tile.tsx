@@ -37,11 +37,11 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       </Stack>
     </>
   );
-  const look = { p: 4, display: 'block', color: 'text.primary' } as const;
+  const style = { p: 4, display: 'block', color: 'text.primary' } as const;
   return to === undefined ? (
-    <Paper sx={look}>{text}</Paper>
+    <Paper sx={style}>{text}</Paper>
   ) : (
-    <Paper component={Link} to={to} sx={{ ...look, textDecoration: 'none', '&:focus-visible': focusRing }}>
+    <Paper component={Link} to={to} sx={{ ...style, textDecoration: 'none', '&:focus-visible': focusRing }}>
       {text}
     </Paper>
   );

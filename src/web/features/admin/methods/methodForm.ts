@@ -44,9 +44,9 @@ const number = (typed: string): Decimal => parseDecimalInput(typed) ?? decimal('
 
 const Charged = z.object({ charge: z.string() });
 /** Returns the smallest minimum at which every withdrawal pays a fee. */
-const leastOf = ({ charge }: z.infer<typeof Charged>): Decimal =>
+const getMinimum = ({ charge }: z.infer<typeof Charged>): Decimal =>
   getMinChargedAmount(number(charge), WITHDRAW_FEE_DECIMALS);
-const problemOf = ({ paymentAddressType, paymentAddress }: MethodValues) =>
+const getProblem = ({ paymentAddressType, paymentAddress }: MethodValues) =>
   validateAddress(paymentAddressType, paymentAddress.trim());
 const at = (path: keyof MethodValues, message: string) => ({ path: [path], message });
 
@@ -55,11 +55,11 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
   const fields: z.ZodMiniType<MethodValues, MethodValues> = kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS;
   return fields.check(
     z.refine(
-      values => problemOf(values) !== 'form',
+      values => getProblem(values) !== 'form',
       at('paymentAddress', validationMessage('app:fieldError.address_form')),
     ),
     z.refine(
-      values => problemOf(values) !== 'checksum',
+      values => getProblem(values) !== 'checksum',
       at('paymentAddress', validationMessage('app:fieldError.address_checksum')),
     ),
     z.refine(
@@ -71,10 +71,10 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
       ({ minAmount, maxAmount }) => !isBelow(number(maxAmount), number(minAmount)),
       at('maxAmount', validationMessage('adminSetup:wrong.belowMin')),
     ),
-    z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), leastOf(values)), {
+    z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), getMinimum(values)), {
       path: ['minAmount'],
       error: ({ input }) =>
-        validationMessage('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
+        validationMessage('app:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 }

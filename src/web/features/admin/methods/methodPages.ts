@@ -23,4 +23,5 @@ export const METHODS: Readonly<Record<MethodKind, MethodPages>> = {
 // The last segment of a new method's URL. It is no method id, because each contains coin and network.
 export const NEW = 'new';
 
-export const pathOfMethod = (kind: MethodKind, id: string): string => `${METHODS[kind].path}/${encodeURIComponent(id)}`;
+export const getMethodPath = (kind: MethodKind, id: string): string =>
+  `${METHODS[kind].path}/${encodeURIComponent(id)}`;

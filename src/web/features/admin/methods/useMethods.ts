@@ -6,7 +6,7 @@ import {
   useUpdateDepositMethodMutation,
   useUpdateWithdrawMethodMutation,
 } from '#web/api/admin/operations.ts';
-import type { Answer } from '#web/features/admin/shared/useSend.ts';
+import type { SubmitResult } from '#web/features/admin/shared/useSend.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
   changedFields,
@@ -28,7 +28,10 @@ export function useMethods(kind: MethodKind): { methods: readonly Method[] | und
 }
 
 /** Returns a function that submits a new method whole, and only the changes of a stored one. */
-export function useSaveMethod(kind: MethodKind, stored: Method | null): (values: MethodValues) => Promise<Answer> {
+export function useSaveMethod(
+  kind: MethodKind,
+  stored: Method | null,
+): (values: MethodValues) => Promise<SubmitResult> {
   const [createDeposit] = useCreateDepositMethodMutation();
   const [updateDeposit] = useUpdateDepositMethodMutation();
   const [createWithdraw] = useCreateWithdrawMethodMutation();

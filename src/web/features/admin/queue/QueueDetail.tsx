@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
@@ -43,17 +43,17 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
   const decision = useDecision(item, onDecided);
   const form = useRef<FormikProps<ApprovalValues>>(null);
   const input = useRef<HTMLInputElement>(null);
-  const definition = definitionOf(item.kind);
+  const definition = getQueueDefinition(item.kind);
   const { Evidence, Effect } = definition;
   const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
-  const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
+  const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
 
   const keys = {
     j: () => onMove(1),
     k: () => onMove(-1),
     o: () => item.user && void navigate(`/admin/users/${encodeURIComponent(item.user._id)}`),
     a: () => (input.current?.value === '' ? input.current.focus() : void form.current?.submitForm()),
-    r: () => decision.hindrance === null && decision.sheet.onOpen(),
+    r: () => decision.blockedReason === null && decision.sheet.onOpen(),
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
     '?': onHelp,
   };

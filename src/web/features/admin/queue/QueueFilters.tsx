@@ -23,13 +23,13 @@ interface QueueFiltersProps {
 export function QueueFilters({ queue, onHelp, hasDialog }: QueueFiltersProps) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();
-  const [isAsked, setAsked] = useState(false);
-  const hasClaims = isWide || isAsked || queue.claim !== null;
+  const [isOpen, setOpen] = useState(false);
+  const hasClaims = isWide || isOpen || queue.claim !== null;
   return (
     <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <SearchField label={t('search')} value={queue.query} onSearch={queue.search} hasDialog={hasDialog} />
       {!isWide && (
-        <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setAsked(!isAsked)}>
+        <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setOpen(!isOpen)}>
           <AdminIcon name="filter" />
         </IconButton>
       )}

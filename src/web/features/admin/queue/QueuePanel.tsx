@@ -7,7 +7,7 @@ import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
 import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -29,8 +29,8 @@ const PANES = {
 } as const;
 
 /** Returns the total of the items; null when an item has no amount. */
-function totalOf(items: readonly QueueItem[]): Decimal | null {
-  const amounts = items.map(item => definitionOf(item.kind).amountOf(item)).filter(each => each !== null);
+function getTotal(items: readonly QueueItem[]): Decimal | null {
+  const amounts = items.map(item => getQueueDefinition(item.kind).getAmount(item)).filter(each => each !== null);
   return amounts.length === items.length ? sum(amounts) : null;
 }
 
@@ -42,13 +42,13 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const queue = useQueue(kind, isWide);
   const { items, opened } = queue;
   const { amount } = useMoneyFormat();
-  const total = items?.length === queue.total ? totalOf(items) : null;
+  const total = items?.length === queue.total ? getTotal(items) : null;
   const detail = opened && (
     <QueueDetail
       key={opened._id}
       item={opened}
       onMove={queue.move}
-      onDecided={queue.goOn}
+      onDecided={queue.openNext}
       onHelp={help.onOpen}
       hasDialog={help.isOpen}
     />

@@ -18,7 +18,7 @@ const PATHS: Record<RecordLink['kind'], (id: string) => string> = {
   approval: id => `/admin/approvals?status=all&query=${id}`,
 };
 
-export const pathOfRecord = ({ kind, id }: RecordLink): string => PATHS[kind](encodeURIComponent(id));
+export const getRecordPath = ({ kind, id }: RecordLink): string => PATHS[kind](encodeURIComponent(id));
 
 /** Lists facts beside a decision, each with a link to its record. They never decide. */
 export function SignalList({ signals }: { signals: readonly Signal[] }) {
@@ -35,7 +35,7 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
             <Typography variant="body2">
               {t(`signal.${code}`)}{' '}
               {link && (
-                <TextLink to={pathOfRecord(link)} underline="always">
+                <TextLink to={getRecordPath(link)} underline="always">
                   {t('signals.open')}
                 </TextLink>
               )}

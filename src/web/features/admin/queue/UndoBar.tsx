@@ -30,10 +30,10 @@ export function UndoBar() {
         width: 'min(30rem, calc(100% - 2rem))',
       }}
     >
-      {pending.map(({ item, title, verdict }) => (
+      {pending.map(({ item, title, decisionInput }) => (
         <Paper key={item._id} elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 1, py: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {t(verdict.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
+            {t(decisionInput.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
           </Typography>
           <Button variant="text" size="small" onClick={() => dispatch(decisionUndone(item._id))}>
             {t('undo.undo')}

@@ -26,7 +26,7 @@ it('names the administrator and the time in English', async () => {
 it.each(LANGUAGES.filter(language => language !== 'en'))('shows no English in %s', async language => {
   await i18n.changeLanguage(language);
   await loadTexts([], adminTexts);
-  const said = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
-  expect(said[0]).toContain('Tom Kay');
-  for (const text of said) expect(text).not.toMatch(/provider|already|rejected/);
+  const messages = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
+  expect(messages[0]).toContain('Tom Kay');
+  for (const text of messages) expect(text).not.toMatch(/provider|already|rejected/);
 });

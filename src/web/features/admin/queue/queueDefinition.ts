@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AdminRoute } from '#contract/adminRoles.ts';
 import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
-import type { ReadyReason, Verdict } from './verdict.ts';
+import type { ReadyReason, DecisionInput } from './decisionInput.ts';
 
 // What an approval requires to be typed.
 export type ApprovalInput = 'transactionId' | null;
@@ -17,9 +17,9 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   /** The endpoint that decides; a role without it can only read. */
   decidedBy: AdminRoute;
   /** Returns the amount of the item; null without one. */
-  amountOf(item: ItemOf<Kind>): Decimal | null;
+  getAmount(item: ItemOf<Kind>): Decimal | null;
   /** Returns the network of the item; null without one. */
-  networkOf(item: ItemOf<Kind>): string | null;
+  getNetwork(item: ItemOf<Kind>): string | null;
   /** Renders what the user sent, and the facts of the record. */
   Evidence(props: { item: ItemOf<Kind> }): ReactNode;
   /** Renders what an approval changes. */
@@ -28,5 +28,5 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   /** Preset reasons for a rejection, by their text keys. */
   reasons: readonly ReadyReason[];
   /** Returns the action that sends the decision. */
-  decide(item: ItemOf<Kind>, verdict: Verdict): UnknownAction | unknown;
+  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): UnknownAction | unknown;
 }

@@ -5,10 +5,10 @@ import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { notDecided } from './notDecided.ts';
 import {
-  decisionAnswered,
+  decisionCompleted,
   decisionMade,
   decisionUndone,
   itemClosed,
@@ -39,7 +39,7 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
 // The middleware dispatches thunks, but the library's types accept only actions.
 const asAction = (thunk: unknown) => thunk as UnknownAction;
 
-interface Answer<Data> {
+interface SendResult<Data> {
   data?: Data;
   error?: unknown;
 }
@@ -49,7 +49,7 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   let claimId: string | null = null;
   try {
     while (true) {
-      const { data, error }: Answer<{ claim: { _id: string } }> = yield putResolve(
+      const { data, error }: SendResult<{ claim: { _id: string } }> = yield putResolve(
         asAction(claimItem.initiate(payload, { track: false })),
       );
       claimId = data?.claim._id ?? null;
@@ -77,17 +77,17 @@ function* giveBack(claimId: string, recordId: string): Saga {
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   const { toast } = yield* getDeps();
-  const { item, verdict, title } = payload;
+  const { item, decisionInput, title } = payload;
   const { isUndone }: { isUndone?: object } = yield race({
     isTime: delay(UNDO_MS),
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
   });
   if (isUndone) return;
-  const { data, error }: Answer<{ approval?: unknown }> = yield putResolve(
-    asAction(definitionOf(item.kind).decide(item, verdict)),
+  const { data, error }: SendResult<{ approval?: unknown }> = yield putResolve(
+    asAction(getQueueDefinition(item.kind).decide(item, decisionInput)),
   );
   const isDecided = error === undefined && data?.approval === undefined;
-  yield* put(decisionAnswered({ id: item._id, isDecided }));
+  yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
     const why = notDecided(toFailure(error));
     toast({ kind: 'error', text: i18n.t('adminQueue:notDecided', { title, why }) });

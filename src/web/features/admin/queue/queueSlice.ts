@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import type { Verdict } from './verdict.ts';
+import type { DecisionInput } from './decisionInput.ts';
 
 /** A decision that is sent when its undo time is over. */
 export interface PendingDecision {
@@ -9,7 +9,7 @@ export interface PendingDecision {
   item: QueueItem;
   /** Names the item in the undo bar. */
   title: string;
-  verdict: Verdict;
+  decisionInput: DecisionInput;
 }
 
 interface QueueState {
@@ -30,7 +30,7 @@ export const queueSlice = createSlice({
       state.pending = state.pending.filter(({ item }) => item._id !== payload);
     },
     /** The provider has responded. A refused item, or one that needs an approval, waits again. */
-    decisionAnswered: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
+    decisionCompleted: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
       state.pending = state.pending.filter(({ item }) => item._id !== id);
       if (isDecided) state.decided.push(id);
     },
@@ -43,7 +43,7 @@ export const queueSlice = createSlice({
   },
 });
 
-export const { decisionMade, decisionUndone, decisionAnswered } = queueSlice.actions;
+export const { decisionMade, decisionUndone, decisionCompleted } = queueSlice.actions;
 
 export const queueShown = createAction<QueueShown>('queue/shown');
 export const queueHidden = createAction('queue/hidden');

@@ -35,7 +35,7 @@ export interface QueueView {
   /** Opens the item `by` places further in the list. */
   move(by: 1 | -1): void;
   /** Opens the next free item after the open one, or the first. */
-  goOn(): void;
+  openNext(): void;
   search(query: string): void;
   filter(claim: ClaimFilter | null): void;
 }
@@ -48,27 +48,27 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const pending = useSelector(selectPendingDecisions);
   const decided = useSelector(selectDecided);
   const query = params.get('query') ?? '';
-  const wanted = params.get('claim');
-  const claim = isClaim(wanted) ? wanted : null;
+  const claimParam = params.get('claim');
+  const claim = isClaim(claimParam) ? claimParam : null;
   const shown: QueueShown = { kind, ...(query && { query }), ...(claim && { claim }) };
   useShown(queueShown(shown), queueHidden());
-  const asked = useGetQueueQuery(shown);
-  const load = useInitialLoad(asked);
-  const { currentData } = asked;
-  const gone = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
+  const response = useGetQueueQuery(shown);
+  const load = useInitialLoad(response);
+  const { currentData } = response;
+  const decidedIds = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
   const all = currentData?.items;
-  const items = useMemo(() => all?.filter(({ _id }) => !gone.has(_id)), [all, gone]);
+  const items = useMemo(() => all?.filter(({ _id }) => !decidedIds.has(_id)), [all, decidedIds]);
 
   const isFree = ({ claim: held }: QueueItem) => held === null || held.administrator._id === me._id;
   const nextAfter = (id: string): QueueItem | undefined => {
     const at = all?.findIndex(({ _id }) => _id === id) ?? -1;
-    const isNext = (item: QueueItem) => item._id !== id && !gone.has(item._id) && isFree(item);
+    const isNext = (item: QueueItem) => item._id !== id && !decidedIds.has(item._id) && isFree(item);
     return all?.slice(at + 1).find(isNext) ?? all?.find(isNext);
   };
   const chosen = params.get('item');
   const first = opensFirst ? items?.find(isFree) : undefined;
   // The URL still names the decided item for a moment; no other item is claimed meanwhile.
-  const following = chosen !== null && gone.has(chosen) ? nextAfter(chosen) : first;
+  const following = chosen !== null && decidedIds.has(chosen) ? nextAfter(chosen) : first;
   const opened = items?.find(({ _id }) => _id === chosen) ?? following ?? null;
 
   const openedId = opened?._id;
@@ -100,11 +100,11 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
       const next = items?.[at + by];
       if (next) change('item', next._id);
     },
-    goOn() {
+    openNext() {
       const next = openedId === undefined ? undefined : nextAfter(openedId);
       if (next) change('item', next._id);
     },
     search: text => change('query', text),
-    filter: wish => change('claim', wish),
+    filter: claim => change('claim', claim),
   };
 }

@@ -12,7 +12,7 @@ export function DepositRecords() {
   const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('deposits', ADMIN_LIST_STATES.deposits);
-  const asked = useGetAdminDepositsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminDepositsQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<DepositRow>[] = [
     user,
     {
@@ -30,7 +30,7 @@ export function DepositRecords() {
     <RecordList
       label={t('admin:nav.deposits')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.records')}
     />

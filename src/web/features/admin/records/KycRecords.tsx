@@ -11,13 +11,13 @@ export function KycRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { user, requested, decision } = useRecordColumns();
   const list = useRecordList('kycs', ADMIN_LIST_STATES.kycs);
-  const asked = useGetAdminKycsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminKycsQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<KycRow>[] = [user, decision, requested];
   return (
     <RecordList
       label={t('admin:nav.kycs')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.people')}
     />

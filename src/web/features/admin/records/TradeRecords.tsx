@@ -22,7 +22,7 @@ export function TradeRecords() {
   const { amount } = useMoneyFormat();
   const { user, time } = useRecordColumns();
   const list = useRecordList('trades', STATES);
-  const asked = useGetAdminTradesQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminTradesQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<TradeRow>[] = [
     user,
     {
@@ -74,7 +74,7 @@ export function TradeRecords() {
       <RecordList
         label={t('admin:nav.trades')}
         list={list}
-        asked={asked}
+        query={query}
         columns={columns}
         searchLabel={t('adminUsers:search.trades')}
       >

@@ -13,7 +13,7 @@ export function WithdrawRecords() {
   const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('withdraws', ADMIN_LIST_STATES.withdraws);
-  const asked = useGetAdminWithdrawsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminWithdrawsQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<WithdrawRow>[] = [
     user,
     {
@@ -55,7 +55,7 @@ export function WithdrawRecords() {
     <RecordList
       label={t('admin:nav.withdraws')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.records')}
     />

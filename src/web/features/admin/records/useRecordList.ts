@@ -7,7 +7,7 @@ import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from '.
 /** A list whose query is in the URL, so that a view is a link. */
 export interface RecordListView {
   /** The query for the provider. */
-  wanted: RecordsQuery;
+  request: RecordsQuery;
   status: string | null;
   query: string;
   page: number;
@@ -28,9 +28,9 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const query = params.get('query') ?? '';
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
-  const wanted = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
+  const request = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
   useInjectFeature(recordsSaga);
-  useShown(recordsShown({ name, wanted }), recordsHidden());
+  useShown(recordsShown({ name, request }), recordsHidden());
 
   function change(part: string, value: string | null) {
     setParams(
@@ -45,7 +45,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   }
 
   return {
-    wanted,
+    request,
     status,
     query,
     page,

@@ -42,12 +42,14 @@ export function CountriesField({ name }: { name: string }) {
       ),
     [language],
   );
-  const wanted = typed.trim().toLocaleLowerCase(language);
+  const searchText = typed.trim().toLocaleLowerCase(language);
   const found =
-    wanted === ''
+    searchText === ''
       ? []
       : all
-          .filter(([code, country]) => !value.includes(code) && country.toLocaleLowerCase(language).includes(wanted))
+          .filter(
+            ([code, country]) => !value.includes(code) && country.toLocaleLowerCase(language).includes(searchText),
+          )
           .slice(0, OFFERED);
   const chosen = all.filter(([code]) => value.includes(code));
 
@@ -93,7 +95,7 @@ export function CountriesField({ name }: { name: string }) {
           if (first) add(first[0]);
         }}
       />
-      {wanted !== '' && (
+      {searchText !== '' && (
         <Stack direction="row" useFlexGap spacing={2} role="status" sx={row}>
           {found.map(([code, country]) => (
             <CountryButton

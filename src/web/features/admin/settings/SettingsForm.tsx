@@ -30,14 +30,14 @@ export function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
 
   async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
     const change = changedSettings(stored, values);
-    const isTaken = await send({
-      ask: () => update({ ...change, reason: values.reason.trim() }),
+    const isAccepted = await send({
+      submit: () => update({ ...change, reason: values.reason.trim() }),
       form,
       values,
       fields: PAYOUTS,
       done: t('settings.saved'),
     });
-    if (isTaken) form.resetForm();
+    if (isAccepted) form.resetForm();
   }
 
   return (

@@ -89,12 +89,12 @@ it.each([
   ['Transfer fee', '', 'Enter a number'],
   ['Smallest transfer', '0.1', 'Minimum is 0.5 USDT'],
   ['Telegram', 'javascript:alert(1)', 'Enter a link that starts with https://, mailto: or tel:'],
-])('refuses %s of %j at the field', async (label, typed, wrong) => {
+])('refuses %s of %j at the field', async (label, typed, error) => {
   const { type, save, requests } = await open();
   await type(label, typed);
   await type('Reason', 'A try');
   await save();
-  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(requests('/api/updateSiteSetting')).toEqual([]);
 });

@@ -25,7 +25,8 @@ const number = (typed: string): Decimal => parseDecimalInput(typed) ?? decimal('
 
 // For the smallest transfer that pays a fee.
 const Charged = z.object({ transferCharge: z.string() });
-const leastOf = ({ transferCharge }: z.infer<typeof Charged>): Decimal => getLowestTransferMin(number(transferCharge));
+const getMinimum = ({ transferCharge }: z.infer<typeof Charged>): Decimal =>
+  getLowestTransferMin(number(transferCharge));
 
 /** Validates the settings as typed: amounts and percentages are texts. */
 export const SettingsValues = z
@@ -51,10 +52,10 @@ export const SettingsValues = z
       path: ['tradeMax'],
       message: validationMessage('adminSetup:wrong.belowMin'),
     }),
-    z.refine(values => !isBelow(number(values.transferMin), leastOf(values)), {
+    z.refine(values => !isBelow(number(values.transferMin), getMinimum(values)), {
       path: ['transferMin'],
       error: ({ input }) =>
-        validationMessage('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
+        validationMessage('app:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 export type SettingsValues = z.infer<typeof SettingsValues>;

@@ -12,13 +12,13 @@ interface NumberInputProps {
 
 export function NumberInput({ name, ...rest }: NumberInputProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
-  const said = useTranslatedError();
+  const translateError = useTranslatedError();
   return (
     <AmountField
       {...rest}
       {...{ name, value, onBlur }}
       onChange={typed => void setValue(typed)}
-      error={touched && error ? said(error) : null}
+      error={touched && error ? translateError(error) : null}
     />
   );
 }

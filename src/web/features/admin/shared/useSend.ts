@@ -5,13 +5,13 @@ import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 
-export interface Answer {
+export interface SubmitResult {
   data?: { approval?: unknown };
   error?: unknown;
 }
 
 interface Sending<Values extends object> {
-  ask: () => Promise<Answer>;
+  submit: () => Promise<SubmitResult>;
   form: Pick<FormikHelpers<Values>, 'setFieldError'>;
   values: Values;
   /** Maps the request's field names to the form's, where they differ. */
@@ -30,22 +30,22 @@ export function useSend() {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function send<Values extends object>({
-    ask,
+    submit,
     form,
     values,
     fields = {},
     done,
   }: Sending<Values>): Promise<boolean> {
     setFailure(null);
-    const { data, error } = await ask();
+    const { data, error } = await submit();
     if (error === undefined) {
       toast({ kind: 'success', text: data?.approval ? t('waits') : done });
       return true;
     }
     const refused = toFailure(error);
-    const wrongIn = (name: string) => fieldError(refused, fields[name] ?? name);
-    const marked = Object.keys(values).filter(name => wrongIn(name) !== undefined);
-    marked.forEach(name => form.setFieldError(name, wrongIn(name)));
+    const getError = (name: string) => fieldError(refused, fields[name] ?? name);
+    const marked = Object.keys(values).filter(name => getError(name) !== undefined);
+    marked.forEach(name => form.setFieldError(name, getError(name)));
     if (marked.length === 0) setFailure(refused);
     return false;
   }

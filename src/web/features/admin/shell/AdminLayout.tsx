@@ -36,9 +36,9 @@ export function AdminLayout() {
   const location = useLocation();
   const isWide = useIsWide();
   const [title, setTitle] = useState('');
-  const asked = useGetAdminMeQuery();
-  const { failure, retry } = useInitialLoad(asked);
-  const me = asked.data;
+  const query = useGetAdminMeQuery();
+  const { failure, retry } = useInitialLoad(query);
+  const me = query.data;
   const { data: summary } = useGetSummaryQuery(undefined, { skip: !me || me.mustChangePassword });
 
   if (end !== null) {

@@ -18,7 +18,7 @@ import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { type AdminCounts, pagesFor } from './adminPages.ts';
-import { adminLogoutAsked } from './adminSession.ts';
+import { adminLogoutRequested } from './adminSession.ts';
 
 export const ADMIN_NAV = '13.25rem';
 
@@ -89,7 +89,7 @@ export function AdminAccount({ me }: { me: AdminMe }) {
           {t(`admin:role.${me.role}`)}
         </Typography>
       </Stack>
-      <IconButton aria-label={t('app:menu.logout')} onClick={() => void dispatch(adminLogoutAsked())}>
+      <IconButton aria-label={t('app:menu.logout')} onClick={() => void dispatch(adminLogoutRequested())}>
         <AdminIcon name="logout" size={20} />
       </IconButton>
     </Stack>

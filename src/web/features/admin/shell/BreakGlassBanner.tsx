@@ -21,8 +21,8 @@ export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const [decide, { isLoading }] = useDecideApprovalMutation();
 
   async function review(id: string) {
-    const answer = await decide({ id, decision: 'review' });
-    if (answer.error) toast({ kind: 'error', text: failureText(toFailure(answer.error)) });
+    const response = await decide({ id, decision: 'review' });
+    if (response.error) toast({ kind: 'error', text: failureText(toFailure(response.error)) });
   }
 
   if (acts.length === 0) return null;

@@ -36,7 +36,7 @@ export const adminSessionSlice = createSlice({
 export const { left: adminLeft } = adminSessionSlice.actions;
 export const adminShown = createAction('admin/shown');
 export const adminHidden = createAction('admin/hidden');
-export const adminLogoutAsked = createAction('admin/logoutAsked');
+export const adminLogoutRequested = createAction('admin/logoutRequested');
 
 /** Returns null before the slice is added. */
 export const selectAdminEnd = ({ adminSession }: { adminSession?: { end: AdminEnd } }): AdminEnd =>
@@ -47,8 +47,8 @@ const LEAVE_AFTER_MS = 1_000;
 
 /** Watches the administrator's session and refreshes the data of every administrator's page. */
 export function* adminSaga(): Saga {
-  yield takeEvery(adminSessionEnded, forgetToken);
-  yield takeLeading(adminLogoutAsked, logOut);
+  yield takeEvery(adminSessionEnded, removeToken);
+  yield takeLeading(adminLogoutRequested, logOut);
   yield takeLatest(adminShown, whileShown);
 }
 
@@ -62,7 +62,7 @@ function* refetchShell(): Saga {
   yield* refetch(booksApi.endpoints.getSummary, undefined);
 }
 
-function* forgetToken(): Saga {
+function* removeToken(): Saga {
   const { storage } = yield* getDeps();
   storage.remove(ADMIN_TOKEN);
 }
@@ -70,8 +70,8 @@ function* forgetToken(): Saga {
 function* logOut(): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(ADMIN_TOKEN);
-  const answer = yield* callAsync(() => endSession(deps, token));
-  if (!isSessionOver(answer)) {
+  const response = yield* callAsync(() => endSession(deps, token));
+  if (!isSessionOver(response)) {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
   }

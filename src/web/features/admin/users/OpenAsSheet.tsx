@@ -40,7 +40,7 @@ export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: Admi
           initialValues={{ reason: '' }}
           schema={Values}
           send={send}
-          onDone={answer => setCode(answer.code)}
+          onDone={response => setCode(response.code)}
           submitText={() => t('openAs.submit')}
         >
           {() => (

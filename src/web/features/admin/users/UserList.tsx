@@ -22,7 +22,7 @@ export function UserList() {
   const { date, dateTime } = useDateFormat();
   const { role } = useAdminMe();
   const list = useRecordList('users', STATES);
-  const asked = useGetAdminUsersQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminUsersQuery(list.request, { refetchOnMountOrArgChange: true });
   const balance: RecordColumn<UserRow> = {
     name: 'balance',
     label: t('adminUsers:column.balance'),
@@ -46,7 +46,7 @@ export function UserList() {
     <RecordList
       label={t('admin:nav.users')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.users')}
     >

@@ -19,10 +19,10 @@ export function UserPage({ id }: { id: Id }) {
   useInjectFeature(userSaga);
   useShown(userShown(id), userHidden());
   const { t } = useTranslation('adminUsers');
-  const asked = useGetAdminUserQuery(id);
-  const load = useInitialLoad(asked);
-  const user = asked.currentData?.user;
-  if (!user && isNotFound(asked.error)) {
+  const query = useGetAdminUserQuery(id);
+  const load = useInitialLoad(query);
+  const user = query.currentData?.user;
+  if (!user && isNotFound(query.error)) {
     return (
       <>
         <EmptyText>{t('account.missing')}</EmptyText>

@@ -22,7 +22,7 @@ export const adjustmentWithin = (balance: Decimal | null) =>
   AdjustmentValues.check(
     z.refine(
       values => {
-        const change = changeOf(values);
+        const change = getBalanceChange(values);
         return balance === null || change === null || !isBelow(plus(balance, change), ZERO);
       },
       { path: ['amount'], message: validationMessage('adminUsers:adjustment.tooMuch') },
@@ -30,7 +30,10 @@ export const adjustmentWithin = (balance: Decimal | null) =>
   );
 
 /** Returns the signed change of the balance; null until an amount is typed. */
-export function changeOf({ direction, amount }: Pick<AdjustmentValues, 'direction' | 'amount'>): Decimal | null {
+export function getBalanceChange({
+  direction,
+  amount,
+}: Pick<AdjustmentValues, 'direction' | 'amount'>): Decimal | null {
   const typed = parseDecimalInput(amount);
   return typed === null ? null : direction === 'add' ? typed : negate(typed);
 }

@@ -3,7 +3,7 @@ import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/fixture
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 /** Opens the page of a user in a role; `account` can change while the page is open. */
-async function lookingAt(options: { role?: string; account?: object; provider?: Record<string, Handler> } = {}) {
+async function openUserPage(options: { role?: string; account?: object; provider?: Record<string, Handler> } = {}) {
   const { role = 'owner', account = {}, provider = {} } = options;
   localStorage.setItem('token', A_TOKEN);
   const stored = { user: anAccount(account) };
@@ -32,18 +32,18 @@ it.each([
   ['compliance', ['Add note', 'Remove verification', 'Sign out all devices', 'Block account']],
   ['finance', ['Add note', 'Adjust balance']],
 ])('offers to %s the actions that the role may take', async (role, names) => {
-  await lookingAt({ role });
+  await openUserPage({ role });
   expect(actions()).toEqual(names);
 });
 
 it('offers an auditor no action, and hides balances from a role that may not read money', async () => {
-  await lookingAt({ role: 'auditor', account: { balance: null, heldBalance: null } });
+  await openUserPage({ role: 'auditor', account: { balance: null, heldBalance: null } });
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
   expect(screen.queryByText('On hold')).toBeNull();
 });
 
 it('blocks an account with a reason, shows the change, and then offers to unblock it', async () => {
-  const { user, stored, requests, told } = await lookingAt({
+  const { user, stored, requests, told } = await openUserPage({
     provider: {
       'PUT /api/updateUser': () => {
         stored.user = anAccount({ isActive: false });
@@ -66,7 +66,7 @@ it('blocks an account with a reason, shows the change, and then offers to unbloc
 });
 
 it('sends only the fields that changed, and shows them as before and after', async () => {
-  const { user, requests } = await lookingAt({ provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) } });
+  const { user, requests } = await openUserPage({ provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) } });
   await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
   expect(sheet().getByText('Nothing has changed yet.')).toBeVisible();
   await user.clear(sheet().getByLabelText('Full name'));
@@ -79,7 +79,7 @@ it('sends only the fields that changed, and shows them as before and after', asy
 });
 
 it('removes a notice with an empty text', async () => {
-  const { user, requests } = await lookingAt({
+  const { user, requests } = await openUserPage({
     account: { appNotice: 'Please call us' },
     provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) },
   });
@@ -94,7 +94,7 @@ it('removes a notice with an empty text', async () => {
 
 describe('an adjustment', () => {
   it('is refused at the field when the balance is too low', async () => {
-    const { user, requests } = await lookingAt();
+    const { user, requests } = await openUserPage();
     await user.click(screen.getByRole('button', { name: 'Adjust balance' }));
     await user.click(sheet().getByLabelText('Take away'));
     await user.type(sheet().getByLabelText('Amount'), '100.01');
@@ -113,7 +113,7 @@ describe('an adjustment', () => {
       ...{ createdAt: '2026-11-20T11:20:00.000Z', expiresAt: '2026-11-21T11:20:00.000Z', isBreakGlass: false },
       ...{ state: 'pending', checker: null, checkedAt: null, checkerReason: null },
     };
-    const { user, requests, told } = await lookingAt({
+    const { user, requests, told } = await openUserPage({
       provider: { 'POST /api/admin/adjustment': () => ({ approval }) },
     });
     await user.click(screen.getByRole('button', { name: 'Adjust balance' }));
@@ -130,7 +130,7 @@ describe('an adjustment', () => {
 });
 
 it('keeps the typed values and shows the reason when the provider refuses', async () => {
-  const { user } = await lookingAt({
+  const { user } = await openUserPage({
     provider: {
       'POST /api/admin/users/user-1/signOut': () =>
         errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
@@ -144,7 +144,7 @@ it('keeps the typed values and shows the reason when the provider refuses', asyn
 });
 
 it('opens the account as its user by a link, and keeps the code out of the store', async () => {
-  const { user, app, requests } = await lookingAt({
+  const { user, app, requests } = await openUserPage({
     provider: { 'POST /api/admin/impersonate': () => ({ code: 'code-77' }) },
   });
   await user.click(screen.getByRole('button', { name: 'Open as user' }));
@@ -193,7 +193,7 @@ describe('the timeline', () => {
         link: { kind: 'deposit', id: 'd9' },
       }),
     ];
-    const { user, requests } = await lookingAt({
+    const { user, requests } = await openUserPage({
       provider: {
         '/api/admin/users/user-1/timeline': ({ path }) =>
           path.includes('before=event-4') ? { entries: older, next: null } : { entries: newest, next: 'event-4' },
@@ -220,7 +220,7 @@ describe('the timeline', () => {
   });
 
   it('offers only the parts that the role has entries of', async () => {
-    await lookingAt({ role: 'support', account: { balance: null, heldBalance: null } });
+    await openUserPage({ role: 'support', account: { balance: null, heldBalance: null } });
     const parts = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
     expect(parts.map(({ textContent }) => textContent)).toEqual(['All', 'Sign-ins', 'Notes', 'Staff']);
   });

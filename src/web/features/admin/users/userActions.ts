@@ -25,5 +25,5 @@ export function userActionsFor(role: AdminRole, user: Pick<AdminUser, 'isActive'
 }
 
 /** Returns whether an action restricts the user. */
-export const isHeavy = (action: UserAction): boolean =>
+export const isDestructive = (action: UserAction): boolean =>
   action === 'block' || action === 'signOut' || action === 'unverify';

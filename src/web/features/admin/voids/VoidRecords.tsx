@@ -18,7 +18,7 @@ export function VoidRecords() {
   const { amount } = useMoneyFormat();
   const { dateTime } = useDateFormat();
   const list = useRecordList('voids', []);
-  const asked = useGetVoidsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetVoidsQuery(list.request, { refetchOnMountOrArgChange: true });
   const money = (name: 'returned' | 'takenBack' | 'covered'): RecordColumn<VoidRow> => ({
     name,
     label: t(`adminSetup:void.column.${name}`),
@@ -62,7 +62,7 @@ export function VoidRecords() {
       <RecordList
         label={t('adminSetup:void.past')}
         list={list}
-        asked={asked}
+        query={query}
         columns={columns}
         searchLabel={t('adminSetup:void.search')}
       />

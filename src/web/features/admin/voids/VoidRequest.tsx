@@ -18,7 +18,7 @@ type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
 /** Renders the preview of a void and the request with its reason, which the users read. */
-export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; preview: VoidPreview }) {
+export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQuery; preview: VoidPreview }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
   const { amount } = useMoneyFormat();
@@ -30,7 +30,7 @@ export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; prev
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const reason = values.reason.trim();
     const done = t('void.done', { count: trades });
-    if (await send({ ask: () => create({ ...wanted, reason }), form, values, done })) form.resetForm();
+    if (await send({ submit: () => create({ ...voidWindow, reason }), form, values, done })) form.resetForm();
   }
 
   if (trades === 0)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { toPair } from '#contract/coins.ts';
 import { VOID_DELAY_MS, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
-import { instantOf } from './voidForm.ts';
+import { parseInstant } from './voidForm.ts';
 
 type Part = 'coin' | 'from' | 'to';
 type Problem = 'missing' | 'order' | 'early';
@@ -11,7 +11,7 @@ interface WindowShown extends Record<Part, string> {
   /** The error of the window before any request. */
   problem: Problem | null;
   /** The window to preview; null while it is invalid. */
-  wanted: VoidWindowQuery | null;
+  voidWindow: VoidWindowQuery | null;
   set(part: Part, value: string): void;
 }
 
@@ -20,19 +20,19 @@ export function useVoidWindow(): WindowShown {
   const [params, setParams] = useSearchParams();
   const typed = (part: Part) => params.get(part) ?? '';
   const coin = typed('coin');
-  const [from, to] = [instantOf(typed('from')), instantOf(typed('to'))];
+  const [from, to] = [parseInstant(typed('from')), parseInstant(typed('to'))];
   const isOver = useIsExpired(to === null ? Infinity : Date.parse(to) + VOID_DELAY_MS);
 
-  function problemOf(): Problem | null {
+  function getProblem(): Problem | null {
     if (from !== null && to !== null && from > to) return 'order';
     if (to !== null && !isOver) return 'early';
     return coin === '' || from === null || to === null ? 'missing' : null;
   }
 
-  const problem = problemOf();
+  const problem = getProblem();
   return {
     ...{ coin, from: typed('from'), to: typed('to'), problem },
-    wanted: problem === null && from !== null && to !== null ? { coinType: toPair(coin), from, to } : null,
+    voidWindow: problem === null && from !== null && to !== null ? { coinType: toPair(coin), from, to } : null,
     set: (part, value) =>
       setParams(
         before => {

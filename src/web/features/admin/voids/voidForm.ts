@@ -1,7 +1,7 @@
 import type { VoidPreview } from '#contract/voidWindows.ts';
 
 /** Parses a typed date and time as UTC, the exchange's time zone; null when it is invalid. */
-export function instantOf(typed: string): string | null {
+export function parseInstant(typed: string): string | null {
   const at = Date.parse(`${typed}Z`);
   return typed === '' || Number.isNaN(at) ? null : new Date(at).toISOString();
 }

@@ -62,9 +62,9 @@ const ADDRESS = '/admin/void?coin=BTC&from=2026-01-05T10:00&to=';
 it.each([
   ['2026-01-05T09:59', 'The end is before the start.'],
   ['2999-01-05T10:01', 'The end has to be at least a minute ago.'],
-])('requests nothing while the window ends at %s', async (to, wrong) => {
+])('requests nothing while the window ends at %s', async (to, error) => {
   const { requests } = await open({}, ADDRESS + to);
-  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(requests('/api/admin/voidWindow')).toEqual([]);
 });
 

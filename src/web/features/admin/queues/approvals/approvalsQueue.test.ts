@@ -1,6 +1,6 @@
 import { QueuePage } from '#contract/adminQueue.ts';
 import { TOM } from '#test/support/fixtures/adminFixtures.ts';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { changesIn } from './payload.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -12,9 +12,9 @@ const aRequest = (payload: object) => {
     ...{ checker: null, checkedAt: null, checkerReason: null },
   };
   const item = { kind: 'approvals', _id: 'a1', user: null, createdAt: at, ageMs: 0, age: 'onTime', claim: null };
-  const [asked] = QueuePage.parse({ items: [{ ...item, signals: [], record }], total: 1 }).items;
-  if (!asked) throw new Error('The page is empty.');
-  return asked;
+  const [approval] = QueuePage.parse({ items: [{ ...item, signals: [], record }], total: 1 }).items;
+  if (!approval) throw new Error('The page is empty.');
+  return approval;
 };
 
 it('names the fields of a nested record, and leaves out unchanged ones', () => {
@@ -29,5 +29,5 @@ it.each([
   [{ amount: -5 }, '-5'],
   [{ id: 'w1', record: { amount: 500 } }, '500'],
 ])('reads the amount of a request %j as %s', (payload, amount) => {
-  expect(definitionOf('approvals').amountOf(aRequest(payload))).toBe(amount);
+  expect(getQueueDefinition('approvals').getAmount(aRequest(payload))).toBe(amount);
 });

@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** Returns the fields of a record, with those of a nested record under both names. */
-const fieldsOf = (record: Record<string, unknown>): Map<string, unknown> =>
+const getFields = (record: Record<string, unknown>): Map<string, unknown> =>
   new Map(
     Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
       isRecord(value) ? Object.entries(value).map(([inner, of]) => [`${name}.${inner}`, of]) : [[name, value]],
@@ -34,8 +34,8 @@ const fieldsOf = (record: Record<string, unknown>): Map<string, unknown> =>
 export function changesIn(payload: unknown, before: unknown): Change[] {
   const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
   if (!isRecord(body)) return [];
-  const was = fieldsOf(isRecord(before) ? before : {});
-  return [...fieldsOf(body)]
+  const was = getFields(isRecord(before) ? before : {});
+  return [...getFields(body)]
     .filter(([name, value]) => !NOT_SHOWN.has(name) && value !== null && value !== undefined)
     .map(([name, value]) => ({ name, before: was.has(name) ? text(was.get(name)) : null, after: text(value) }))
     .filter(change => change.before !== change.after);

@@ -1,6 +1,6 @@
 import type { KycImage } from '#contract/kyc.ts';
 
-export interface Verdict {
+export interface DecisionInput {
   isApproved: boolean;
   /** The transaction of an approved payment. */
   transactionId?: string;

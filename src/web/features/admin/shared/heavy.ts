@@ -1,2 +1,0 @@
-// Styles a button for an action that is hard to undo; the hover colour keeps its text readable.
-export const heavy = { color: 'error.main', '&&&&, &&&&:hover': { bgcolor: 'error.soft' } } as const;
