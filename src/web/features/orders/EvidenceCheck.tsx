@@ -7,7 +7,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { type Check, type CheckOutcome, checkEvidence } from './checkEvidence.ts';
 import { downloadEvidence } from './downloadEvidence.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 const OUTCOME_STYLES = {
   agrees: { icon: 'check', color: 'success' },

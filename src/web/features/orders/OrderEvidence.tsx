@@ -7,8 +7,8 @@ import { SurroundingTradesTable } from './SurroundingTradesTable.tsx';
 import { EvidenceCheck } from './EvidenceCheck.tsx';
 import { getPriceDecimals } from './getPriceDecimals.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
-import { VerdictText } from './VerdictText.tsx';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
+import { ResultExplanation } from './ResultExplanation.tsx';
 
 interface OrderEvidenceProps {
   trade: SettledTrade;
@@ -32,7 +32,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
         <Typography variant="h3" component="h2">
           {t('evidence.title')}
         </Typography>
-        <VerdictText trade={trade} decimals={decimals} />
+        <ResultExplanation trade={trade} decimals={decimals} />
         {!hasAround && (
           <EvidenceTable
             caption={t('evidence.entryAndExit')}

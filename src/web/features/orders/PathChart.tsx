@@ -5,7 +5,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 import { type PathPoint, scaleToDrawing } from './pricePath.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 // The SVG stretches to its box; lines keep their width, and labels are HTML.
 const DRAWING = { width: 1000, height: 400, margin: 0 };

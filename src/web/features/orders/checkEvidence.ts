@@ -5,7 +5,7 @@ import { type EvidenceTrade } from '#contract/evidence.ts';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';
 
@@ -24,9 +24,9 @@ async function fetchAndCompare(
   query: string,
   agrees: (trades: readonly AggTrade[]) => boolean,
 ): Promise<CheckOutcome> {
-  const answer = await exchange.request(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
-  if (answer.kind !== 'answered') return 'unchecked';
-  return agrees(answer.body) ? 'agrees' : 'differs';
+  const response = await exchange.request(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
+  if (response.kind !== 'answered') return 'unchecked';
+  return agrees(response.body) ? 'agrees' : 'differs';
 }
 
 /**

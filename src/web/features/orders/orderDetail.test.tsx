@@ -169,9 +169,9 @@ describe('verifying a result', () => {
   });
 
   it.each<[string, Handler]>([
-    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['has had enough', () => jsonResponse(429, {}, { 'retry-after': '30' })],
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['responds with an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['limits requests', () => jsonResponse(429, {}, { 'retry-after': '30' })],
   ])('reports that it could not verify when the exchange %s', async (_what, exchange) => {
     await check(exchange);
     expect(document.body).toHaveTextContent('Couldn’t check: exchange.test didn’t respond as expected.');
@@ -259,7 +259,7 @@ describe('opening an order', () => {
       [aWonTrade({ _id: 'done' }), aTrade({ _id: 'runs', createdAt: new Date(NOON).toISOString() })],
       'runs',
     ],
-    ['else the newest', [aWonTrade({ _id: 'done' }), aWonTrade({ _id: 'older' })], 'done'],
+    ['the newest when none is pending', [aWonTrade({ _id: 'done' }), aWonTrade({ _id: 'older' })], 'done'],
   ])('without an id shows %s', async (_which, trades, id) => {
     await renderApp({ route: '/order', signedIn: true, provider: aTradeDesk(trades).handlers });
     await seconds(0.5);

@@ -108,10 +108,10 @@ describe('when orders cannot be loaded', () => {
     const desk = aTradeDesk([aWonTrade()]);
     const { user } = await openOrders(desk, {
       provider: {
-        '/api/getUserTrades': asked =>
+        '/api/getUserTrades': call =>
           isBroken
             ? jsonResponse(400, { error: 'No.', code: 'malformed' })
-            : desk.handlers['/api/getUserTrades']!(asked),
+            : desk.handlers['/api/getUserTrades']!(call),
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
@@ -127,10 +127,10 @@ describe('when orders cannot be loaded', () => {
     let isBroken = false;
     await openOrders(desk, {
       provider: {
-        '/api/getUserTrades': asked =>
+        '/api/getUserTrades': call =>
           isBroken
             ? jsonResponse(400, { error: 'No.', code: 'malformed' })
-            : desk.handlers['/api/getUserTrades']!(asked),
+            : desk.handlers['/api/getUserTrades']!(call),
       },
     });
     isBroken = true;
@@ -221,7 +221,7 @@ describe('a pending order', () => {
     ['buy', '67190.00', 'Behind · −10.00'],
     ['sell', '67190.00', 'Ahead · +8.20'],
     ['buy', '67198.10', 'Even'],
-  ] as const)('to %s shows its standing at %s: %s', async (tradeType, price, said) => {
+  ] as const)('to %s shows its standing at %s: %s', async (tradeType, price, standing) => {
     const { sockets, openSocket } = scriptedSockets();
     const exchange = anExchange({ BTCUSDT: '67198.10' });
     let isDown = false;
@@ -242,13 +242,13 @@ describe('a pending order', () => {
       sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
       await jest.advanceTimersByTimeAsync(300);
     });
-    expect(cards()[0]).toHaveTextContent(said);
+    expect(cards()[0]).toHaveTextContent(standing);
     expect(requests('/api/v3/ticker').map(({ path }) => decodeURIComponent(path))).toEqual([
       expect.stringContaining('["BTCUSDT"]'),
     ]);
     isDown = true;
     await seconds(8);
-    expect(cards()[0]).not.toHaveTextContent(said);
+    expect(cards()[0]).not.toHaveTextContent(standing);
   });
 });
 
@@ -270,11 +270,11 @@ describe('on a wide page', () => {
   it('requests only the selected order, and keeps the list and the focus', async () => {
     const trades = [aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })];
     const { requests, user } = await openOrders(aTradeDesk(trades));
-    const [list, asked] = [screen.getByRole('list', { name: 'Orders' }), requests('/api/getUserTrades').length];
+    const [list, requestCount] = [screen.getByRole('list', { name: 'Orders' }), requests('/api/getUserTrades').length];
     const link = within(cards()[1]!).getByRole('link');
     await user.click(link);
     await seconds(0.3);
-    expect(requests('/api/getUserTrades')).toHaveLength(asked);
+    expect(requests('/api/getUserTrades')).toHaveLength(requestCount);
     expect(requests('/api/getTradeDetails/old')).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'Orders' })).toBe(list);
     expect(link).toHaveFocus();

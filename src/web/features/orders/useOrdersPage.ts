@@ -30,7 +30,7 @@ export function useOrdersPage({ tab, pair, page }: ReturnType<typeof useOrderTab
     return { trades: { rows: rows.slice(from, from + ORDERS_PAGE_SIZE), skipped: 0 }, total: rows.length };
   }, [newest.trades, pair, page, status]);
 
-  const source = pair === null ? query : newest.asked;
+  const source = pair === null ? query : newest.query;
   const shown: OrdersPage | undefined = pair === null ? query.currentData : pairOrders;
   return {
     newest,

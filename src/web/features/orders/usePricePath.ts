@@ -26,14 +26,14 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
     if (!entry || !exit) return;
     const left = new AbortController();
     const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MAX_CANDLES}`;
-    const ask = async () => {
+    const load = async () => {
       const exchange = await createExchangeClient(deps);
       const path = `/api/v3/klines?symbol=${pair}&interval=1s&${range}`;
-      const answer = await exchange.request(path, z.array(Kline), left.signal);
-      if (left.signal.aborted || answer.kind !== 'answered' || answer.body.length === 0) return;
-      setSeconds(createPathFromCandles(answer.body, entry, exit));
+      const response = await exchange.request(path, z.array(Kline), left.signal);
+      if (left.signal.aborted || response.kind !== 'answered' || response.body.length === 0) return;
+      setSeconds(createPathFromCandles(response.body, entry, exit));
     };
-    void ask();
+    void load();
     return () => left.abort();
   }, [deps, pair, entry, exit]);
 

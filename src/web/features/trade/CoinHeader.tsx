@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Shows the traded coin, its live price, 24h change and high. A tap opens the coin picker. */
-export const CoinHeader = memo(function CoinHead({ coin, pair, onCoin, star }: Props) {
+export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }: Props) {
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   const onChosen = (chosen: string) => {
     onClose();

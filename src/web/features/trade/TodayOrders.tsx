@@ -100,9 +100,9 @@ function OrderRow({ trade }: { trade: Trade }) {
 }
 
 function OrderResult({ trade }: { trade: Trade }) {
-  const outcomeOf = useTradeOutcome();
+  const getOutcomeText = useTradeOutcome();
   if (trade.tradeStatus === 'Pending') return <OpenResult trade={trade} />;
-  const { color, word, figure, unit } = outcomeOf(trade);
+  const { color, word, figure, unit } = getOutcomeText(trade);
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <Typography variant="caption" component="div" color="textSecondary">

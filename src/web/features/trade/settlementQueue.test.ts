@@ -24,20 +24,20 @@ describe('the settlement queue', () => {
 
   it('does not restart when a response contains a pending trade again', () => {
     const queue = enqueueTrades(EMPTY_QUEUE, [trade()]);
-    const asked = scheduleRetry(queue, getDue(queue, placed + 60_000), placed + 60_000);
-    expect(getNextAttemptAt(enqueueTrades(asked, [trade()]))).toBe(placed + 61_000);
+    const retried = scheduleRetry(queue, getDue(queue, placed + 60_000), placed + 60_000);
+    expect(getNextAttemptAt(enqueueTrades(retried, [trade()]))).toBe(placed + 61_000);
   });
 
   // Mutation check: waiting one second each time must fail this test. The first minute would have 61 requests.
   it('requests at zero, then after 1, 2, 4 … 30 s: at most 8 times in the first minute', () => {
     const end = placed + 60_000;
-    const asks: number[] = [];
+    const attempts: number[] = [];
     let queue = enqueueTrades(EMPTY_QUEUE, [trade()]);
     for (let now = getNextAttemptAt(queue)!; now <= end + 120_000; now = getNextAttemptAt(queue)!) {
-      asks.push((now - end) / 1000);
+      attempts.push((now - end) / 1000);
       queue = scheduleRetry(queue, getDue(queue, now), now);
     }
-    expect(asks).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
-    expect(asks.filter(at => at < 60).length).toBeLessThanOrEqual(8);
+    expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    expect(attempts.filter(at => at < 60).length).toBeLessThanOrEqual(8);
   });
 });

@@ -32,7 +32,7 @@ async function follow(desk: ReturnType<typeof aTradeDesk>, more: Parameters<type
 }
 
 /** Records the types of all actions from now on. */
-function actionsOf({ app }: Awaited<ReturnType<typeof follow>>) {
+function recordActions({ app }: Awaited<ReturnType<typeof follow>>) {
   let count = 0;
   app.store.subscribe(() => (count += 1));
   return () => count;
@@ -70,7 +70,7 @@ describe('a countdown that ends', () => {
   it('dispatches nothing of its own while it counts down', async () => {
     const app = await follow(aTradeDesk([placedAt(NOON, { selectedTime: 'trade5Min' })]));
     await seconds(5);
-    const happened = actionsOf(app);
+    const happened = recordActions(app);
     await seconds(120);
     // The header requests the balance every ten seconds; a countdown would dispatch every second.
     expect(happened()).toBeLessThan(60);
@@ -128,8 +128,8 @@ describe('a countdown that ends', () => {
     const before = app.asked.length;
     await seconds(90);
     // The clock and the exchange's tick sizes belong to no feature.
-    const ours = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
-    expect(app.asked.slice(before).filter(ours)).toEqual([]);
+    const isFeatureRequest = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
+    expect(app.asked.slice(before).filter(isFeatureRequest)).toEqual([]);
   });
 
   it('requests a trade by its own id when the user has too many newer ones', async () => {

@@ -123,10 +123,10 @@ function* fetchResults(due: readonly QueuedTrade[]): Saga {
 // Waits until all lists may be requested, because the round with the result is the last one.
 function* refreshLists(): Saga {
   const { now: deviceNow } = yield* getDeps();
-  const quietMs = Math.max(
+  const delayMs = Math.max(
     0,
     ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())),
   );
-  if (quietMs > 0) yield delay(quietMs);
+  if (delayMs > 0) yield delay(delayMs);
   yield* put(providerApi.util.invalidateTags(['Trade']));
 }

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { selectBars, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
 
 const DRAWING = { width: 320, height: 56, margin: 6 };

@@ -17,7 +17,12 @@ import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { agreesWithEvidence, isProven, type SettledTrade, getVerdictTextKey } from '#web/shared/records/verdict.ts';
+import {
+  agreesWithEvidence,
+  hasEvidence,
+  type SettledTrade,
+  getOutcomeTextKey,
+} from '#web/shared/records/settlementCheck.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
 
@@ -27,9 +32,9 @@ export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
   const { t } = useTranslation('orders');
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   // An order that the operator voided before it ended never has evidence.
-  if (data?.trade.voided && !isProven(data.trade))
+  if (data?.trade.voided && !hasEvidence(data.trade))
     return <Typography variant="body2">{t('verdict.voidByOperator')}</Typography>;
-  if (!data || !isProven(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
+  if (!data || !hasEvidence(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
   return <Evidence trade={data.trade} decimals={decimals} />;
 }
 
@@ -57,7 +62,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
         </Card>
       )}
       <Typography variant="body2" sx={tabular}>
-        {t(`orders:verdict.${getVerdictTextKey(trade)}`, values)}
+        {t(`orders:verdict.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       {agreesWithEvidence(trade) ? (
         <Stack

@@ -25,7 +25,7 @@ interface ConfirmTradeProps {
   /** Why it cannot be placed now. */
   reason: string | null;
   onCancel: () => void;
-  onConfirm: (options: { shouldAskAgain: boolean }) => void;
+  onConfirm: (options: { isConfirmationKept: boolean }) => void;
 }
 
 /** Confirms the stake and the terms before any money moves. */
@@ -73,7 +73,7 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
       <Button
         tone={side === 'buy' ? 'up' : 'down'}
         disabledReason={reason}
-        onClick={() => onConfirm({ shouldAskAgain: !isLast })}
+        onClick={() => onConfirm({ isConfirmationKept: !isLast })}
       >
         {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
       </Button>

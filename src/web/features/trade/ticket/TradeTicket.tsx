@@ -182,9 +182,9 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
           payoutRate={payoutRate}
           reason={form.errors.amount ? translateError(form.errors.amount) : reason}
           onCancel={() => setConfirmingSide(null)}
-          onConfirm={({ shouldAskAgain }) => {
+          onConfirm={({ isConfirmationKept }) => {
             if (order.isWithinTapGuard()) return;
-            setConfirmEnabled(shouldAskAgain);
+            setConfirmEnabled(isConfirmationKept);
             setConfirmingSide(null);
             void place(confirmingSide);
           }}

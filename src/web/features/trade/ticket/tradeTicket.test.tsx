@@ -171,12 +171,12 @@ describe('placing', () => {
     expect(buy()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  itInLongRun('keeps one key while it asks again after a lost answer', async () => {
-    let answers = 0;
+  itInLongRun('retries with one key after a lost response', async () => {
+    let responses = 0;
     const { place, created, keys } = await openTrade({
       create: () => {
-        answers += 1;
-        if (answers === 1) throw new TypeError('cut');
+        responses += 1;
+        if (responses === 1) throw new TypeError('cut');
         return jsonResponse(201, { trade: aTrade({ createdAt: new Date().toISOString() }) });
       },
     });

@@ -5,7 +5,7 @@ import { getDurationMs, type Trade } from '#contract/trades.ts';
 export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
 
 /** Recomputes the outcome from the stored evidence on this device. */
-export const recomputeVerdict = (trade: SettledTrade): SettlementOutcome =>
+export const recomputeOutcome = (trade: SettledTrade): SettlementOutcome =>
   resolveOutcomeFromEvidence(
     { tradeType: trade.tradeType, durationMs: getDurationMs(trade.selectedTime) },
     trade.evidence,
@@ -26,7 +26,7 @@ const getVoidTextKey = (reason: string | null | undefined) =>
   VOID_TEXT_KEYS[reason && isVoidKey(reason) ? reason : 'unknown'];
 
 /** Returns the translation key of the sentence that explains the provider's result. */
-export function getVerdictTextKey({ tradeType, tradeResult, voidReason }: Trade) {
+export function getOutcomeTextKey({ tradeType, tradeResult, voidReason }: Trade) {
   if (tradeResult === 'win') return tradeType === 'buy' ? 'buyWins' : 'sellWins';
   if (tradeResult === 'loss') return tradeType === 'buy' ? 'buyLoses' : 'sellLoses';
   return getVoidTextKey(voidReason);
@@ -36,13 +36,13 @@ export function getVerdictTextKey({ tradeType, tradeResult, voidReason }: Trade)
 export function agreesWithEvidence(trade: SettledTrade): boolean {
   const resultGiven = trade.tradeResult ?? null;
   if (trade.voidReason === 'voided_by_operator') return resultGiven === null;
-  const verdict = recomputeVerdict(trade);
-  if (verdict.outcome === 'undecided') return false;
-  const [result, reason] = verdict.outcome === 'void' ? [null, verdict.reason] : [verdict.outcome, null];
-  const after = calculateAfterAmount(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
+  const recomputed = recomputeOutcome(trade);
+  if (recomputed.outcome === 'undecided') return false;
+  const [result, reason] = recomputed.outcome === 'void' ? [null, recomputed.reason] : [recomputed.outcome, null];
+  const after = calculateAfterAmount(recomputed.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
   const hasSameReason = !trade.voidReason || trade.voidReason === reason;
   return resultGiven === result && hasSameReason && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
 }
 
-export const isProven = (trade: Trade): trade is SettledTrade =>
+export const hasEvidence = (trade: Trade): trade is SettledTrade =>
   trade.tradeStatus === 'Completed' && Boolean(trade.evidence);
