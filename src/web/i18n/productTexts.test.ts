@@ -191,7 +191,7 @@ type Catalogue = { [key: string]: string | Catalogue };
 const textsIn = (node: Catalogue): string[] =>
   Object.values(node).flatMap(value => (typeof value === 'string' ? [value] : textsIn(value)));
 
-async function textsOf(language: string): Promise<Set<string>> {
+async function loadTextsOf(language: string): Promise<Set<string>> {
   const files = readdirSync(join(__dirname, language));
   const modules: Record<string, Catalogue>[] = await Promise.all(files.map(file => import(`./${language}/${file}`)));
   return new Set(modules.flatMap(module => Object.values(module).flatMap(textsIn)));
@@ -199,15 +199,15 @@ async function textsOf(language: string): Promise<Set<string>> {
 
 // Mutation check: removing the full stop of 'No deposits found.' must fail this test.
 it.each(Object.entries(SPECIFIED))('has the specified English texts of %s', async (_part, texts) => {
-  const said = await textsOf('en');
-  expect(texts.filter(text => !said.has(text))).toEqual([]);
+  const shown = await loadTextsOf('en');
+  expect(texts.filter(text => !shown.has(text))).toEqual([]);
 });
 
 // Mutation check: leaving a sentence of a catalogue in English must fail this test.
 it.each(LANGUAGES.filter(language => language !== 'en'))('translates every sentence of it in %s', async language => {
-  const said = await textsOf(language);
+  const shown = await loadTextsOf(language);
   const sentences = Object.values(SPECIFIED)
     .flat()
     .filter(text => /[.!]$/.test(text));
-  expect(sentences.filter(text => said.has(text))).toEqual([]);
+  expect(sentences.filter(text => shown.has(text))).toEqual([]);
 });

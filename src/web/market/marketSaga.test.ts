@@ -134,40 +134,40 @@ describe('the market', () => {
     const other = [aRise('BTCUSDT', 2), aRise('ETHUSDT', 1)];
 
     /** Creates a market without pending ranking. */
-    async function aQuietMarket() {
+    async function anIdleMarket() {
       const world = await aShownMarket();
       await seconds(3);
-      return { ...world, says: (rises: typeof rising) => world.socket().emit(rises.map(rise => rise())) };
+      return { ...world, emit: (rises: typeof rising) => world.socket().emit(rises.map(rise => rise())) };
     }
 
     it('together with the price that changes the order, after a pause', async () => {
-      const { says, select } = await aQuietMarket();
-      says([aRise('BTCUSDT', -1), aRise('ETHUSDT', 10)]);
+      const { emit, select } = await anIdleMarket();
+      emit([aRise('BTCUSDT', -1), aRise('ETHUSDT', 10)]);
       expect(select(selectRanks)).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
     });
 
     // Mutation check: setting RANK_INTERVAL_MS to 700 or to 1_050 must fail this test.
     it.each([0.1, 1])('at most once a second when an order-changing price comes every %d s', async pause => {
-      const { says, select, app } = await aQuietMarket();
+      const { emit, select, app } = await anIdleMarket();
       const startedAt = Date.now();
-      const said = [{ order: select(order), at: -Infinity }];
+      const orders = [{ order: select(order), at: -Infinity }];
       app.store.subscribe(() => {
-        if (select(order) !== said.at(-1)?.order) said.push({ order: select(order), at: Date.now() - startedAt });
+        if (select(order) !== orders.at(-1)?.order) orders.push({ order: select(order), at: Date.now() - startedAt });
       });
       for (let message = 0; message < 3.5 / pause; message += 1) {
-        says(select(order) === '1,0' ? other : rising);
+        emit(select(order) === '1,0' ? other : rising);
         await seconds(pause);
       }
-      expect(said.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
+      expect(orders.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
     });
 
     // Mutation check: removing the race from rankingSaga must fail this test.
     it('at the latest 1.25 seconds after the previous ranking, even without a new price', async () => {
-      const { says, select } = await aQuietMarket();
-      says(rising);
+      const { emit, select } = await anIdleMarket();
+      emit(rising);
       expect(select(order)).toBe('1,0');
       await seconds(0.5);
-      says(other);
+      emit(other);
       await seconds(0.749);
       expect(select(order)).toBe('1,0');
       await seconds(0.001);
@@ -176,11 +176,11 @@ describe('the market', () => {
 
     // Mutation check: returning new lists from reuseUnchangedRanks must fail this test.
     it('and reports an order only when it changed', async () => {
-      const { says, select } = await aQuietMarket();
-      says(rising);
+      const { emit, select } = await anIdleMarket();
+      emit(rising);
       const ranks = select(selectRanks);
       await seconds(2);
-      says([aRise('ETHUSDT', 3)]);
+      emit([aRise('ETHUSDT', 3)]);
       await seconds(2);
       expect(select(selectRanks)).toBe(ranks);
     });
@@ -194,12 +194,12 @@ describe('the market', () => {
 
   // Mutation check: ranking the first coins of the stream must fail this test.
   it('shows no list before all its prices were requested, so that no row moves later', async () => {
-    let answerAll: () => void = () => undefined;
+    let respondAll: () => void = () => undefined;
     const everything = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10' });
     const world = await aShownMarket({
       hosts: {
         'http://exchange.test/': async url => {
-          await new Promise<void>(resolve => (answerAll = resolve));
+          await new Promise<void>(resolve => (respondAll = resolve));
           return everything(url);
         },
       },
@@ -207,7 +207,7 @@ describe('the market', () => {
     world.socket().emit([aMiniTicker('ETHUSDT', '10')]);
     await seconds(1);
     expect(world.select(selectRanks)).toBeNull();
-    answerAll();
+    respondAll();
     await seconds(0.1);
     expect(world.select(selectRanks)?.all).toHaveLength(2);
   });
@@ -237,8 +237,8 @@ describe('the market', () => {
     await seconds(6);
     expect(world.socket().isOpen).toBe(false);
     expect(world.select(btc)?.isStale).toBe(true);
-    const asked = world.asked.length;
+    const requestCount = world.asked.length;
     await seconds(120);
-    expect(world.asked).toHaveLength(asked);
+    expect(world.asked).toHaveLength(requestCount);
   });
 });

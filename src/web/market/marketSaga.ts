@@ -159,8 +159,8 @@ function* loadSnapshot(tickerClient: TickerClient, subscription: Subscription): 
   const { now } = yield* getDeps();
   const isFirstSnapshot = yield* select(selectNeedsSnapshot);
   const quoted = getQuotedPairs(subscription);
-  const answer = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
-  if (answer.kind === 'answered' && answer.body.length > 0)
-    yield* put(tickersReceived({ tickers: toTickerBatch(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
+  const response = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
+  if (response.kind === 'answered' && response.body.length > 0)
+    yield* put(tickersReceived({ tickers: toTickerBatch(response.body), bars: {}, badFrames: 0, receivedAt: now() }));
   if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
 }

@@ -40,7 +40,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
 
   const everything = ['binance', 'coingecko', 'geoip'].flatMap(filesBelow);
   /** Returns the messages of a recording: one per line in a stream, else the whole file. */
-  const messagesOf = (name: string, text: string) => (name.includes('.jsonl') ? text.trim().split('\n') : [text]);
+  const splitMessages = (name: string, text: string) => (name.includes('.jsonl') ? text.trim().split('\n') : [text]);
 
   // Mutation check: an empty folder of recordings must fail this test.
   it.each([
@@ -57,7 +57,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   it.each(everything.map(({ name, text }) => [name, text]))(
     'parses %s, as a frame and as the response to any request, without an exception',
     async (name, text) => {
-      for (const message of messagesOf(name, text)) expect(() => parseFrame(message)).not.toThrow();
+      for (const message of splitMessages(name, text)) expect(() => parseFrame(message)).not.toThrow();
       const world = createMarketWorld({
         config: { marketData: 'http://gecko.test', geoIp: 'http://geo.test' },
         hosts: { 'http://': () => new Response(text), 'http://exchange.test/': () => new Response(text) },
@@ -66,7 +66,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
       world.dispatch(coinFollowed('BTCUSDT'));
       await seconds(3);
       world.socket().accept();
-      for (const message of messagesOf(name, text)) world.socket().emit(message);
+      for (const message of splitMessages(name, text)) world.socket().emit(message);
       await seconds(3);
       const { prices, changes, eventAts } = world.select(selectColumns);
       expect(prices.length > 0).toBe(HAS_PRICES.test(name));
@@ -104,7 +104,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   });
 
   it('reads every trade of the recorded combined streams', () => {
-    const lines = messagesOf('.jsonl', named('binance/ws', 'combined-stream'));
+    const lines = splitMessages('.jsonl', named('binance/ws', 'combined-stream'));
     const texts = lines.map(line => JSON.stringify(JSON.parse(line).frame));
     const trades = texts.filter(text => text.includes('"e":"aggTrade"'));
     const frames = texts.map(parseFrame);

@@ -11,9 +11,9 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 /** Renders /deposit. Methods that cannot receive money are left out. */
 export function DepositMethodsScreen() {
   const { t } = useTranslation('deposit');
-  const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const offered = asked.data?.rows.filter(hasAddress);
+  const query = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const offered = query.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')} layout="panes">
       {offered && offered.length > 0 && <DepositMethods methods={offered} />}

@@ -11,9 +11,9 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 /** Renders /withdraw. Methods that cannot pay out are left out. */
 export function WithdrawMethodsScreen() {
   const { t } = useTranslation('withdraw');
-  const asked = useWithdrawMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const offered = asked.data?.rows.filter(hasAddress);
+  const query = useWithdrawMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const offered = query.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')} layout="panes">
       {offered && offered.length > 0 && <WithdrawMethods methods={offered} />}

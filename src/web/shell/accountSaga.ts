@@ -44,11 +44,11 @@ function* waitForSessionChange(): Saga {
 }
 
 function* compareTotals(): Saga {
-  let total = yield* takeTotal();
+  let total = yield* waitForTotal();
   const since = (yield* now()) - CLOCK_TOLERANCE_MS;
   let announced: ReadonlySet<string> = new Set();
   while (true) {
-    const next = yield* takeTotal();
+    const next = yield* waitForTotal();
     if (isBelow(total, next)) {
       const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
       announced = yield* announceIncome(since, announced);
@@ -58,7 +58,7 @@ function* compareTotals(): Saga {
 }
 
 /** Returns the total balance of the next response. */
-function* takeTotal(): Saga<Decimal> {
+function* waitForTotal(): Saga<Decimal> {
   const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
   return plus(payload.balance, payload.heldBalance ?? ZERO);
 }

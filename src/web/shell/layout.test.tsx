@@ -108,8 +108,8 @@ describe('the drawer', () => {
 
   it('has these links, in this order, and Logout', async () => {
     const { menu } = await drawer();
-    const ways = within(menu.getByRole('navigation'));
-    expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    const links = within(menu.getByRole('navigation'));
+    expect(links.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Deposit', '/deposit'],
       ['Deposit Logs', '/deposit/log'],
@@ -205,15 +205,15 @@ describe('without a response from the server', () => {
   // Mutation check: leaving `networkFailed` out of providerApi must fail this test.
   it('shows it although the browser reports a network, keeps the data, and refreshes when the server responds', async () => {
     let isDown = false;
-    const ask =
-      (answered: Handler): Handler =>
+    const respondUnlessDown =
+      (handler: Handler): Handler =>
       call =>
-        isDown ? unplugged() : answered(call);
+        isDown ? unplugged() : handler(call);
     const { requests } = await open('/orders', {
       provider: {
-        '/api/time': ask(() => ({ now: new Date().toISOString() })),
-        '/api/getUserById': ask(() => aUser()),
-        '/api/getUserTrades': ask(() => ({ trades: [], total: 0 })),
+        '/api/time': respondUnlessDown(() => ({ now: new Date().toISOString() })),
+        '/api/getUserById': respondUnlessDown(() => aUser()),
+        '/api/getUserTrades': respondUnlessDown(() => ({ trades: [], total: 0 })),
       },
     });
     await seconds(1);
@@ -233,9 +233,9 @@ describe('without a response from the server', () => {
   it('shows the stored data with its time after a reload, and deletes it with the session', async () => {
     const first = await open('/orders');
     await seconds(4);
-    const kept = localStorage.getItem('lastAnswers') ?? '';
-    expect(kept).toContain('1224.509999');
-    expect(kept).not.toContain(localStorage.getItem('uToken'));
+    const stored = localStorage.getItem('lastAnswers') ?? '';
+    expect(stored).toContain('1224.509999');
+    expect(stored).not.toContain(localStorage.getItem('uToken'));
     first.unmount();
     first.app.stop();
 

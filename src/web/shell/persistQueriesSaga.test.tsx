@@ -18,14 +18,14 @@ it('stores a change at once, and the time of an unchanged response once a minute
     },
   });
   await seconds(4);
-  const kept = () => localStorage.getItem('lastAnswers');
-  const before = kept();
+  const stored = () => localStorage.getItem('lastAnswers');
+  const before = stored();
   expect(before).toContain('1224.5');
   await seconds(45);
-  expect(kept()).toBe(before);
+  expect(stored()).toBe(before);
   await seconds(20);
-  expect(kept()).not.toBe(before);
+  expect(stored()).not.toBe(before);
   balance = 77.25;
   await seconds(11);
-  expect(kept()).toContain('77.25');
+  expect(stored()).toContain('77.25');
 });

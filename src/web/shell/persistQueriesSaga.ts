@@ -33,7 +33,7 @@ export function* persistQueriesSaga(): Saga {
 
 function createSaver(): () => Saga {
   let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
-  return function* keep(): Saga {
+  return function* save(): Saga {
     yield delay(SAVE_DELAY_MS);
     const { getPersistedData, serializeQueries } = yield* importWithRetry(loadPersistedQueries);
     const { storage } = yield* getDeps();

@@ -20,7 +20,7 @@ const PersistedQuery = z.object({
 });
 const Tags = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
 const PersistedQueries = z.object({ queries: z.record(z.string(), PersistedQuery), tags: Tags });
-export type LastAnswers = z.infer<typeof PersistedQueries>;
+export type PersistedQueries = z.infer<typeof PersistedQueries>;
 
 interface Query {
   endpointName?: string;
@@ -79,7 +79,7 @@ export function serializeQueries(state: ProviderState): string {
 }
 
 /** Parses what was stored; null when it is invalid. */
-export function parsePersistedQueries(text: string | null): LastAnswers | null {
+export function parsePersistedQueries(text: string | null): PersistedQueries | null {
   try {
     return PersistedQueries.parse(JSON.parse(text ?? ''));
   } catch {
@@ -91,7 +91,10 @@ export function parsePersistedQueries(text: string | null): LastAnswers | null {
  * Returns the stored responses that the cache lacks, each with its time and a failed refresh, so that screens show them
  * as stale.
  */
-export function getMissingQueries({ queries, tags }: LastAnswers, { provider }: ProviderState): RestoredCache | null {
+export function getMissingQueries(
+  { queries, tags }: PersistedQueries,
+  { provider }: ProviderState,
+): RestoredCache | null {
   const missing = Object.entries(queries).filter(
     ([key, { endpointName }]) => isPersisted(endpointName) && provider.queries[key]?.data === undefined,
   );

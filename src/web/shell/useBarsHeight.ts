@@ -15,9 +15,9 @@ export function useBarsHeight(): number {
   useLayoutEffect(() => {
     const bars = findTopBars();
     if (!bars) return;
-    const look = () => setHeight(bars.offsetHeight);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = () => setHeight(bars.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(bars);
     return () => observer.disconnect();
   }, []);

@@ -63,10 +63,10 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   });
   const { values } = formik;
   const getError = useTranslatedErrors(formik);
-  const forgetDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
+  const deleteDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
 
   const post = useDepositSubmission(form, {
-    onAccepted: forgetDraft,
+    onAccepted: deleteDraft,
     onSuccess: ({ deposit }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/deposit/log/${deposit._id}`, { replace: true });

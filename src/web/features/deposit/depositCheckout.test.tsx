@@ -47,10 +47,10 @@ describe('the method list', () => {
   });
 
   it('shows that it is loading, and that the methods could not be loaded', async () => {
-    let tell: (reply: Response) => void = () => undefined;
-    await openCheckout({ route: '/deposit', methods: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (reply: Response) => void = () => undefined;
+    await openCheckout({ route: '/deposit', methods: () => new Promise(resolve => (respond = resolve)) });
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
-    await act(async () => tell(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
+    await act(async () => respond(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
     expect(screen.getByText('You don’t have access to this.')).toBeVisible();
   });
@@ -60,12 +60,12 @@ describe('the address', () => {
   // Mutation check: rendering DepositAddress before isConfirmed must fail this test. It would show the address of the
   // navigation state.
   it('is not shown before the provider has confirmed it', async () => {
-    let tell: (reply: unknown) => void = () => undefined;
-    const methods = () => new Promise(resolve => (tell = resolve));
+    let respond: (reply: unknown) => void = () => undefined;
+    const methods = () => new Promise(resolve => (respond = resolve));
     await openCheckout({ state: passed(), methods });
     expect(await screen.findAllByText('Confirming the address…')).not.toHaveLength(0);
     expect(document.body).not.toHaveTextContent(ADDRESS);
-    await act(async () => tell([aMethod()]));
+    await act(async () => respond([aMethod()]));
     expect(await shown()).toHaveTextContent(ADDRESS);
     await waitFor(() => expect(qr()).toHaveAttribute('width', '100'));
   });
@@ -82,10 +82,10 @@ describe('the address', () => {
     const { requests } = await openCheckout({ methods: () => [aMethod({ paymentAddress })] });
     expect(await shown()).toHaveTextContent(ADDRESS);
     paymentAddress = 'TNew1111111111111111111111111111111';
-    const asked = requests('/api/depositMethods').length;
+    const requestCount = requests('/api/depositMethods').length;
     act(() => void window.dispatchEvent(new Event('focus')));
     await seconds(0.1);
-    expect(requests('/api/depositMethods')).toHaveLength(asked + 1);
+    expect(requests('/api/depositMethods')).toHaveLength(requestCount + 1);
     expect(await shown()).toHaveTextContent(paymentAddress);
     expect(screen.getByText(/The deposit address has changed/)).toBeVisible();
   });

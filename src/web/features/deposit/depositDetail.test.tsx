@@ -10,14 +10,14 @@ afterEach(() => jest.useRealTimers());
 
 /** Opens one deposit, whose response can change while it is open. */
 async function open(first: object | Error) {
-  const provider = { answers: first, balance: 1000 };
+  const provider = { responses: first, balance: 1000 };
   const app = await renderApp({
     route: '/deposit/log/d1',
     signedIn: true,
     provider: {
       [DETAILS]: () => {
-        if (provider.answers instanceof Error) throw provider.answers;
-        return provider.answers instanceof Response ? provider.answers.clone() : { deposit: provider.answers };
+        if (provider.responses instanceof Error) throw provider.responses;
+        return provider.responses instanceof Response ? provider.responses.clone() : { deposit: provider.responses };
       },
       '/api/getUserDepositLog': () => [],
       '/api/getUserById': () => aUser({ balance: provider.balance }),
@@ -27,16 +27,16 @@ async function open(first: object | Error) {
   return { ...app, provider };
 }
 
-const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
 it('shows a pending deposit with all its data', async () => {
   await open(aDeposit({ amount: 250, coinConversion: 0.5 }));
   expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
-  expect(rowOf('Payment method')).toHaveTextContent('TRC20');
-  expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
-  expect(within(rowOf('Conversion rate')).getByText('500.000000')).toBeVisible();
-  expect(rowOf('Status')).toHaveTextContent('Pending');
-  expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
+  expect(getRow('Payment method')).toHaveTextContent('TRC20');
+  expect(getRow('Amount')).toHaveTextContent('250.00 USDT');
+  expect(within(getRow('Conversion rate')).getByText('500.000000')).toBeVisible();
+  expect(getRow('Status')).toHaveTextContent('Pending');
+  expect(getRow('Transaction ID')).toHaveTextContent('Not available yet');
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
 });
 
@@ -50,7 +50,7 @@ it('shows the rows of a deposit before it has loaded', async () => {
   await seconds(0.1);
   const waiting = screen.getByRole('status', { name: 'Loading...' });
   const names = rowNames();
-  expect(rowOf('Amount')).toBeVisible();
+  expect(getRow('Amount')).toBeVisible();
   expect(screen.getByText('000.00 USDT')).not.toBeVisible();
   await seconds(1);
   expect(waiting).not.toBeInTheDocument();
@@ -73,14 +73,14 @@ it('requests the deposit every ten seconds while it is on screen, and stops when
 it('changes to Completed within ten seconds and requests the balance once', async () => {
   const { provider, requests } = await open(aDeposit());
   await screen.findByText('Request Pending');
-  const asked = requests('/api/getUserById').length;
-  provider.answers = aDeposit({ status: 'Completed', transactionId: 'tx-77' });
+  const requestCount = requests('/api/getUserById').length;
+  provider.responses = aDeposit({ status: 'Completed', transactionId: 'tx-77' });
   await seconds(10);
   expect(await screen.findByRole('heading', { name: 'Request Completed' })).toBeVisible();
-  expect(rowOf('Transaction ID')).toHaveTextContent('tx-77');
+  expect(getRow('Transaction ID')).toHaveTextContent('tx-77');
   expect(screen.getByText('+250.00 USDT')).toBeVisible();
   await seconds(40);
-  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
 });
 
 it('shows why a deposit was rejected', async () => {
@@ -119,7 +119,7 @@ it('copies the whole transaction ID and shows both its ends', async () => {
 it('keeps the shown data when later polls fail, and shows its age', async () => {
   const { provider } = await open(aDeposit());
   await screen.findByText('Request Pending');
-  provider.answers = new Error('the network is gone');
+  provider.responses = new Error('the network is gone');
   await seconds(45);
   expect(screen.getByText('Request Pending')).toBeVisible();
   expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
@@ -138,7 +138,7 @@ it('shows that the details could not be loaded, and retries on request', async (
   const { provider, user } = await open(errorResponse(403, 'forbidden', 'No.'));
   expect(await screen.findByText('Error fetching deposit details. Please try again.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
-  provider.answers = aDeposit();
+  provider.responses = aDeposit();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(1);
   expect(screen.getByText('Request Pending')).toBeVisible();

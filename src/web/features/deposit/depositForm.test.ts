@@ -15,7 +15,7 @@ const method: CheckoutMethod = {
 };
 
 const transactionScreenshot = '/files/abc';
-const errorsOf = (amount: string) => zodValidate(depositForm(method))({ amount, transactionScreenshot });
+const getErrors = (amount: string) => zodValidate(depositForm(method))({ amount, transactionScreenshot });
 
 it.each([
   ['', validationMessage('money:validation.amountRequired')],
@@ -25,11 +25,11 @@ it.each([
   ['5000.000001', validationMessage('deposit:validation.max', { max: '5000', unit: 'USDT' })],
   ['10.0000001', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
 ])('reports one error of the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
 it.each(['10', '250.5', '250,5', '5000', '4999.999999'])('accepts the amount %j', typed => {
-  expect(errorsOf(typed)).toEqual({});
+  expect(getErrors(typed)).toEqual({});
 });
 
 it('refuses a zero amount even where the method has no minimum', () => {

@@ -8,13 +8,13 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
 async function open(first: unknown) {
-  const provider = { answers: first };
+  const provider = { responses: first };
   const app = await renderApp({
     route: '/deposit/log',
     signedIn: true,
     provider: {
       '/api/getUserDepositLog': () =>
-        provider.answers instanceof Response ? provider.answers.clone() : provider.answers,
+        provider.responses instanceof Response ? provider.responses.clone() : provider.responses,
       '/api/getUserById': () => aUser(),
     },
   });
@@ -76,12 +76,12 @@ it.each([
 it('refreshes every ten seconds and requests the balance once when a deposit was credited', async () => {
   const { provider, requests } = await open([aDeposit()]);
   await screen.findByText('Pending');
-  const asked = requests('/api/getUserById').length;
-  provider.answers = [aDeposit({ status: 'Completed' })];
+  const requestCount = requests('/api/getUserById').length;
+  provider.responses = [aDeposit({ status: 'Completed' })];
   await seconds(10);
   expect(await screen.findByText('Completed')).toBeVisible();
   await seconds(20);
-  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
 });
 
 // Mutation check: calling only refetch in useInitialLoad must fail this test. Retry would wait for the response that
@@ -92,11 +92,11 @@ it('shows after ten seconds that it cannot be loaded, and Retry sends a new requ
   expect(screen.queryByText('Error loading deposit log')).toBeNull();
   await seconds(1);
   expect(screen.getByText('Error loading deposit log')).toBeVisible();
-  const asked = requests('/api/getUserDepositLog').length;
-  provider.answers = [aDeposit()];
+  const requestCount = requests('/api/getUserDepositLog').length;
+  provider.responses = [aDeposit()];
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(0.1);
-  expect(requests('/api/getUserDepositLog')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(requestCount + 1);
   expect(screen.getByText('Pending')).toBeVisible();
 });
 
@@ -111,11 +111,11 @@ it('counts down beside Retry after too many requests, and requests nothing earli
   const tooMany = jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { provider, requests, user } = await open(tooMany);
   const retry = () => screen.getByRole('button', { name: 'Retry' });
-  const asked = requests('/api/getUserDepositLog').length;
-  provider.answers = new Promise(() => undefined);
+  const requestCount = requests('/api/getUserDepositLog').length;
+  provider.responses = new Promise(() => undefined);
   await user.click(retry());
   await seconds(0.1);
-  expect(requests('/api/getUserDepositLog')).toHaveLength(asked);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(requestCount);
   expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   expect(retry()).toHaveTextContent('7');
   expect(retry()).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +130,7 @@ it('counts down beside Retry after too many requests, and requests nothing earli
 it('keeps its rows when a refresh fails', async () => {
   const { provider } = await open([aDeposit()]);
   await screen.findByText('Pending');
-  provider.answers = errorResponse(503, 'unavailable', 'Not now.');
+  provider.responses = errorResponse(503, 'unavailable', 'Not now.');
   await seconds(50);
   expect(screen.getByText('Pending')).toBeVisible();
   expect(screen.getByText(/Updates paused/)).toBeVisible();
@@ -139,7 +139,7 @@ it('keeps its rows when a refresh fails', async () => {
 describe('on a wide page', () => {
   onWidePage();
   const LOG = '/api/getUserDepositLog';
-  const detailsOf = (id: string) => `/api/getDepositDetails/${id}`;
+  const getDetails = (id: string) => `/api/getDepositDetails/${id}`;
   const NEW = aDeposit({ _id: 'd2', amount: 12.5 });
   const OLD = aDeposit({ amount: 250, status: 'Completed', createdAt: '2026-11-19T09:30:00Z' });
 
@@ -151,10 +151,10 @@ describe('on a wide page', () => {
       signedIn: true,
       provider: {
         [LOG]: () => provider.log,
-        '/api/getDepositDetails/*': async asked => {
-          const id = asked.path.split('/').at(-1);
+        '/api/getDepositDetails/*': async call => {
+          const id = call.path.split('/').at(-1);
           const deposit = provider.log.find(({ _id }) => _id === id);
-          return (await details(asked)) ?? (deposit ? { deposit } : errorResponse(404, 'not_found', 'Not found.'));
+          return (await details(call)) ?? (deposit ? { deposit } : errorResponse(404, 'not_found', 'Not found.'));
         },
         '/api/getUserById': () => aUser(),
       },
@@ -191,8 +191,8 @@ describe('on a wide page', () => {
     await user.click(rows()[1]!);
     await seconds(0.2);
     expect(requests(LOG)).toHaveLength(1);
-    expect(requests(detailsOf('d2'))).toHaveLength(1);
-    expect(requests(detailsOf('d1'))).toHaveLength(1);
+    expect(requests(getDetails('d2'))).toHaveLength(1);
+    expect(requests(getDetails('d1'))).toHaveLength(1);
     expect(screen.getAllByRole('list', { name: 'Deposit History' })[0]).toBe(list);
     expect(rows()[1]).toHaveFocus();
   });

@@ -53,14 +53,14 @@ it('creates one record for a double tap, and for Enter and a tap', async () => {
 });
 
 it('is busy from the first tap until the response', async () => {
-  let tell: (reply: Response) => void = () => undefined;
-  const { fillIn, send, submit } = await openCheckout({ create: () => new Promise(resolve => (tell = resolve)) });
+  let respond: (reply: Response) => void = () => undefined;
+  const { fillIn, send, submit } = await openCheckout({ create: () => new Promise(resolve => (respond = resolve)) });
   await fillIn();
   await send();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
   await seconds(3);
   expect(screen.getByText('Still working…')).toBeVisible();
-  await act(async () => tell(made()));
+  await act(async () => respond(made()));
   expect(await screen.findByText('Request Pending')).toBeVisible();
 });
 

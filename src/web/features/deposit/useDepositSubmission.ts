@@ -6,7 +6,7 @@ import { findDeposit } from './findDeposit.ts';
 
 interface Callbacks {
   onAccepted: () => void;
-  onSuccess: (answer: DepositResponse) => void;
+  onSuccess: (response: DepositResponse) => void;
   onError: (failure: Failure) => void;
 }
 

@@ -23,8 +23,8 @@ async function open(details: Handler, user: Handler = marks(false, false), optio
     ...options,
     provider: {
       ...options.provider,
-      [DETAILS]: asked => provider.details(asked),
-      '/api/getUserById': asked => provider.user(asked),
+      [DETAILS]: call => provider.details(call),
+      '/api/getUserById': call => provider.user(call),
     },
   });
   await seconds(0);
@@ -159,15 +159,15 @@ it('keeps showing a new rejection instead of replacing it by the form', async ()
 
 // Mutation check: returning 'none' from useKyc for any failure must fail this test.
 it.each([
-  ['papers cannot be asked for', () => errorResponse(403, 'forbidden', 'No.'), marks(false, false)],
-  ['account cannot be asked for', none, () => errorResponse(403, 'forbidden', 'No.')],
+  ['submission cannot be loaded', () => errorResponse(403, 'forbidden', 'No.'), marks(false, false)],
+  ['account cannot be loaded', none, () => errorResponse(403, 'forbidden', 'No.')],
 ])('is never an empty form while the %s', async (_what, details, user) => {
-  const { provider, user: person } = await open(details, user);
+  const { provider, user: userEvent } = await open(details, user);
   expect(await screen.findByText(FAILED)).toBeVisible();
   expect(form()).toBeNull();
   provider.details = none;
   provider.user = marks(false, false);
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(1);
   expect(await theForm()).toBeVisible();
 });
@@ -186,20 +186,20 @@ describe('without the server', () => {
   const routes = ['/kyc/log', '/kyc/submit-form'];
 
   /** Stores the response of a visit at 14:00 that ended before the page was opened. */
-  function keepAnswer(user: object) {
-    const kept = {
+  function storeResponse(user: object) {
+    const stored = {
       endpointName: 'getUserById',
       data: User.parse(aUser(user)),
       fulfilledTimeStamp: Date.UTC(2026, 10, 20, 14),
     };
-    localStorage.setItem('lastAnswers', JSON.stringify({ queries: { 'getUserById(undefined)': kept }, tags: {} }));
+    localStorage.setItem('lastAnswers', JSON.stringify({ queries: { 'getUserById(undefined)': stored }, tags: {} }));
   }
 
   const age = () => screen.getByText(/Updates paused · Last updated/);
 
   // Mutation check: waiting for the retries of the details must fail this test.
   it.each(routes)('%s shows at once that the account was verified by the last known data', async route => {
-    keepAnswer({ isVerified: true, hasKycSubmission: true });
+    storeResponse({ isVerified: true, hasKycSubmission: true });
     await open(cutOff, cutOff, { route, provider });
     await seconds(1);
     expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
@@ -208,7 +208,7 @@ describe('without the server', () => {
   });
 
   it.each(routes)('%s shows that a submission is pending, and that its details are not available', async route => {
-    keepAnswer({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
+    storeResponse({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
     const { provider: server } = await open(cutOff, cutOff, { route, provider });
     await seconds(1);
     expect(await screen.findByText('Pending')).toBeVisible();
@@ -222,7 +222,7 @@ describe('without the server', () => {
   });
 
   it.each(routes)('%s shows no form to an account without a submission', async route => {
-    keepAnswer({ isVerified: false, hasKycSubmission: false });
+    storeResponse({ isVerified: false, hasKycSubmission: false });
     await open(cutOff, cutOff, { route, provider });
     await seconds(1);
     expect(await screen.findByText(FAILED)).toHaveTextContent('No connection. Check your network.');

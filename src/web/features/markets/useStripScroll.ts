@@ -10,7 +10,7 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, items: numb
   useLayoutEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const look = (): void => {
+    const update = (): void => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const isAtStart = scrollLeft <= 1;
       const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
@@ -18,12 +18,12 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, items: numb
         before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
       );
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      element.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [strip, items]);
 

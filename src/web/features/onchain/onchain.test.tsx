@@ -36,8 +36,8 @@ it.each(['/', '/onchain'])(
     expect(await screen.findByText('$1,284.50')).toBeVisible();
     expect(screen.getByText('Available 1,224.50 · On hold 60.00')).toBeVisible();
     const actions = screen.getByRole('navigation', { name: 'Quick actions' });
-    const ways = within(actions).getAllByRole('link');
-    expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+    const links = within(actions).getAllByRole('link');
+    expect(links.map(navLink => [navLink.textContent, navLink.getAttribute('href')])).toEqual([
       ['Deposit', '/deposit'],
       ['Withdraw', '/withdraw'],
       ['Transfer', '/transfer'],

@@ -9,7 +9,7 @@ const LONG_AGO = () => errorResponse(403, 'reauthenticate', 'Please enter your c
 
 const hasCurrent = ({ body }: { body: unknown }) => 'currentPassword' in (body as object);
 /** Creates a provider that requires the current password and responds to it as the test defines. */
-const asking =
+const requireCurrent =
   (reply: Handler): Handler =>
   call =>
     hasCurrent(call) ? reply(call) : LONG_AGO();
@@ -111,12 +111,12 @@ it("shows the provider's refusal of the new password at its field", async () => 
 // Mutation check: signing out whichever user is signed in when the response arrives must fail this test.
 it('does not sign out another user who signed in on another tab before the response', async () => {
   const theirs = 'D'.repeat(43);
-  let tell: () => void = () => undefined;
-  const world = await typing(() => new Promise(resolve => (tell = () => resolve(CHANGED()))));
+  let respond: () => void = () => undefined;
+  const world = await typing(() => new Promise(resolve => (respond = () => resolve(CHANGED()))));
   await submit(world);
   localStorage.setItem('uToken', theirs);
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
-  await act(async () => tell());
+  await act(async () => respond());
   expect(await screen.findByLabelText('New Password')).toHaveValue('');
   expect(world.requests('/api/logout')).toEqual([]);
   expect(world.told).toEqual([]);
@@ -125,7 +125,7 @@ it('does not sign out another user who signed in on another tab before the respo
 
 describe('some time after the sign-in', () => {
   it('requires the current password and continues with it', async () => {
-    const world = await typing(asking(CHANGED));
+    const world = await typing(requireCurrent(CHANGED));
     const sheet = await dialog(world);
     expect(world.told).toEqual([]);
     expect(sheet.getByText(/Enter your current password to continue/)).toBeVisible();
@@ -137,8 +137,8 @@ describe('some time after the sign-in', () => {
   it('shows at the field that the current one is incorrect, and accepts another try', async () => {
     let isRight = false;
     const [fields, fieldCodes] = [{ currentPassword: 'Wrong.' }, { currentPassword: { code: 'password_wrong' } }];
-    const wrong = () => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
-    const world = await typing(asking(() => (isRight ? CHANGED() : wrong())));
+    const refuse = () => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
+    const world = await typing(requireCurrent(() => (isRight ? CHANGED() : refuse())));
     const sheet = await dialog(world);
     const field = sheet.getByLabelText('Current Password');
     await world.user.type(field, 'not-it{Enter}');
@@ -151,7 +151,7 @@ describe('some time after the sign-in', () => {
   });
 
   it('sends nothing while the field is empty', async () => {
-    const world = await typing(asking(CHANGED));
+    const world = await typing(requireCurrent(CHANGED));
     const sheet = await dialog(world);
     await world.user.click(sheet.getByRole('button', { name: 'Confirm' }));
     expect(await sheet.findByText('Password is required')).toBeVisible();
@@ -164,7 +164,7 @@ describe('some time after the sign-in', () => {
       reply.headers.set('retry-after', '900');
       return reply;
     };
-    const world = await typing(asking(tooMany));
+    const world = await typing(requireCurrent(tooMany));
     const sheet = await dialog(world);
     await world.user.type(sheet.getByLabelText('Current Password'), 'a-guess{Enter}');
     expect(await sheet.findByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
@@ -173,7 +173,7 @@ describe('some time after the sign-in', () => {
   });
 
   it('returns to the form with its values when the dialog is closed', async () => {
-    const world = await typing(asking(CHANGED));
+    const world = await typing(requireCurrent(CHANGED));
     await dialog(world);
     await world.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -213,7 +213,7 @@ it('redirects to the sign-in when the session is over, and back without the pass
 
 // Mutation check: making it an RTK Query mutation with the passwords as its argument must fail this test.
 it('leaves no password in the state, in the report, in the drafts or in the storage', async () => {
-  const world = await typing(asking(() => errorResponse(409, 'conflict', 'No.')));
+  const world = await typing(requireCurrent(() => errorResponse(409, 'conflict', 'No.')));
   const sheet = await dialog(world);
   await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
   await sheet.findByText('No.');
@@ -230,12 +230,12 @@ it('leaves no password in the state, in the report, in the drafts or in the stor
 
 describe('left while the new password is in flight', () => {
   async function left() {
-    let tell: (reply: unknown) => void = () => undefined;
-    const world = await typing(() => new Promise(resolve => (tell = resolve)));
+    let respond: (reply: unknown) => void = () => undefined;
+    const world = await typing(() => new Promise(resolve => (respond = resolve)));
     await submit(world);
     fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await screen.findByRole('tablist');
-    return { ...world, tell: (reply: unknown) => act(async () => tell(reply)) };
+    return { ...world, respond: (reply: unknown) => act(async () => respond(reply)) };
   }
 
   // Mutation check: setting the notice of the unmounted form instead of a toast must fail this test.
@@ -254,8 +254,8 @@ describe('left while the new password is in flight', () => {
       ],
     ] as const),
   )('announces that it %s', async (_what, reply, text) => {
-    const { tell, told } = await left();
-    await tell(reply());
+    const { respond, told } = await left();
+    await respond(reply());
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text }]));
     expect(location.pathname).toBe('/orders');
   });

@@ -77,11 +77,11 @@ it.each(
 it.each([
   ['refused', () => errorResponse(503, 'busy', 'The service is busy.'), 'The service is busy.'],
   [
-    'not answered by the provider',
+    'left without a response',
     () => jsonResponse(502, 'no'),
     'The server sent an unexpected response. Please try again later.',
   ],
-  ['answered without a user', () => ({ ok: true }), 'The server sent an unexpected response. Please try again later.'],
+  ['confirmed without a user', () => ({ ok: true }), 'The server sent an unexpected response. Please try again later.'],
 ])('keeps the form filled when it is %s', async (_what, reply, why) => {
   const world = await editing(reply);
   await retype(world, 'Full Name', 'Dema Persson');
@@ -145,37 +145,37 @@ it('sends nothing without a network, and shows the reason', async () => {
 
 describe('left while it is being saved', () => {
   async function left() {
-    let tell: (reply: unknown) => void = () => undefined;
-    const world = await editing(() => new Promise(resolve => (tell = resolve)));
+    let respond: (reply: unknown) => void = () => undefined;
+    const world = await editing(() => new Promise(resolve => (respond = resolve)));
     await retype(world, 'Full Name', 'Dema Persson');
     await save(world);
     fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await screen.findByRole('tablist');
-    return { ...world, tell: (reply: unknown) => act(async () => tell(reply)) };
+    return { ...world, respond: (reply: unknown) => act(async () => respond(reply)) };
   }
 
   // Mutation check: opening the settings wherever the user is by then must fail this test.
   it('announces that it was saved, and does not navigate', async () => {
-    const { tell, told } = await left();
-    await tell({ user: aUser({ fullName: 'Dema Persson' }) });
+    const { respond, told } = await left();
+    await respond({ user: aUser({ fullName: 'Dema Persson' }) });
     await waitFor(() => expect(told).toEqual([{ kind: 'success', text: 'User updated successfully' }]));
     expect(location.pathname).toBe('/orders');
     expect(sessionStorage.getItem('form/profile')).toBeNull();
   });
 
   it('announces that it was not saved', async () => {
-    const { tell, told } = await left();
-    await tell(errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.'));
+    const { respond, told } = await left();
+    await respond(errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.'));
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]));
   });
 
   // Mutation check: removing the token from onSubmit must fail this test.
   it('announces nothing to another user who has signed in since', async () => {
-    const { tell, told, deps, requests } = await left();
+    const { respond, told, deps, requests } = await left();
     act(() => deps.storage.set(USER_TOKEN, 'B'.repeat(43)));
-    const asked = requests('/api/getUserById').length;
-    await tell({ user: aUser({ fullName: 'Dema Persson' }) });
-    await waitFor(() => expect(requests('/api/getUserById').length).toBeGreaterThan(asked));
+    const requestCount = requests('/api/getUserById').length;
+    await respond({ user: aUser({ fullName: 'Dema Persson' }) });
+    await waitFor(() => expect(requests('/api/getUserById').length).toBeGreaterThan(requestCount));
     expect(told).toEqual([]);
   });
 });

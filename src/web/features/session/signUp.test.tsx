@@ -13,13 +13,13 @@ const PERSON = {
   'Confirm Password': 'difference-engine-7',
 };
 
-async function filling(register: Handler, person: Partial<typeof PERSON> = {}) {
+async function filling(register: Handler, values: Partial<typeof PERSON> = {}) {
   const world = await renderApp({
     route: '/signup',
     provider: { 'POST /api/registerUser': register, '/api/getUserById': () => aUser() },
   });
   await screen.findByLabelText('Full Name');
-  for (const [label, value] of Object.entries({ ...PERSON, ...person }))
+  for (const [label, value] of Object.entries({ ...PERSON, ...values }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return world;
 }
@@ -101,8 +101,8 @@ it('shows every error at its field, focuses the first one, and sends nothing', a
 it.each([
   [{ Username: 'a' }, '3–30 letters, numbers, dots, hyphens or underscores'],
   [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
-])('refuses %o', async (person, complaint) => {
-  const world = await filling(() => jsonResponse(201, {}), person);
+])('refuses %o', async (values, complaint) => {
+  const world = await filling(() => jsonResponse(201, {}), values);
   await accept(world);
   await submit(world);
   expect(await screen.findByText(complaint)).toBeVisible();
@@ -124,7 +124,7 @@ it('shows that an e-mail is taken at the e-mail, and keeps all typed values', as
   expect(screen.getByLabelText('Password')).toHaveValue('difference-engine-7');
 });
 
-const taken = (more: object) => () =>
+const conflict = (more: object) => () =>
   errorResponse(409, 'already_taken', 'This is already taken.', {
     fields: { email: 'This email is already registered.' },
     ...more,
@@ -139,7 +139,7 @@ async function inGerman(world: Awaited<ReturnType<typeof filling>>) {
 
 // Mutation check: reading only `fields` in `fieldError` must fail this test.
 it('shows a German user in German that an email is taken', async () => {
-  const world = await filling(taken({ fieldCodes: { email: { code: 'email_taken' } } }));
+  const world = await filling(conflict({ fieldCodes: { email: { code: 'email_taken' } } }));
   await inGerman(world);
   expect(await screen.findByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible();
   expect(document.body).not.toHaveTextContent('This email is already registered.');
@@ -147,7 +147,7 @@ it('shows a German user in German that an email is taken', async () => {
 
 // Every form of it: fieldErrors.test.ts.
 it('shows the sentence of a provider without codes', async () => {
-  const world = await filling(taken({}));
+  const world = await filling(conflict({}));
   await inGerman(world);
   expect(await screen.findByText('This email is already registered.')).toBeVisible();
 });

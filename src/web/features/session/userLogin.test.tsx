@@ -55,9 +55,9 @@ it.each([
     () => errorResponse(401, 'code_not_usable', 'This sign-in link has already been used or has expired.'),
     /already been used/,
   ],
-  ['not answered', () => jsonResponse(502, 'no'), 'An error occurred'],
+  ['left without a response', () => jsonResponse(502, 'no'), 'An error occurred'],
   ['cut off', () => Promise.reject(new TypeError('cut')), /^An error occurred\. ./],
-  ['answered with a token of another form', () => ({ ...OPENED, token: 'short' }), 'An error occurred'],
+  ['exchanged for a malformed token', () => ({ ...OPENED, token: 'short' }), 'An error occurred'],
 ])(
   'shows that it did not work when the code is %s, never retries, and links to the sign-in',
   async (_what, reply, text) => {
@@ -124,19 +124,19 @@ describe('the page that passes the code', () => {
 
   it.each([
     ['the page that linked here', { referrer: 'https://acme.example/a?b#c' }, 'https://acme.example'],
-    ['nobody, when the page was opened directly', {}, null],
+    ['unknown when the page was opened directly', {}, null],
     [
       'the page around the frame',
       { parent: {}, ancestorOrigins: ['https://acme.example', 'https://top.example'] },
       'https://acme.example',
     ],
     [
-      'the referrer, in a frame of a browser that does not tell',
+      'the referrer in a frame where the browser hides the ancestors',
       { parent: {}, referrer: 'https://acme.example/' },
       'https://acme.example',
     ],
     [
-      'nobody, when the page around it has no name',
+      'unknown when the page around it hides its origin',
       { parent: {}, ancestorOrigins: ['null'], referrer: 'https://acme.example/' },
       null,
     ],

@@ -16,8 +16,8 @@ export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOu
   const getDeviceName = useDeviceName();
   const failureText = useFailureText();
   const blockedReason = useSubmitBlockedReason(signOut.failure);
-  const { asked, isOpen, isBusy, failure, cancel, confirm } = signOut;
-  const [first, second] = asked;
+  const { sessions, isOpen, isBusy, failure, cancel, confirm } = signOut;
+  const [first, second] = sessions;
   return (
     <BottomSheet isOpen={isOpen} onClose={cancel} title={second ? t('devices.askOthers') : t('devices.askOne')}>
       <Stack spacing={3}>

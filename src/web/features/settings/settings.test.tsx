@@ -178,7 +178,7 @@ describe('the signed-in devices', () => {
     expect(within(here ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  async function asking(provider: Record<string, Handler>, button: string) {
+  async function openConfirmation(provider: Record<string, Handler>, button: string) {
     let left = DEVICES;
     const ended = ({ path }: { path: string }) => {
       left = left.filter(({ _id }) => path !== `/api/sessions/${_id}`);
@@ -192,7 +192,7 @@ describe('the signed-in devices', () => {
   }
 
   it('are signed out one by one, after a confirmation', async () => {
-    const { user, sheet, requests, told } = await asking({}, 'Sign out of Safari on iPhone');
+    const { user, sheet, requests, told } = await openConfirmation({}, 'Sign out of Safari on iPhone');
     expect(sheet.getByRole('heading', { name: 'Sign out of this device?' })).toBeVisible();
     expect(sheet.getByText('You’ll need to sign in again on Safari on iPhone.')).toBeVisible();
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
@@ -203,14 +203,14 @@ describe('the signed-in devices', () => {
   });
 
   it('stay signed in after Cancel', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out of Safari on iPhone');
+    const { user, sheet, requests } = await openConfirmation({}, 'Sign out of Safari on iPhone');
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
   });
 
   it('are signed out all together except this one', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out all other devices');
+    const { user, sheet, requests } = await openConfirmation({}, 'Sign out all other devices');
     expect(sheet.getByText('You’ll need to sign in again on all your other devices.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -225,7 +225,7 @@ describe('the signed-in devices', () => {
       path.endsWith('s2')
         ? errorResponse(404, 'not_found', 'Not found.')
         : errorResponse(503, 'busy', 'The service is busy.');
-    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
+    const { user, sheet } = await openConfirmation({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
       'Failed to sign out. Please try again. The service is busy.',

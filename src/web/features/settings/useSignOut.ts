@@ -10,7 +10,7 @@ export function useSignOut() {
   const { t } = useTranslation('settings');
   const { toast } = useDeps();
   const [deleteSession] = useDeleteSessionMutation();
-  const [asked, setSessions] = useState<readonly Session[]>([]);
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,7 +18,7 @@ export function useSignOut() {
   async function confirm() {
     setBusy(true);
     setFailure(null);
-    const results = await Promise.all(asked.map(({ _id }) => deleteSession(_id)));
+    const results = await Promise.all(sessions.map(({ _id }) => deleteSession(_id)));
     setBusy(false);
     const failures = results.flatMap(({ error }) => (error === undefined ? [] : [toFailure(error)]));
     const [failed] = failures.filter(each => !isRefused(each, 'not_found'));
@@ -31,7 +31,7 @@ export function useSignOut() {
   }
 
   return {
-    asked,
+    sessions,
     isOpen,
     isBusy,
     failure,

@@ -86,11 +86,11 @@ it('shows the contact behind each channel, and copies the e-mail address', async
 describe('the self-service links', () => {
   it.each(['/contact', '/helpline'])('lead a user from %s to the records', async route => {
     await renderApp({ route, signedIn: true, provider: { ...CHANNELS, '/api/getUserById': () => aUser() } });
-    const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await way('Where’s my deposit?')).toBe('/deposit/log');
-    expect(await way('Where’s my withdrawal?')).toBe('/withdraw/log');
-    expect(await way('How was my trade settled?')).toBe('/orders');
-    expect(await way('Is my account verified?')).toBe('/kyc/log');
+    const getHref = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await getHref('Where’s my deposit?')).toBe('/deposit/log');
+    expect(await getHref('Where’s my withdrawal?')).toBe('/withdraw/log');
+    expect(await getHref('How was my trade settled?')).toBe('/orders');
+    expect(await getHref('Is my account verified?')).toBe('/kyc/log');
     expect(screen.getByText(/We’ll never ask for your password/)).toBeVisible();
   });
 

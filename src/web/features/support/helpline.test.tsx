@@ -26,7 +26,7 @@ async function open({ provider, ...more }: RenderOptions = {}) {
 }
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Live chat');
-const say = (data: unknown, source: MessageEventSource | null) =>
+const postMessage = (data: unknown, source: MessageEventSource | null) =>
   fireEvent(window, new MessageEvent('message', { data, source }));
 
 const FAILED = 'Live chat couldn’t be loaded. Here’s how to reach us.';
@@ -45,7 +45,7 @@ it("runs the chat in a frame without the app's origin, for a visitor too", async
 it('shows the chat once it has loaded, and keeps it', async () => {
   await open();
   expect(frame()).not.toBeVisible();
-  say({ liveChat: 'loaded' }, frame()?.contentWindow ?? null);
+  postMessage({ liveChat: 'loaded' }, frame()?.contentWindow ?? null);
   expect(frame()).toBeVisible();
   await seconds(60);
   expect(frame()).toBeVisible();
@@ -68,7 +68,7 @@ it('shows the other channels when the chat did not load within ten seconds, and 
 
 it('shows the other channels at once when the chat reports a failure', async () => {
   await open();
-  say({ liveChat: 'failed' }, frame()?.contentWindow ?? null);
+  postMessage({ liveChat: 'failed' }, frame()?.contentWindow ?? null);
   expect(await screen.findByText(FAILED)).toBeVisible();
 });
 
@@ -76,9 +76,9 @@ it('shows the other channels at once when the chat reports a failure', async () 
 it('ignores messages of other windows, and unknown messages', async () => {
   await open();
   const chat = frame()?.contentWindow ?? null;
-  say({ liveChat: 'loaded' }, window);
-  say({ liveChat: 'failed' }, null);
-  for (const data of ['loaded', null, {}, { liveChat: 'hacked' }, [1]]) say(data, chat);
+  postMessage({ liveChat: 'loaded' }, window);
+  postMessage({ liveChat: 'failed' }, null);
+  for (const data of ['loaded', null, {}, { liveChat: 'hacked' }, [1]]) postMessage(data, chat);
   expect(frame()).toBeInTheDocument();
   expect(frame()).not.toBeVisible();
 });

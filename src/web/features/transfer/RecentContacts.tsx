@@ -23,7 +23,7 @@ interface RecentContactsProps {
 }
 
 /** Lists the last senders and receivers; a tap fills in their Pay ID. Renders nothing before the first transfer. */
-export const RecentContacts = memo(function RecentPeople({ isLocked, onChoose }: RecentContactsProps) {
+export const RecentContacts = memo(function RecentContacts({ isLocked, onChoose }: RecentContactsProps) {
   const { t } = useTranslation('transfer');
   const { data, isLoading } = useGetUserTransferLogQuery();
   const heading = useId();

@@ -64,7 +64,7 @@ export function TransferForm() {
   const confirming = isConfirming ? quote : null;
 
   const post = useTransferSubmission({
-    onAccepted: form.forgetDraft,
+    onAccepted: form.deleteDraft,
     onSuccess: ({ transfer }) => {
       toast({ kind: 'success', text: t('transfer:form.submitted') });
       void navigate(`/transfer/log/${transfer._id}`, { replace: true });

@@ -10,7 +10,7 @@ import { transferLogHidden, transferLogShown } from './transferSaga.ts';
 export function TransferLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('transfer');
   const query = useGetUserTransferLogQuery();
-  const directionOf = useDirection();
+  const getDirection = useDirection();
   useShown(transferLogShown(), transferLogHidden());
   return (
     <LogList
@@ -23,7 +23,7 @@ export function TransferLog({ selected }: { selected?: string | undefined }) {
       {transfer => (
         <TransferRow
           transfer={transfer}
-          direction={directionOf(transfer)}
+          direction={getDirection(transfer)}
           hidesDate
           isSelected={transfer._id === selected}
         />

@@ -23,7 +23,7 @@ const inTurn = (...replies: (() => unknown)[]) => {
   let count = 0;
   return () => (replies[Math.min((count += 1), replies.length) - 1] ?? made)();
 };
-const rowOf = (name: string, sheet: HTMLElement) =>
+const getRow = (name: string, sheet: HTMLElement) =>
   within(sheet).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
 /** Opens the confirmation of a transfer of 250 USDT. */
@@ -48,7 +48,7 @@ describe('the confirmation', () => {
       ['Speed', 'Instant'],
       ['Security', 'Encrypted & Verified'],
     ] as const;
-    for (const [name, value] of rows) expect(rowOf(name, dialog)).toHaveTextContent(`${name}${value}`);
+    for (const [name, value] of rows) expect(getRow(name, dialog)).toHaveTextContent(`${name}${value}`);
     expect(dialog).toHaveTextContent(
       'You’re sending 250.00 USDT to friend. Fee: 2.50 USDT. They will receive 247.50 USDT. Transfers can’t be undone.',
     );
@@ -77,12 +77,14 @@ describe('the confirmation', () => {
 
   // Mutation check: removing `receiver.kind` from useBlocked must fail this test.
   it('waits until the receiver has been found', async () => {
-    let tell: (reply: unknown) => void = () => undefined;
-    const { dialog, confirm, created } = await openConfirm({ lookUp: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (reply: unknown) => void = () => undefined;
+    const { dialog, confirm, created } = await openConfirm({
+      lookUp: () => new Promise(resolve => (respond = resolve)),
+    });
     expect(within(dialog).getByText('Looking up the Pay ID…')).toBeVisible();
     expect(await confirm()).toHaveAccessibleDescription('Enter a valid Pay ID first.');
     fireEvent.click(await confirm());
-    await act(async () => tell({ _id: 'u2', username: 'friend', fullName: 'Friend Person' }));
+    await act(async () => respond({ _id: 'u2', username: 'friend', fullName: 'Friend Person' }));
     await seconds(0.6);
     expect(created()).toHaveLength(0);
     expect(await confirm()).not.toHaveAttribute('aria-disabled');
@@ -118,8 +120,8 @@ describe('a changed fee', () => {
     const { dialog, send, created, keys, told } = await openConfirm(changing(2));
     await send();
     await seconds(0.3);
-    expect(rowOf('Fee', dialog)).toHaveTextContent('5.00 USDT');
-    expect(rowOf('Net amount', dialog)).toHaveTextContent('245.00 USDT');
+    expect(getRow('Fee', dialog)).toHaveTextContent('5.00 USDT');
+    expect(getRow('Net amount', dialog)).toHaveTextContent('245.00 USDT');
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
       "Couldn't Create transfer...! The fee has changed and nothing was sent. Please check the new amounts and confirm again.",
     );
@@ -144,11 +146,11 @@ describe('a changed fee', () => {
     await send();
     await seconds(1);
     expect(await confirm()).toHaveAccessibleDescription('Fee not available');
-    expect(rowOf('Net amount', dialog)).toHaveTextContent('—');
+    expect(getRow('Net amount', dialog)).toHaveTextContent('—');
     expect(within(dialog).getAllByText('Fee not available')[0]).toBeVisible();
     isDown = false;
     await press(within(dialog).getByRole('button', { name: 'Retry' }));
-    expect(rowOf('Net amount', dialog)).toHaveTextContent('247.50 USDT');
+    expect(getRow('Net amount', dialog)).toHaveTextContent('247.50 USDT');
     expect(within(dialog).queryByText('Fee not available')).toBeNull();
     expect(await confirm()).not.toHaveAccessibleDescription('Fee not available');
   });
@@ -183,7 +185,7 @@ describe('a refusal', () => {
 });
 
 describe('a lost response', () => {
-  itInLongRun('is asked for with the same key until it is there', async () => {
+  itInLongRun('is retried with the same key until it arrives', async () => {
     const { dialog, send, keys } = await openConfirm({ create: inTurn(lost, lost, made) });
     await send();
     expect(dialog).toHaveTextContent('Checking whether your request went through…');
@@ -204,17 +206,20 @@ describe('a lost response', () => {
     expect(told).toEqual([]);
   });
 
-  itInLongRun('is looked for in the history of a provider that knows no keys, and nothing is sent twice', async () => {
-    const { send, keys } = await openConfirm({
-      config: { idempotencyKeys: false },
-      create: lost,
-      log: () => [aTransfer({ createdAt: new Date(NOW + 1000).toISOString() })],
-    });
-    await send();
-    await seconds(2);
-    expect(location.pathname).toBe('/transfer/log/x1');
-    expect(keys()).toEqual([null]);
-  });
+  itInLongRun(
+    'is reconciled with the history of a provider without idempotency keys, and nothing is sent twice',
+    async () => {
+      const { send, keys } = await openConfirm({
+        config: { idempotencyKeys: false },
+        create: lost,
+        log: () => [aTransfer({ createdAt: new Date(NOW + 1000).toISOString() })],
+      });
+      await send();
+      await seconds(2);
+      expect(location.pathname).toBe('/transfer/log/x1');
+      expect(keys()).toEqual([null]);
+    },
+  );
 
   it('is reconciled after a reload, and nothing is sent by itself', async () => {
     const before = await openConfirm({ create: () => new Promise(() => undefined) });

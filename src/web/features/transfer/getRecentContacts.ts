@@ -13,7 +13,7 @@ export function getRecentContacts(
   log: readonly Transfer[],
   getDirection: (transfer: Transfer) => Direction,
 ): Contact[] {
-  const people = new Map<string, Contact>();
+  const contacts = new Map<string, Contact>();
   for (const transfer of log) {
     const direction = getDirection(transfer);
     if (direction === 'unknown') continue;
@@ -21,8 +21,8 @@ export function getRecentContacts(
       direction === 'sent'
         ? [transfer.receivePId, transfer.receiverUsername]
         : [transfer.senderPId, transfer.senderUsername];
-    if (!people.has(payId)) people.set(payId, { payId, username });
-    if (people.size === MAX_CONTACTS) break;
+    if (!contacts.has(payId)) contacts.set(payId, { payId, username });
+    if (contacts.size === MAX_CONTACTS) break;
   }
-  return [...people.values()];
+  return [...contacts.values()];
 }

@@ -4,7 +4,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getQuote, transferForm } from './transferForm.ts';
 
 const terms = { transferMin: decimal('1'), transferCharge: decimal('1') };
-const errorsOf = (amount: string, receivePId = '10000002') =>
+const getErrors = (amount: string, receivePId = '10000002') =>
   zodValidate(transferForm(terms, { balance: decimal('1000'), payId: '10000001' }))({ amount, receivePId });
 
 // Mutation check: removing one rule of the amount must fail this test.
@@ -15,7 +15,7 @@ it.each([
   ['1000.01', validationMessage('transfer:validation.balance')],
   ['5.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
 ])('reports one error of the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
 // Mutation check: removing one rule of the receiver must fail this test.
@@ -25,11 +25,11 @@ it.each([
   ['1000 0002', validationMessage('transfer:validation.receiverForm')],
   ['10000001', validationMessage('transfer:validation.self')],
 ])('reports one error of the receiver %j', (typed, message) => {
-  expect(errorsOf('5', typed)).toEqual({ receivePId: message });
+  expect(getErrors('5', typed)).toEqual({ receivePId: message });
 });
 
 it('accepts an amount within the balance for another user', () => {
-  expect(errorsOf('1000')).toEqual({});
+  expect(getErrors('1000')).toEqual({});
 });
 
 // Mutation check: rounding the fee down instead of half up must fail this test.

@@ -25,11 +25,11 @@ const RECEIVED = aTransfer({
 const FOREIGN = aTransfer({ _id: 'x3', senderUserId: { _id: 'u8' }, receiverUserId: { _id: 'u9' } });
 
 /** Opens a transfer screen of the demo user, whose responses can change while it is open. */
-async function open(route: string, answers: unknown) {
-  const provider = { answers, user: () => aUser() as unknown };
+async function open(route: string, responses: unknown) {
+  const provider = { responses, user: () => aUser() as unknown };
   const reply = () => {
-    if (provider.answers instanceof Error) throw provider.answers;
-    return provider.answers instanceof Response ? provider.answers.clone() : provider.answers;
+    if (provider.responses instanceof Error) throw provider.responses;
+    return provider.responses instanceof Response ? provider.responses.clone() : provider.responses;
   };
   const app = await renderApp({
     route,
@@ -95,7 +95,7 @@ describe('the history', () => {
     const { provider, user } = await open('/transfer/log', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error loading transfer logs.')).toBeVisible();
     expect(screen.queryByText('No transfers found.')).toBeNull();
-    provider.answers = [SENT];
+    provider.responses = [SENT];
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('To: friend')).toBeVisible();
   });
@@ -105,18 +105,18 @@ describe('the history', () => {
     const { provider, requests } = await open('/transfer/log', [SENT]);
     await seconds(10);
     expect(requests('/api/getUserTransferLog').length).toBeGreaterThanOrEqual(2);
-    provider.answers = [RECEIVED, SENT];
+    provider.responses = [RECEIVED, SENT];
     await seconds(9.3);
-    const asked = requests('/api/getUserById').length;
+    const requestCount = requests('/api/getUserById').length;
     await seconds(1);
     expect(await screen.findByText('From: ada')).toBeVisible();
     await seconds(2);
-    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 
   it('keeps the shown data, with its time, when a refresh fails', async () => {
     const { provider } = await open('/transfer/log', [SENT]);
-    provider.answers = jsonResponse(403, { error: 'No.', code: 'forbidden' });
+    provider.responses = jsonResponse(403, { error: 'No.', code: 'forbidden' });
     await seconds(11);
     expect(await screen.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText('To: friend')).toBeVisible();
@@ -124,21 +124,21 @@ describe('the history', () => {
 });
 
 describe('the detail', () => {
-  const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+  const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
   it('of a sent transfer shows both sides, every amount and its journal', async () => {
     await open('/transfer/log/x1', { transfer: SENT });
     expect(screen.getByRole('heading', { level: 1, name: 'Transaction Details' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
     expect(screen.getByText('−250.00', { exact: false })).toBeVisible();
-    expect(rowOf('Sender')).toHaveTextContent('demoPay ID 10000001');
-    expect(rowOf('Receiver')).toHaveTextContent('friendPay ID 10000002');
-    expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
-    expect(rowOf('Fee')).toHaveTextContent('2.50 USDT');
-    expect(rowOf('Net received')).toHaveTextContent('247.50 USDT');
-    expect(rowOf('Date and time')).toHaveTextContent('Nov 20, 2026');
-    expect(rowOf('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
-    expect(rowOf('Status')).toHaveTextContent('Completed');
+    expect(getRow('Sender')).toHaveTextContent('demoPay ID 10000001');
+    expect(getRow('Receiver')).toHaveTextContent('friendPay ID 10000002');
+    expect(getRow('Amount')).toHaveTextContent('250.00 USDT');
+    expect(getRow('Fee')).toHaveTextContent('2.50 USDT');
+    expect(getRow('Net received')).toHaveTextContent('247.50 USDT');
+    expect(getRow('Date and time')).toHaveTextContent('Nov 20, 2026');
+    expect(getRow('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
+    expect(getRow('Status')).toHaveTextContent('Completed');
   });
 
   it('shows its rows before it has loaded', async () => {
@@ -159,12 +159,12 @@ describe('the detail', () => {
 
   // Mutation check: returning 'received' from getDirection for every user but the sender must fail this test.
   it.each([
-    ['is between others', FOREIGN, () => aUser()],
-    ['is of somebody not yet known', SENT, () => errorResponse(403, 'forbidden', 'No.')],
+    ['is between other users', FOREIGN, () => aUser()],
+    ['belongs to a user who has not loaded yet', SENT, () => errorResponse(403, 'forbidden', 'No.')],
   ])('that %s has a neutral banner and no sign', async (_what, transfer, user) => {
     const app = await open('/transfer/log/x3', { transfer: FOREIGN });
     app.provider.user = user;
-    app.provider.answers = { transfer };
+    app.provider.responses = { transfer };
     expect(await screen.findByRole('heading', { level: 2, name: 'Transfer' })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/You (Sent|Received) Funds/);
     expect(document.querySelector('main')).not.toHaveTextContent(/[+−]\d/);
@@ -172,19 +172,19 @@ describe('the detail', () => {
 
   it('shows any status of the record', async () => {
     await open('/transfer/log/x1', { transfer: aTransfer({ status: 'Pending', journalRef: null }) });
-    expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction hash')).not.toHaveTextContent('Reference');
+    expect(getRow('Status')).toHaveTextContent('Pending');
+    expect(getRow('Transaction hash')).not.toHaveTextContent('Reference');
   });
 
   it('is requested every ten seconds while it is on screen', async () => {
     const { requests, user } = await open('/transfer/log/x1', { transfer: SENT });
     await waitFor(() => expect(screen.getByText('You Sent Funds')).toBeVisible());
     await seconds(21);
-    const asked = requests('/api/getTransferDetails/x1').length;
-    expect(asked).toBeGreaterThanOrEqual(3);
+    const requestCount = requests('/api/getTransferDetails/x1').length;
+    expect(requestCount).toBeGreaterThanOrEqual(3);
     await user.click(screen.getByRole('link', { name: 'Transfer History' }));
     await seconds(30);
-    expect(requests('/api/getTransferDetails/x1')).toHaveLength(asked);
+    expect(requests('/api/getTransferDetails/x1')).toHaveLength(requestCount);
   });
 
   it('shows that it could not be loaded, with Retry and a link to the history', async () => {

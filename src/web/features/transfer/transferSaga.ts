@@ -17,8 +17,8 @@ export function* transferSaga(): Saga {
 }
 
 function* whileShown({ payload: id }: ReturnType<typeof transferShown>): Saga {
-  const ask = () => refetch(transfersApi.endpoints.getTransferDetails, id);
-  yield race([call(pollEvery, ask), take(transferHidden)]);
+  const refresh = () => refetch(transfersApi.endpoints.getTransferDetails, id);
+  yield race([call(pollEvery, refresh), take(transferHidden)]);
 }
 
 function* whileLogShown(): Saga {

@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-const rowOf = (name: string | RegExp, within_: HTMLElement = document.body) =>
+const getRow = (name: string | RegExp, within_: HTMLElement = document.body) =>
   within(within_).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 const notAvailable = () => errorResponse(403, 'forbidden', 'No.');
 
@@ -22,34 +22,34 @@ describe('the form', () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 20, transferCharge: 1.5 }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Transfer' })).toBeVisible();
     expect(amount()).toHaveValue('20');
-    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
-    expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
-    expect(rowOf('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('19.70 USDT');
+    expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(getRow('Minimum')).toHaveTextContent('20 USDT');
+    expect(getRow('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
+    expect(getRow('Receive Amount')).toHaveTextContent('19.70 USDT');
   });
 
   // Mutation check: filling in the minimum whenever it arrives must fail this test.
   it('inserts no minimum while the user is already typing', async () => {
-    let tell: (setting: unknown) => void = () => undefined;
-    const { amount } = await openTransfer({ setting: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (setting: unknown) => void = () => undefined;
+    const { amount } = await openTransfer({ setting: () => new Promise(resolve => (respond = resolve)) });
     act(() => amount().focus());
-    await act(async () => tell(aSiteSetting({ transferMin: 20 })));
+    await act(async () => respond(aSiteSetting({ transferMin: 20 })));
     await seconds(0.1);
-    expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
+    expect(getRow('Minimum')).toHaveTextContent('20 USDT');
     expect(amount()).toHaveValue('');
   });
 
-  itInLongRun('begins empty where the site has no minimum', async () => {
+  itInLongRun('starts empty when the site has no minimum', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0 }) });
     expect(amount()).toHaveValue('');
-    expect(rowOf('Receive Amount')).toHaveTextContent('—');
+    expect(getRow('Receive Amount')).toHaveTextContent('—');
   });
 
   it('uses 1 percent and no minimum for a site that sets neither', async () => {
     const { amount, type } = await openTransfer({ setting: () => ({}) });
     expect(amount()).toHaveValue('');
     await type(amount(), '10');
-    expect(rowOf('Fee (1%)')).toHaveTextContent('0.10 USDT');
+    expect(getRow('Fee (1%)')).toHaveTextContent('0.10 USDT');
   });
 
   // Every quote and every rule: transferForm.test.ts.
@@ -59,8 +59,8 @@ describe('the form', () => {
   ])('shows for %s a fee of %s and a net amount of %s as it is typed', async (typed, fee, net) => {
     const { amount, type } = await openTransfer();
     await type(amount(), typed);
-    expect(rowOf('Fee (1%)')).toHaveTextContent(fee);
-    expect(rowOf('Receive Amount')).toHaveTextContent(net);
+    expect(getRow('Fee (1%)')).toHaveTextContent(fee);
+    expect(getRow('Receive Amount')).toHaveTextContent(net);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('the form', () => {
     online.mockRestore();
   });
 
-  itInLongRun('keeps what was typed when the page is loaded again', async () => {
+  itInLongRun('keeps typed values after a reload', async () => {
     const first = await openTransfer();
     await first.fillIn('33.3');
     first.unmount();
@@ -195,9 +195,9 @@ describe('the receiver', () => {
       receivePId: '10000001',
     };
     const { payId, press } = await openTransfer({ log: () => [aTransfer(), aTransfer({ _id: 'x2', ...back })] });
-    const people = within(await screen.findByRole('group', { name: 'Recent people' })).getAllByRole('button');
-    expect(people).toHaveLength(1);
-    await press(people[0] as HTMLElement);
+    const contacts = within(await screen.findByRole('group', { name: 'Recent people' })).getAllByRole('button');
+    expect(contacts).toHaveLength(1);
+    await press(contacts[0] as HTMLElement);
     expect(payId()).toHaveValue('10000002');
     await seconds(1);
     expect(await screen.findByText('friend · Friend Person')).toBeVisible();
@@ -220,16 +220,16 @@ describe('the receiver', () => {
   // Mutation check: using `data` instead of `currentData` in useReceiver must fail this test. An older response would
   // name another user.
   it('is never the one of an earlier Pay ID, however late its response arrives', async () => {
-    const answers = new Map<string, (reply: unknown) => void>();
+    const responses = new Map<string, (reply: unknown) => void>();
     const lookUp = ({ path }: { path: string }) =>
-      new Promise(resolve => answers.set(path.split('/').at(-1) ?? '', resolve));
+      new Promise(resolve => responses.set(path.split('/').at(-1) ?? '', resolve));
     const { payId, type } = await openTransfer({ lookUp });
     await type(payId(), '20000001');
     await seconds(0.5);
     await type(payId(), '20000002');
     await seconds(0.5);
-    await act(async () => answers.get('20000002')?.(aPayIdOwner({ username: 'second', fullName: 'Second Person' })));
-    await act(async () => answers.get('20000001')?.(aPayIdOwner({ username: 'first', fullName: 'First Person' })));
+    await act(async () => responses.get('20000002')?.(aPayIdOwner({ username: 'second', fullName: 'Second Person' })));
+    await act(async () => responses.get('20000001')?.(aPayIdOwner({ username: 'first', fullName: 'First Person' })));
     await seconds(0.1);
     expect(screen.getByText('second · Second Person')).toBeVisible();
     expect(document.body).not.toHaveTextContent('First Person');
@@ -241,7 +241,7 @@ describe('the receiver', () => {
 
   it.each([
     ['is unknown', () => errorResponse(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
-    ['cannot be asked for', notAvailable, 'Couldn’t look up this Pay ID.'],
+    ['cannot be looked up', notAvailable, 'Couldn’t look up this Pay ID.'],
   ])('that %s is reported, and cannot be confirmed', async (_what, lookUp, message) => {
     const { fillIn, openConfirmation, sheet, confirm, created } = await openTransfer({ lookUp });
     await fillIn();
@@ -283,7 +283,7 @@ describe('on a wide page', () => {
     const form = within(screen.getByRole('form', { name: 'Transfer' }));
     expect(form.getByText('Receive Amount')).toBeVisible();
     expect(form.queryByText('Available balance')).toBeNull();
-    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
     expect(screen.getByRole('region', { name: 'Good to know' })).toBeVisible();
     const newest = within(await screen.findByRole('list', { name: 'Recent transfers' }));
     expect(newest.getByRole('link')).toHaveAttribute('href', '/transfer/log/t7');

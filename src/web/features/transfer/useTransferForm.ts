@@ -31,7 +31,7 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onSubmit,
   });
   const { values } = formik;
-  const forgetDraft = useSaveDraft(FORM, values, values.amount !== null || values.receivePId !== '');
+  const deleteDraft = useSaveDraft(FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
   // A minimum that arrives later would be inserted before the typed text: '1' and '10' would be '110'.
   const onAmountFocus = () => {
@@ -43,6 +43,6 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onAmountFocus,
     payId: values.receivePId.trim(),
     quote: getQuote(amount, setting),
-    forgetDraft,
+    deleteDraft,
   };
 }

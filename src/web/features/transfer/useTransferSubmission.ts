@@ -6,7 +6,7 @@ import { findTransfer } from './findTransfer.ts';
 
 interface Callbacks {
   onAccepted: () => void;
-  onSuccess: (answer: TransferResponse) => void;
+  onSuccess: (response: TransferResponse) => void;
   onError: (failure: Failure) => void;
 }
 

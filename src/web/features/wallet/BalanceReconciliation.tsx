@@ -37,7 +37,7 @@ const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
 const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
 
 /** Shows in one line whether the entries lead to the balance, with the sum on demand. A difference unfolds the sum. */
-export const BalanceReconciliation = memo(function BalanceProof() {
+export const BalanceReconciliation = memo(function BalanceReconciliation() {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
   const { dateTime } = useDateFormat();

@@ -57,7 +57,7 @@ export function StatementTable({ days }: { days: readonly DayGroup[] }) {
   );
 }
 
-const StatementTableRow = memo(function StatementLine({ row }: { row: StatementRow }) {
+const StatementTableRow = memo(function StatementTableRow({ row }: { row: StatementRow }) {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
   const { time } = useDateFormat();

@@ -44,10 +44,10 @@ it('pauses the search after 2,000 entries until the user continues', async () =>
   );
   await seconds(0.1);
   expect(await screen.findByText(/^No more of this type in the latest 2,050 transactions \(back to /)).toBeVisible();
-  const asked = requests('/api/getStatement').length;
+  const requestCount = requests('/api/getStatement').length;
   await user.click(screen.getByText('Search further back'));
   await seconds(0.1);
-  expect(requests('/api/getStatement').length).toBeGreaterThan(asked);
+  expect(requests('/api/getStatement').length).toBeGreaterThan(requestCount);
 });
 
 it('shows when older entries could not be loaded, and continues from there', async () => {

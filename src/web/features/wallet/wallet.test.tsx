@@ -102,11 +102,11 @@ it('shows when there are no transactions, and none of a kind', async () => {
   const none = { '/api/getStatement': paginateStatement(() => []), '/api/getUserById': () => aUser({ balance: 0 }) };
   const { user } = await openWallet(none);
   expect(await screen.findByText('No transactions yet.')).toBeVisible();
-  const waysToDeposit = () => screen.getAllByRole('link', { name: 'Deposit' });
-  expect(waysToDeposit()).toHaveLength(2);
+  const depositLinks = () => screen.getAllByRole('link', { name: 'Deposit' });
+  expect(depositLinks()).toHaveLength(2);
   await user.click(screen.getByLabelText('Trades'));
   expect(screen.getByText('No transactions of this type.')).toBeVisible();
-  expect(waysToDeposit()).toHaveLength(1);
+  expect(depositLinks()).toHaveLength(1);
   expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
 });
 
@@ -129,8 +129,8 @@ describe('the entries that lead to the balance', () => {
 
   // Mutation check: comparing the balance with the newest `balanceAfter` instead of the sum must fail this test.
   it('show a difference, with a link to support', async () => {
-    const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
-    await openWallet({ '/api/getStatement': paginateStatement(() => wrong) });
+    const altered = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
+    await openWallet({ '/api/getStatement': paginateStatement(() => altered) });
     expect(
       await screen.findByText(
         'The numbers don’t add up: these transactions total 85.799999 USDT. Please contact support.',
@@ -143,8 +143,8 @@ describe('the entries that lead to the balance', () => {
   // Mutation check: keeping the difference after a reset of the cache must fail this test. The next user's support
   // report would contain it.
   it('leave no data behind for the next user of this device', async () => {
-    const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
-    const { app, dispatch } = await openWallet({ '/api/getStatement': paginateStatement(() => wrong) });
+    const altered = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
+    const { app, dispatch } = await openWallet({ '/api/getStatement': paginateStatement(() => altered) });
     await screen.findByText(/don’t add up/);
     expect(JSON.stringify(app.report().state)).toContain('84.999999');
     act(() => void dispatch(sessionEnded('signedOutInOtherTab')));
@@ -157,9 +157,9 @@ describe('the entries that lead to the balance', () => {
     let [entries, isArriving] = [HISTORY, false];
     await openWallet({
       '/api/getStatement': async call => {
-        const answer = paginateStatement(() => entries)(call);
+        const response = paginateStatement(() => entries)(call);
         if (entries.includes(late)) await new Promise(later => setTimeout(later, 1_000));
-        return answer;
+        return response;
       },
       '/api/getUserById': () => {
         if (!isArriving) return aUser({ balance: 84.999999 });
@@ -181,9 +181,9 @@ describe('the entries that lead to the balance', () => {
 // than they are.
 it('requests its records together, and the balance after all of them', async () => {
   let isSlow = false;
-  const aSecond = async <Answer,>(answered: Answer) => {
+  const aSecond = async <Value,>(value: Value) => {
     if (isSlow) await new Promise(later => setTimeout(later, 1_000));
-    return answered;
+    return value;
   };
   const { asked } = await openWallet({
     '/api/getUserDepositLog': () => aSecond([]),

@@ -50,7 +50,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const name = `withdraw/${id}`;
-  const { formik, forgetDraft } = useWithdrawForm({
+  const { formik, deleteDraft } = useWithdrawForm({
     form: name,
     method,
     balance,
@@ -63,7 +63,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const reason = useWithdrawBlockedReason({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
 
   const post = useWithdrawSubmission(name, {
-    onAccepted: forgetDraft,
+    onAccepted: deleteDraft,
     onSuccess: ({ withdraw }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });

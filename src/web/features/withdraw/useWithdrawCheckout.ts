@@ -39,15 +39,15 @@ export function useWithdrawCheckout(id: string, state: unknown): WithdrawCheckou
     id,
     useWithdrawMethodsQuery(),
   );
-  const asked = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
-  const account = useInitialLoad(asked);
+  const query = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
+  const account = useInitialLoad(query);
   useShown(withdrawCheckoutShown(), withdrawCheckoutHidden());
   return {
     method: known ?? parseCheckoutState(state),
     isConfirmed: confirmed !== null,
     isUnavailable,
     terms: { failure, retry },
-    balance: asked.data?.balance,
+    balance: query.data?.balance,
     account,
     onTermsChanged: invalidate,
   };

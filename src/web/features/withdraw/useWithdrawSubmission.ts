@@ -6,7 +6,7 @@ import { findWithdraw } from './findWithdraw.ts';
 
 interface Callbacks {
   onAccepted: () => void;
-  onSuccess: (answer: WithdrawResponse) => void;
+  onSuccess: (response: WithdrawResponse) => void;
   onError: (failure: Failure) => void;
 }
 

@@ -10,7 +10,7 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-const rowOf = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
+const getRow = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
   within_.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
 describe('the list', () => {
@@ -29,10 +29,10 @@ describe('the list', () => {
   });
 
   it('shows that it is loading, and that the methods could not be loaded', async () => {
-    let tell: (reply: Response) => void = () => undefined;
-    await openWithdraw({ route: '/withdraw', methods: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (reply: Response) => void = () => undefined;
+    await openWithdraw({ route: '/withdraw', methods: () => new Promise(resolve => (respond = resolve)) });
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
-    await act(async () => tell(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
+    await act(async () => respond(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load Withdraw methods.')).toBeVisible();
   });
 
@@ -60,48 +60,48 @@ describe('the terms', () => {
     const { typeAmount, address } = await openWithdraw({
       methods: () => [aWithdrawMethod({ coinName: 'XYZ', conversionPrice: 4, charge: 1.5, minAmount: 10 })],
     });
-    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
-    expect(rowOf('Currency')).toHaveTextContent('XYZ');
-    expect(rowOf('Gateway')).toHaveTextContent('TRC20');
-    expect(rowOf('Minimum')).toHaveTextContent('10 USDT');
-    expect(rowOf('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
-    expect(rowOf('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
-    expect(rowOf('Rate')).toHaveTextContent('4.00000000');
-    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('—');
+    expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(getRow('Currency')).toHaveTextContent('XYZ');
+    expect(getRow('Gateway')).toHaveTextContent('TRC20');
+    expect(getRow('Minimum')).toHaveTextContent('10 USDT');
+    expect(getRow('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
+    expect(getRow('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
+    expect(getRow('Rate')).toHaveTextContent('4.00000000');
+    expect(getRow('Processing fee: 1.5%')).toHaveTextContent('—');
     expect(address()).toHaveAttribute('placeholder', 'Your TRC20 address');
     await typeAmount('33.333339');
     expect(screen.getByText('≈ 8.33333475 XYZ')).toBeVisible();
-    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('0.500039 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('32.8333 USDT');
+    expect(getRow('Processing fee: 1.5%')).toHaveTextContent('0.500039 USDT');
+    expect(getRow('Receive Amount')).toHaveTextContent('32.8333 USDT');
   });
 
   // Mutation check: removing onPageReturn from withdrawSaga must fail this test.
   it('are requested again when the user returns to the page', async () => {
     let charge = 1;
     const { requests } = await openWithdraw({ methods: () => [aWithdrawMethod({ charge })] });
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
     charge = 2;
-    const asked = requests('/api/withdrawMethods').length;
+    const requestCount = requests('/api/withdrawMethods').length;
     act(() => void window.dispatchEvent(new Event('focus')));
     await seconds(0.1);
-    expect(requests('/api/withdrawMethods')).toHaveLength(asked + 1);
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 2%');
+    expect(requests('/api/withdrawMethods')).toHaveLength(requestCount + 1);
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 2%');
   });
 
   // Mutation check: setting isConfirmed by the known method instead of the confirmed one must fail this test.
   it('are shown as passed by the list, and nothing is sent before the provider has confirmed them', async () => {
-    let tell: (reply: unknown) => void = () => undefined;
-    const methods = () => new Promise(resolve => (tell = resolve));
+    let respond: (reply: unknown) => void = () => undefined;
+    const methods = () => new Promise(resolve => (respond = resolve));
     const { submit, fillIn, openConfirmation } = await openWithdraw({ state: aWithdrawMethod({ charge: 3 }), methods });
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Checking the fee and limits…')).toBeVisible();
     await fillIn();
     await openConfirmation();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(async () => tell([aWithdrawMethod()]));
+    await act(async () => respond([aWithdrawMethod()]));
     await seconds(0.1);
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
     await openConfirmation();
     expect(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })).toBeVisible();
   });
@@ -115,14 +115,14 @@ describe('the terms', () => {
   it('show a missing balance as unknown, never as 0.00, and block the button', async () => {
     const { submit } = await openWithdraw({ user: () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(rowOf('Available balance')).toHaveTextContent('—');
+    expect(getRow('Available balance')).toHaveTextContent('—');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(submit()).toHaveAccessibleDescription('Failed to load user data.');
   });
 
   it('survive navigation state of another version', async () => {
     await openWithdraw({ state: { charge: 'much' } });
-    expect(rowOf('Rate')).toHaveTextContent('1.00000000');
+    expect(getRow('Rate')).toHaveTextContent('1.00000000');
   });
 });
 
@@ -181,7 +181,7 @@ describe('a typed value', () => {
     balance = 500;
     await act(async () => void dispatch(providerApi.util.invalidateTags(['User'])));
     await seconds(0.1);
-    expect(rowOf('Available balance')).toHaveTextContent('500.00 USDT');
+    expect(getRow('Available balance')).toHaveTextContent('500.00 USDT');
     await openConfirmation();
     expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
   });
@@ -206,8 +206,8 @@ describe('the confirmation', () => {
         `You’re withdrawing 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. Fee: 0.333333 USDT. You’ll receive 33.0000 USDT.`,
       ),
     ).toBeVisible();
-    expect(rowOf('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);
-    expect(rowOf('Network', dialog)).toHaveTextContent('TRC20');
+    expect(getRow('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);
+    expect(getRow('Network', dialog)).toHaveTextContent('TRC20');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await seconds(1);
     expect(created()).toHaveLength(0);

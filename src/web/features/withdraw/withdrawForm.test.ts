@@ -6,7 +6,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getQuote, withdrawForm, withdrawRequest } from './withdrawForm.ts';
 
 const method = WithdrawMethod.parse(aWithdrawMethod({ charge: 1.5 }));
-const errorsOf = (amount: string, paymentAddress = A_TRON_ADDRESS, balance = '1000') =>
+const getErrors = (amount: string, paymentAddress = A_TRON_ADDRESS, balance = '1000') =>
   zodValidate(withdrawForm(method, decimal(balance)))({ amount, paymentAddress });
 
 it.each([
@@ -16,11 +16,11 @@ it.each([
   ['1000.000001', validationMessage('withdraw:validation.balance')],
   ['10.0000001', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
 ])('reports one error of the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
 it('reports the maximum of the method when the balance is larger', () => {
-  expect(errorsOf('5000.01', A_TRON_ADDRESS, '9000')).toEqual({
+  expect(getErrors('5000.01', A_TRON_ADDRESS, '9000')).toEqual({
     amount: validationMessage('withdraw:validation.max', { max: '5000' }),
   });
 });
@@ -32,11 +32,11 @@ it.each([
   [AN_ETHEREUM_ADDRESS, validationMessage('withdraw:validation.addressForm', { network: 'TRC20' })],
   [A_TRON_ADDRESS.replace('6t', '6u'), validationMessage('withdraw:validation.addressChecksum')],
 ])('reports one error of the address %j', (typed, message) => {
-  expect(errorsOf('100', typed)).toEqual({ paymentAddress: message });
+  expect(getErrors('100', typed)).toEqual({ paymentAddress: message });
 });
 
 it('accepts valid values, with blanks around the address', () => {
-  expect(errorsOf('100', ` ${A_TRON_ADDRESS} `)).toEqual({});
+  expect(getErrors('100', ` ${A_TRON_ADDRESS} `)).toEqual({});
 });
 
 it('sends the exact amount, the address and the quote under the names of the request', () => {

@@ -14,10 +14,10 @@ const BEFORE_POLL_S = 9.5;
 
 /** Opens the history or one withdrawal, whose responses can change while it is open. */
 async function open(route: '/withdraw/log' | '/withdraw/log/w1', first: unknown) {
-  const provider = { answers: first };
-  const reply = (wrap: (answers: unknown) => unknown) => () => {
-    if (provider.answers instanceof Error) throw provider.answers;
-    return provider.answers instanceof Response ? provider.answers.clone() : wrap(provider.answers);
+  const provider = { responses: first };
+  const reply = (wrap: (responses: unknown) => unknown) => () => {
+    if (provider.responses instanceof Error) throw provider.responses;
+    return provider.responses instanceof Response ? provider.responses.clone() : wrap(provider.responses);
   };
   const app = await renderApp({
     route,
@@ -32,7 +32,7 @@ async function open(route: '/withdraw/log' | '/withdraw/log/w1', first: unknown)
   return { ...app, provider };
 }
 
-const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
 describe('a withdrawal', () => {
   const openOne = (first: unknown) => open('/withdraw/log/w1', first);
@@ -40,15 +40,15 @@ describe('a withdrawal', () => {
   it('shows all its data, its address and the net amount', async () => {
     await openOne(aWithdraw({ amount: 100, coinConversion: 0.5, needToPay: 98.5, charge: 1.5 }));
     expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
-    expect(rowOf('Payment method')).toHaveTextContent('TRC20');
-    expect(rowOf('Amount')).toHaveTextContent('100.00 USDT');
-    expect(rowOf('Processing fee')).toHaveTextContent('1.50 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('98.5000 USDT');
-    expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
-    expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
-    expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
-    expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
+    expect(getRow('Payment method')).toHaveTextContent('TRC20');
+    expect(getRow('Amount')).toHaveTextContent('100.00 USDT');
+    expect(getRow('Processing fee')).toHaveTextContent('1.50 USDT');
+    expect(getRow('Receive Amount')).toHaveTextContent('98.5000 USDT');
+    expect(within(getRow('Conversion rate')).getByText('200.000000')).toBeVisible();
+    expect(getRow('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
+    expect(getRow('Status')).toHaveTextContent('Pending');
+    expect(getRow('Transaction ID')).toHaveTextContent('Not available yet');
+    expect(getRow('Date and time')).toHaveTextContent(/Nov 20, 2026/);
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
   });
 
@@ -78,14 +78,14 @@ describe('a withdrawal', () => {
     ['Rejected', { reason: 'The address is on a list' }, 'Request Rejected'],
   ] as const)('changes to %s within ten seconds and requests the balance once', async (status, more, heading) => {
     const { provider, requests } = await openOne(aWithdraw());
-    provider.answers = aWithdraw({ status, ...more });
+    provider.responses = aWithdraw({ status, ...more });
     await seconds(BEFORE_POLL_S);
-    const asked = requests('/api/getUserById').length;
+    const requestCount = requests('/api/getUserById').length;
     await seconds(1);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByText(Object.values(more)[0] ?? '')).toBeVisible();
     await seconds(2);
-    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 
   it('shows after a rejection that the money was returned, and the reason beside it', async () => {
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
 
   it('keeps the shown data when later polls fail, and shows its age', async () => {
     const { provider } = await openOne(aWithdraw());
-    provider.answers = new Error('the network is gone');
+    provider.responses = new Error('the network is gone');
     await seconds(45);
     expect(screen.getByText('Request Pending')).toBeVisible();
     expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     const { provider, user } = await openOne(errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching withdraw details. Please try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
-    provider.answers = aWithdraw();
+    provider.responses = aWithdraw();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(1);
     expect(screen.getByText('Request Pending')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the history', () => {
     const { provider } = await openLog([]);
     expect(await screen.findByText('No withdraw logs found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
-    provider.answers = [null];
+    provider.responses = [null];
     await seconds(10);
     expect(screen.getByText(/we couldn’t load/)).toBeVisible();
     expect(screen.queryByText('No withdraw logs found.')).toBeNull();
@@ -176,14 +176,14 @@ describe('the history', () => {
 
   it('refreshes every ten seconds, requests the balance once after a decision, and counts unreadable rows', async () => {
     const { provider, requests } = await openLog([aWithdraw()]);
-    provider.answers = jsonResponse(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
+    provider.responses = jsonResponse(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
     await seconds(BEFORE_POLL_S);
-    const asked = requests('/api/getUserById').length;
+    const requestCount = requests('/api/getUserById').length;
     await seconds(1);
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.getByText('Showing the latest 1 of 312')).toBeVisible();
     await seconds(2);
-    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 });
 

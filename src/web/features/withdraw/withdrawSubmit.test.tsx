@@ -121,7 +121,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
 });
 
-itInLongRun('counts down when there were too many requests', async () => {
+itInLongRun('counts down after too many requests', async () => {
   await sent({
     create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
   });
@@ -141,7 +141,7 @@ itInLongRun('disables the button offline, with the reason', async () => {
   online.mockRestore();
 });
 
-itInLongRun('answers that are no withdraw are never taken for one', async () => {
+itInLongRun('never treats an invalid response as a withdrawal', async () => {
   await sent({ create: () => jsonResponse(201, { withdraw: { amount: 100 } }) });
   await seconds(10);
   expect(screen.getByText(/Invalid response structure/)).toBeVisible();
@@ -181,8 +181,8 @@ describe('after a reload', () => {
 
 describe('left while the request is in flight', () => {
   async function leave() {
-    let tell: (reply: Response) => void = () => undefined;
-    const app = await sent({ create: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (reply: Response) => void = () => undefined;
+    const app = await sent({ create: () => new Promise(resolve => (respond = resolve)) });
     const go = async (name: string | RegExp) => {
       fireEvent.click(await screen.findByRole('link', { name }));
       await seconds(0.5);
@@ -192,13 +192,13 @@ describe('left while the request is in flight', () => {
       await go('Withdraw');
       await go(/TRC20/);
     };
-    return { ...app, comeBack, tell: () => act(async () => tell(made())) };
+    return { ...app, comeBack, respond: () => act(async () => respond(made())) };
   }
 
   // Mutation check: deleting the draft in onSuccess, which only a mounted form receives, must fail this test.
   it('is empty afterwards, so that the same withdrawal is not requested twice', async () => {
-    const { tell, comeBack, amount, created } = await leave();
-    await tell();
+    const { respond, comeBack, amount, created } = await leave();
+    await respond();
     await comeBack();
     expect(amount()).toHaveValue('');
     expect(created()).toHaveLength(1);
@@ -207,12 +207,12 @@ describe('left while the request is in flight', () => {
   // Mutation check: removing trackInFlight must fail this test. The form would show an unknown outcome and accept a
   // second tap.
   it('is busy with the request when it is opened again, and opens the withdrawal', async () => {
-    const { tell, comeBack, submit, openConfirmation, created } = await leave();
+    const { respond, comeBack, submit, openConfirmation, created } = await leave();
     await comeBack();
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(CHECKING)).toBeVisible();
     await openConfirmation();
-    await tell();
+    await respond();
     await seconds(0.5);
     expect(location.pathname).toBe('/withdraw/log/w1');
     expect(created()).toHaveLength(1);

@@ -21,8 +21,8 @@ async function leftAloneFor(retryAfter: string | null, msg = 'Too much request w
     cookies: createCookies(document),
   } as Partial<WebDeps> as WebDeps;
   const exchange = await createExchangeClient(deps);
-  const told = await exchange.request('/api/v3/ping', z.object({}));
-  return told.kind === 'limited' ? told.retryAfterMs : null;
+  const response = await exchange.request('/api/v3/ping', z.object({}));
+  return response.kind === 'limited' ? response.retryAfterMs : null;
 }
 
 // Mutation check: removing the upper bound of the wait must fail this test. A timer of more than 24 days fires at once.

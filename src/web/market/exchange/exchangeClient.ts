@@ -83,9 +83,9 @@ export async function createExchangeClient(deps: WebDeps): Promise<ExchangeClien
     signal?: AbortSignal,
   ): Promise<ExchangeResponse<Body>> {
     if (blockedUntil > deps.now()) return { kind: 'limited', retryAfterMs: blockedUntil - deps.now() };
-    const answer = await fetchText(path, signal);
-    if (!answer) return { kind: 'unreachable' };
-    const { response, text } = answer;
+    const fetched = await fetchText(path, signal);
+    if (!fetched) return { kind: 'unreachable' };
+    const { response, text } = fetched;
     usedWeight = parseInteger(response.headers.get('x-mbx-used-weight-1m')) ?? 0;
     if (response.status === 429 || response.status === 418) {
       const retryAfterMs = parseRetryAfterMs(response, text, deps.now());

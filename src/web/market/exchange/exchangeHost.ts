@@ -37,8 +37,8 @@ const getHost = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost =>
 });
 
 /** Returns the ISO code in a geo-IP response; null when it has none or is invalid. */
-export function parseCountry(answer: unknown): string | null {
-  const read = Country.safeParse(answer);
+export function parseCountry(body: unknown): string | null {
+  const read = Country.safeParse(body);
   if (!read.success) return null;
   const { countryCode, country_code, country } = read.data;
   const code = (countryCode ?? country_code ?? country)?.toUpperCase();

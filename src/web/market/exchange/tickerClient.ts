@@ -33,7 +33,7 @@ const symbolsQuery = (pairs: readonly string[]): string => `?symbols=${encodeURI
 
 export interface TickerClient {
   fetchTickers: (pairs: readonly string[] | null, signal?: AbortSignal) => Promise<ExchangeResponse<Ticker[]>>;
-  hasAnswered: () => boolean;
+  hasResponded: () => boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface TickerClient {
  */
 export function createTickerClient(exchange: ExchangeClient): TickerClient {
   const unknownPairs = new Set<string>();
-  let hasAnswered = false;
+  let hasResponded = false;
   const lastTrades = new Map<string, { lastId: number; seenAt: number }>();
 
   // The exchange time advances even when trading halts, so only a new trade makes a price newer.
@@ -61,14 +61,14 @@ export function createTickerClient(exchange: ExchangeClient): TickerClient {
     const known = pairs?.filter(pair => !unknownPairs.has(pair)) ?? null;
     if (known?.length === 0) return { kind: 'answered', body: [] };
     const isNamed = known !== null && known.length <= MAX_SYMBOLS_BY_NAME;
-    const answer = await exchange.request(`/api/v3/ticker/24hr${isNamed ? symbolsQuery(known) : ''}`, Rows, signal);
-    if (answer.kind === 'refused' && answer.code === INVALID_SYMBOL && isNamed) return dropUnknown(known, signal);
-    if (answer.kind !== 'answered') return answer;
-    hasAnswered = true;
+    const response = await exchange.request(`/api/v3/ticker/24hr${isNamed ? symbolsQuery(known) : ''}`, Rows, signal);
+    if (response.kind === 'refused' && response.code === INVALID_SYMBOL && isNamed) return dropUnknown(known, signal);
+    if (response.kind !== 'answered') return response;
+    hasResponded = true;
     const quoted = known && new Set(known);
     return {
       kind: 'answered',
-      body: parseLiveTickers(answer.body, tradedAt).filter(
+      body: parseLiveTickers(response.body, tradedAt).filter(
         ({ symbol }) => quoted?.has(symbol) ?? symbol.endsWith('USDT'),
       ),
     };
@@ -83,5 +83,5 @@ export function createTickerClient(exchange: ExchangeClient): TickerClient {
     return { kind: 'answered', body: everything.body.filter(({ symbol }) => pairs.includes(symbol)) };
   }
 
-  return { fetchTickers, hasAnswered: () => hasAnswered };
+  return { fetchTickers, hasResponded: () => hasResponded };
 }

@@ -63,14 +63,14 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
 
   return async ({ emit, signal, subscription, pause }) => {
     while (true) {
-      const answer = await fetchTickers(subscription(), signal);
+      const tickers = await fetchTickers(subscription(), signal);
       if (signal.aborted) return undefined;
       if (!subscription().isPageVisible) {
         await pause(Infinity);
         continue;
       }
-      if (!Array.isArray(answer)) return answer;
-      emit({ kind: 'delivered', tickers: toTickerBatch(answer), bars: {}, badFrames: 0 });
+      if (!Array.isArray(tickers)) return tickers;
+      emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: {}, badFrames: 0 });
       await pause(POLL_INTERVAL_MS);
     }
   };

@@ -18,9 +18,9 @@ describe('the market-data service', () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
     await refuseSockets(world, 5);
     expect(world.select(btc)).toMatchObject({ price: '99.5', change: -1.23, high: '110' });
-    const asked = world.requestsTo('/coins/markets').length;
+    const requestCount = world.requestsTo('/coins/markets').length;
     await refuseSockets(world, 61);
-    expect(world.requestsTo('/coins/markets').length - asked).toBe(2);
+    expect(world.requestsTo('/coins/markets').length - requestCount).toBe(2);
     expect(world.requestsTo('/coins/list')).toHaveLength(1);
   });
 

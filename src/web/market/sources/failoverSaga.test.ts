@@ -37,9 +37,9 @@ describe('after the stream is lost', () => {
     world.streaming('88');
     await seconds(1);
     expect(world.select(selectSource)).toBe('socket');
-    const asked = world.requestsTo('ticker/24hr').length;
+    const requestCount = world.requestsTo('ticker/24hr').length;
     await seconds(3);
-    expect(world.requestsTo('ticker/24hr')).toHaveLength(asked);
+    expect(world.requestsTo('ticker/24hr')).toHaveLength(requestCount);
   });
 
   // Mutation check: setting lastChangeAt in createSocketFeed on every message must fail this test.
@@ -118,9 +118,9 @@ describe('while prices are polled', () => {
     const busy = () => jsonResponse(200, [aTicker('BTCUSDT', '5')], { 'x-mbx-used-weight-1m': '3001' });
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': busy } });
     await refuseSockets(world, 3);
-    const asked = world.requestsTo('ticker/24hr').length;
+    const requestCount = world.requestsTo('ticker/24hr').length;
     await refuseSockets(world, 40);
-    expect(world.requestsTo('ticker/24hr').length - asked).toBeLessThanOrEqual(4);
+    expect(world.requestsTo('ticker/24hr').length - requestCount).toBeLessThanOrEqual(4);
     expect(world.select(selectSource)).toBe('rest');
   });
 
@@ -131,9 +131,9 @@ describe('while prices are polled', () => {
       jsonResponse(status, { code: -1003, msg: 'Too much request weight used' }, { 'retry-after': '50' });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('coingecko');
-    const asked = world.requestsTo('http://exchange.test').length;
+    const requestCount = world.requestsTo('http://exchange.test').length;
     await refuseSockets(world, 40);
-    expect(world.requestsTo('http://exchange.test')).toHaveLength(asked);
+    expect(world.requestsTo('http://exchange.test')).toHaveLength(requestCount);
     world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
     await refuseSockets(world, 20);
     expect(world.select(selectSource)).toBe('rest');
@@ -186,14 +186,14 @@ describe('while the page is hidden', () => {
     expect(world.select(selectSource)).toBe('rest');
     setHidden(true);
     await refuseSockets(world, 2);
-    const asked = world.requestsTo('ticker/24hr').length;
+    const requestCount = world.requestsTo('ticker/24hr').length;
     const changes = await world.countChanges(
       state => state,
       () => refuseSockets(world, 20),
     );
-    expect([world.requestsTo('ticker/24hr').length - asked, changes]).toEqual([0, 0]);
+    expect([world.requestsTo('ticker/24hr').length - requestCount, changes]).toEqual([0, 0]);
     setHidden(false);
     await seconds(0.01);
-    expect(world.requestsTo('ticker/24hr').length).toBe(asked + 1);
+    expect(world.requestsTo('ticker/24hr').length).toBe(requestCount + 1);
   });
 });

@@ -18,9 +18,9 @@ const toBars = (tickers: readonly Ticker[], followed: readonly string[]): Record
     ),
   );
 
-function toLoss(answer: Exclude<ExchangeResponse<unknown>, { kind: 'answered' }>): Loss {
-  if (answer.kind === 'limited') return { kind: 'lost', reason: 'limited', retryAfterMs: answer.retryAfterMs };
-  return { kind: 'lost', reason: answer.kind === 'refused' ? 'broken' : answer.kind };
+function toLoss(response: Exclude<ExchangeResponse<unknown>, { kind: 'answered' }>): Loss {
+  if (response.kind === 'limited') return { kind: 'lost', reason: 'limited', retryAfterMs: response.retryAfterMs };
+  return { kind: 'lost', reason: response.kind === 'refused' ? 'broken' : response.kind };
 }
 
 const getNewestEventAt = (tickers: readonly Ticker[]): number =>
@@ -32,21 +32,21 @@ export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerCli
 
   return async ({ emit, signal, subscription, pause }: PollContext): Promise<Loss | undefined> => {
     let lastChangeAt = performance.now();
-    let isFirst = tickerClient.hasAnswered();
+    let isFirst = tickerClient.hasResponded();
     while (true) {
       const quoted = getQuotedPairs(subscription());
-      const answer = await tickerClient.fetchTickers(quoted && [...new Set([...quoted, HEARTBEAT_SYMBOL])], signal);
+      const response = await tickerClient.fetchTickers(quoted && [...new Set([...quoted, HEARTBEAT_SYMBOL])], signal);
       if (signal.aborted) return undefined;
       if (!subscription().isPageVisible) {
         await pause(Infinity);
         lastChangeAt = performance.now();
         continue;
       }
-      if (answer.kind !== 'answered') return toLoss(answer);
-      const newest = getNewestEventAt(answer.body);
+      if (response.kind !== 'answered') return toLoss(response);
+      const newest = getNewestEventAt(response.body);
       // Only a trade between two responses proves that the exchange is alive.
       if (isFirst) newestAt = Math.max(newestAt, newest);
-      const tickers = answer.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
+      const tickers = response.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
       if (newest > newestAt) {
         newestAt = newest;
         lastChangeAt = performance.now();

@@ -104,12 +104,12 @@ describe('a followed coin', () => {
       world.socket().drop();
       await seconds(1);
     }
-    const asked = world.requestsTo('interval=1s').length;
+    const requestCount = world.requestsTo('interval=1s').length;
     for (let second = 0; second < 30 && !world.socket().onopen; second += 1) await seconds(1);
     world.socket().accept();
     world.socket().emit([aMiniTicker('BTCUSDT', '104')]);
     await seconds(0.1);
-    expect(world.requestsTo('interval=1s').length).toBe(asked + 1);
+    expect(world.requestsTo('interval=1s').length).toBe(requestCount + 1);
     expect(world.socket().sent.at(-1)).toMatchObject({ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'] });
   });
 
@@ -118,15 +118,15 @@ describe('a followed coin', () => {
     const world = await aFollowedCoin();
     world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
     await seconds(1);
-    const asked = () => world.requestsTo('interval=1s').length;
-    const before = asked();
+    const countRequests = () => world.requestsTo('interval=1s').length;
+    const before = countRequests();
     world.dispatch(sourceChanged('rest'));
     await seconds(0.1);
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
     await seconds(4);
     world.dispatch(sourceChanged('socket'));
     await seconds(0.1);
-    expect(asked()).toBe(before + 1);
+    expect(countRequests()).toBe(before + 1);
   });
 
   it('follows the polled prices while there is no stream', async () => {

@@ -37,8 +37,8 @@ const fetchKlines = (exchange: ExchangeClient, symbol: string, interval: Interva
   );
 
 /** Returns null when the request has to be retried; an exchange without one-second candles has no history. */
-const parseHistory = (answer: ExchangeResponse<Kline[]>): Candle[] | null =>
-  answer.kind === 'answered' ? answer.body.map(toCandle) : answer.kind === 'refused' ? [] : null;
+const parseHistory = (response: ExchangeResponse<Kline[]>): Candle[] | null =>
+  response.kind === 'answered' ? response.body.map(toCandle) : response.kind === 'refused' ? [] : null;
 
 /** Loads the history of every followed coin: when its bars are first shown, and again after every gap in the stream. */
 export function* backfillSaga(exchange: ExchangeClient): Saga {

@@ -5,13 +5,13 @@ const bar = (time: number, close = time) => ({ time, open: close, high: close, l
 // Mutation check: keeping one more bar must fail this test.
 it.each(INTERVALS)('keeps the newest bars of %s', interval => {
   const seconds = INTERVAL_SECONDS[interval];
-  const kept = MAX_BARS[interval];
+  const limit = MAX_BARS[interval];
   const bars = withBars(
     [],
-    Array.from({ length: kept + 30 }, (_, index) => bar(index * seconds)),
+    Array.from({ length: limit + 30 }, (_, index) => bar(index * seconds)),
     interval,
   );
-  expect([bars.length, bars[0]?.time, bars.at(-1)?.time]).toEqual([kept, 30 * seconds, (kept + 29) * seconds]);
+  expect([bars.length, bars[0]?.time, bars.at(-1)?.time]).toEqual([limit, 30 * seconds, (limit + 29) * seconds]);
 });
 
 it('merges the seconds of five minutes into one bar', () => {

@@ -8,11 +8,11 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const btc = selectQuote('BTCUSDT');
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-let kept: Map<string, string>;
-const storage = createMapStorage(() => kept);
+let stored: Map<string, string>;
+const storage = createMapStorage(() => stored);
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   jest.useFakeTimers({ now: NOON });
 });
 afterEach(() => jest.useRealTimers());
@@ -35,7 +35,7 @@ async function aPage(isOnline: boolean) {
 it('shows the last prices as stale with their time after a reload without a network', async () => {
   await aPage(true);
   await seconds(2);
-  expect(kept.get('lastPrices')).toContain('BTCUSDT');
+  expect(stored.get('lastPrices')).toContain('BTCUSDT');
 
   const world = await aPage(false);
   await seconds(20);
@@ -46,7 +46,7 @@ it('shows the last prices as stale with their time after a reload without a netw
 });
 
 it('never replaces a live price by a stored one', async () => {
-  kept.set(
+  stored.set(
     'lastPrices',
     JSON.stringify([{ symbol: 'BTCUSDT', price: '1', change: 0, high: '', decimals: 2, eventAt: NOON - 60_000 }]),
   );
@@ -59,7 +59,7 @@ it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1",
   'restores nothing when the stored prices are invalid: %s',
   async text => {
     localStorage.setItem('lastPrices', text);
-    kept.set('lastPrices', text);
+    stored.set('lastPrices', text);
     const world = await aPage(false);
     await seconds(20);
     expect(world.select(selectColumns).symbols).toEqual([]);

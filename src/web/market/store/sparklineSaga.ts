@@ -61,12 +61,12 @@ function* loadAll(exchange: ExchangeClient, pairs: readonly string[]): Saga<stri
 
   function* load(symbol: string): Saga {
     const path = `/api/v3/klines?symbol=${symbol}&interval=1h&limit=${HOURS}`;
-    const answer = yield* callAsync(() => exchange.request(path, z.array(Kline)));
-    if (answer.kind !== 'answered') return void (answer.kind === 'refused' || failed.push(symbol));
+    const response = yield* callAsync(() => exchange.request(path, z.array(Kline)));
+    if (response.kind !== 'answered') return void (response.kind === 'refused' || failed.push(symbol));
     // Starts at the day's opening price, so that the line falls when the day's change is negative.
     const closes = [
-      ...answer.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
-      ...answer.body.map(kline => toChartNumber(kline[4])),
+      ...response.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
+      ...response.body.map(kline => toChartNumber(kline[4])),
     ];
     if (isLate) yield* put(sparklinesLoaded({ [symbol]: closes }));
     else loaded[symbol] = closes;

@@ -46,10 +46,10 @@ it('requests each pair once, and finds the known ones beside an unknown one', as
   world.dispatch(tickSizesRequested(['BTCUSDT', 'GONEUSDT', 'DOGEUSDT', 'BCHUSDT']));
   await seconds(1);
   expect(decimals(world, 'DOGEUSDT')).toBe(5);
-  const asked = world.requestsTo('exchangeInfo').length;
+  const requestCount = world.requestsTo('exchangeInfo').length;
   world.dispatch(tickSizesRequested(['GONEUSDT', 'DOGEUSDT']));
   await seconds(1);
-  expect(world.requestsTo('exchangeInfo')).toHaveLength(asked);
+  expect(world.requestsTo('exchangeInfo')).toHaveLength(requestCount);
 });
 
 it('shows as many decimals as prices have had while the tick size is unknown, and requests it again later', async () => {

@@ -14,7 +14,7 @@ const MAX_PAIRS = 60;
 
 export const tickSizesRequested = createAction<readonly string[]>('market/tickSizesRequested');
 
-const Answer = z.object({ symbols: z.array(z.unknown()) });
+const TickSizes = z.object({ symbols: z.array(z.unknown()) });
 
 export function* tickSizeSaga(): Saga {
   const deps = yield* getDeps();
@@ -52,12 +52,12 @@ const parseDecimals = (row: unknown): [string, number][] => {
  */
 function* loadTickSizes(exchange: ExchangeClient, pairs: readonly string[]): Saga<string[]> {
   const path = `/api/v3/exchangeInfo?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
-  const answer = yield* callAsync(() => exchange.request(path, Answer));
-  if (answer.kind === 'answered') {
-    yield* put(priceDecimalsLoaded(Object.fromEntries(answer.body.symbols.flatMap(parseDecimals))));
+  const response = yield* callAsync(() => exchange.request(path, TickSizes));
+  if (response.kind === 'answered') {
+    yield* put(priceDecimalsLoaded(Object.fromEntries(response.body.symbols.flatMap(parseDecimals))));
     return [];
   }
-  if (answer.kind !== 'refused' || answer.code !== INVALID_SYMBOL) return [...pairs];
+  if (response.kind !== 'refused' || response.code !== INVALID_SYMBOL) return [...pairs];
   if (pairs.length === 1) return [];
   const half = Math.ceil(pairs.length / 2);
   const lower: string[] = yield call(loadTickSizes, exchange, pairs.slice(0, half));

@@ -13,7 +13,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
 /** Renders the total balance in dollars, with a button that masks balances on every screen. */
-export const BalanceHeader = memo(function BalanceHead({ user, isStale }: { user: User; isStale: boolean }) {
+export const BalanceHeader = memo(function BalanceHeader({ user, isStale }: { user: User; isStale: boolean }) {
   const { t } = useTranslation('balance');
   const dispatch = useDispatch();
   const { dollars } = useMoneyFormat();

@@ -37,13 +37,13 @@ interface BalanceOverviewProps {
 export function BalanceOverview({ range: initialRange, hasAxes = false }: BalanceOverviewProps) {
   const { t } = useTranslation(['balance', 'app']);
   const { date } = useDateFormat();
-  const asked = useGetUserByIdQuery();
-  const load = useInitialLoad(asked);
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
   const [range, setRange] = useState(initialRange);
   const { history, isLoading, failure, retry } = useBalanceHistory(range);
   const { isHidden } = useBalanceHidden();
   const isOnline = useOnline();
-  const { data: user, isError, fulfilledTimeStamp = 0 } = asked;
+  const { data: user, isError, fulfilledTimeStamp = 0 } = query;
   const staleSince = isError || !isOnline ? fulfilledTimeStamp : null;
 
   if (!user && load.failure)

@@ -15,7 +15,7 @@ const choice = {
   },
 } as const;
 
-export const RangeTabs = memo(function RangeChoice({
+export const RangeTabs = memo(function RangeTabs({
   value,
   onChange,
 }: {

@@ -9,7 +9,7 @@ const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 9, count)).toI
 // Oldest first: [kind, ref, amount, available after, on hold after], a minute apart.
 type Step = [StatementEntry['kind'], string, number, number, number];
 
-function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
+function createHistory(steps: Step[], lost: Record<string, number>, total: string) {
   const entries = steps
     .map(([kind, ref, amount, balanceAfter, heldAfter], place) =>
       StatementEntry.parse(
@@ -33,7 +33,7 @@ function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
 const balances = (points: { balance: string }[]) => points.map(({ balance }) => balance);
 
 it('changes only when money leaves or arrives, not when it is put on hold and released', () => {
-  const points = historyOf(
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['trade.opened', 't1', -10, 90, 10],
@@ -51,7 +51,7 @@ it('changes only when money leaves or arrives, not when it is put on hold and re
 // Mutation check: treating every entry that leaves the hold unchanged as money from outside must fail this test.
 it('dates a lost stake by its record, also when the next trade has the same stake', () => {
   const settled = Date.parse(minute(1)) + 30_000;
-  const points = historyOf(
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['trade.opened', 't1', -10, 90, 10],
@@ -67,7 +67,7 @@ it('dates a lost stake by its record, also when the next trade has the same stak
 });
 
 it('counts a loss once whose record is dated after the entry that includes it', () => {
-  const points = historyOf(
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['trade.opened', 't1', -10, 90, 10],
@@ -80,7 +80,7 @@ it('counts a loss once whose record is dated after the entry that includes it', 
 });
 
 it('shows a completed withdrawal with the next entry, or now', () => {
-  const points = historyOf(
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['withdraw.held', 'w1', -50, 50, 50],
@@ -92,6 +92,6 @@ it('shows a completed withdrawal with the next entry, or now', () => {
 });
 
 it('starts a range with the balance at its start', () => {
-  const points = historyOf([['deposit.completed', 'd1', 100, 100, 0]], {}, '100');
+  const points = createHistory([['deposit.completed', 'd1', 100, 100, 0]], {}, '100');
   expect(pointsSince(points, Date.parse(minute(30)))).toEqual([{ at: Date.parse(minute(30)), balance: '100' }]);
 });

@@ -24,7 +24,7 @@ const HOLD_KINDS: readonly StatementKind[] = [
 const isHoldMovement = ({ kind, ref }: StatementEntry, before: StatementEntry | undefined): boolean =>
   HOLD_KINDS.includes(kind) && !(kind === 'trade.won' && before?.kind === kind && before.ref === ref);
 
-const totalOf = ({ balanceAfter, heldAfter = ZERO }: StatementEntry): Decimal => plus(balanceAfter, heldAfter);
+const getTotal = ({ balanceAfter, heldAfter = ZERO }: StatementEntry): Decimal => plus(balanceAfter, heldAfter);
 
 /** Returns the lost trades, oldest first. A lost stake leaves the hold, so the statement has no entry for it. */
 function getLosses(rows: readonly StatementRow[]): { at: number; stake: Decimal }[] {
@@ -68,7 +68,7 @@ export function createBalanceHistory(
   if (first && next === null) add(Date.parse(first.createdAt) - 1, ZERO);
   for (const [place, entry] of entries.entries()) {
     const at = Date.parse(entry.createdAt);
-    const total = totalOf(entry);
+    const total = getTotal(entry);
     addLosses(at, isHoldMovement(entry, entries[place - 1]) ? total : minus(total, entry.amount));
     add(at, total);
   }

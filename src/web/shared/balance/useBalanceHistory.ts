@@ -22,11 +22,11 @@ export interface ShownHistory {
 /** Returns the exact history of the total balance in a range, from the statement and the current balance. */
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
-  const asked = useGetStatementQuery(null);
-  const load = useInitialLoad(asked);
+  const query = useGetStatementQuery(null);
+  const load = useInitialLoad(query);
   const rows = useSelector(selectStatementRows);
   const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
-  const statement = asked.data;
+  const statement = query.data;
   // The chart ends at the last refresh, so that nothing renders between two responses.
   const to = fulfilledTimeStamp + offsetMs;
   const begins = user ? getRangeStart(range, to) : Infinity;

@@ -51,7 +51,7 @@ it('keeps the focus inside while it is open and restores it when it closes', asy
 it.each([
   ['Back', () => act(async () => history.back())],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('closes by %s and stays on the screen', async (_way, close) => {
+])('closes by %s and stays on the screen', async (_means, close) => {
   const { dialog } = await openSheet();
   await close();
   await closes(dialog);

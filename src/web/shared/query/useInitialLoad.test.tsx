@@ -7,7 +7,7 @@ import { aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 
-const ANSWERS: Record<string, Handler> = {
+const RESPONSES: Record<string, Handler> = {
   ...aTradeDesk([aWonTrade()]).handlers,
   '/api/depositMethods': () => [aMethod()],
   '/api/getUserDepositLog': () => [aDeposit()],
@@ -17,7 +17,7 @@ const ANSWERS: Record<string, Handler> = {
 };
 
 // Route, request, message when it fails, and the control to tap first.
-const FIRST_LOADS: [route: string, asks: string, says: string, tap?: string | RegExp][] = [
+const FIRST_LOADS: [route: string, endpoint: string, message: string, tap?: string | RegExp][] = [
   ['/onchain', '/api/getUserById', 'Failed to load user data.'],
   ['/onchain', '/api/getStatement', 'Couldn’t load the balance history'],
   ['/deposit/log', '/api/getUserDepositLog', 'Error loading deposit log'],
@@ -38,23 +38,23 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 
-/** Opens a screen whose provider does not respond to one request until `answersAgain`. */
-async function openStuck([route, asks, , tap]: (typeof FIRST_LOADS)[number]) {
+/** Opens a screen whose provider does not respond to one request until `respondAgain`. */
+async function openStuck([route, endpoint, , tap]: (typeof FIRST_LOADS)[number]) {
   let isStuck = true;
   const app = await renderApp({
     route,
     signedIn: true,
     provider: {
-      ...ANSWERS,
-      [asks]: asked => (isStuck ? new Promise(() => undefined) : ANSWERS[asks]?.(asked)),
+      ...RESPONSES,
+      [endpoint]: call => (isStuck ? new Promise(() => undefined) : RESPONSES[endpoint]?.(call)),
     },
   });
   await seconds(0.1);
   if (tap) await app.user.click(screen.getByRole('button', { name: tap }));
   return {
     ...app,
-    answersAgain: () => void (isStuck = false),
-    asked: () => app.requests(asks.replace('*', '')).length,
+    respondAgain: () => void (isStuck = false),
+    countRequests: () => app.requests(endpoint.replace('*', '')).length,
   };
 }
 
@@ -63,17 +63,17 @@ async function openStuck([route, asks, , tap]: (typeof FIRST_LOADS)[number]) {
 it.each(casesForRun(7, FIRST_LOADS))(
   '%s without %s shows after ten seconds: %s, and Retry sends a new request at once',
   async (...load) => {
-    const { answersAgain, asked, user } = await openStuck(load);
+    const { respondAgain, countRequests, user } = await openStuck(load);
     await seconds(9);
     expect(screen.queryByText(load[2])).toBeNull();
     await seconds(1);
     expect(screen.getByText(load[2])).toBeVisible();
 
-    const before = asked();
-    answersAgain();
+    const before = countRequests();
+    respondAgain();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(0.1);
-    expect(asked()).toBeGreaterThan(before);
+    expect(countRequests()).toBeGreaterThan(before);
     expect(screen.queryByText(load[2])).toBeNull();
   },
 );
@@ -83,10 +83,10 @@ it.each(casesForRun(7, FIRST_LOADS))(
 it.each(FIRST_LOADS.filter(([route]) => ['/deposit', '/order'].includes(route)))(
   '%s keeps requesting %s behind the message: %s',
   async (...load) => {
-    const { answersAgain } = await openStuck(load);
+    const { respondAgain } = await openStuck(load);
     await seconds(10);
     expect(screen.getByText(load[2])).toBeVisible();
-    answersAgain();
+    respondAgain();
     // The first request was aborted with the message; the next one follows a second later.
     await seconds(2);
     expect(screen.queryByText(load[2])).toBeNull();
@@ -112,8 +112,8 @@ it('requests again at the time that an unavailable provider named', async () => 
     route: '/deposit',
     signedIn: true,
     provider: {
-      ...ANSWERS,
-      '/api/depositMethods': asked => (isDown ? down() : ANSWERS['/api/depositMethods']?.(asked)),
+      ...RESPONSES,
+      '/api/depositMethods': call => (isDown ? down() : RESPONSES['/api/depositMethods']?.(call)),
     },
   });
   await seconds(0.1);

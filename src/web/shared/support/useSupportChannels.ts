@@ -28,9 +28,9 @@ const ICONS: Record<ChannelName, IconName> = { email: 'mail', whatsapp: 'chat', 
 /** Returns the operator's support channels from the site settings, in this order. */
 export function useSupportChannels(channels: readonly ChannelName[]): SupportChannels {
   const { t } = useTranslation('support');
-  const asked = useGetSiteSettingQuery();
-  const { failure, retry } = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetSiteSettingQuery();
+  const { failure, retry } = useInitialLoad(query);
+  const { data } = query;
   const links = data && channels.map(channel => ({ channel, href: parseSupportLink(data[`${channel}Link`]) }));
   return {
     channels: links?.flatMap(({ channel, href }) =>

@@ -14,22 +14,22 @@ function setHidden(isHidden: boolean) {
 describe('the shared tick', () => {
   it("fires on every whole second of the provider, whatever the device's clock", () => {
     const tick = createServerClock(() => Date.now() + 86_400_000 + 450);
-    const told: number[] = [];
-    tick.subscribe(now => told.push(now));
+    const times: number[] = [];
+    tick.subscribe(now => times.push(now));
     jest.advanceTimersByTime(2_500);
-    expect(told).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
+    expect(times).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
   });
 
   // Mutation check: passing the time without rounding must fail this test.
   it.each([0.4, 4])('passes the whole second when its timer fires %s ms early', earlyMs => {
     let now = NOON + 300;
     const tick = createServerClock(() => now);
-    const told: number[] = [];
-    const leave = tick.subscribe(time => told.push(time));
+    const times: number[] = [];
+    const leave = tick.subscribe(time => times.push(time));
     now = NOON + 1_000 - earlyMs;
     jest.advanceTimersByTime(700);
     leave();
-    expect(told).toEqual([NOON + 1_000]);
+    expect(times).toEqual([NOON + 1_000]);
   });
 
   // Mutation check: giving every listener a timer must fail this test. Fifty timers would be pending.
@@ -43,13 +43,13 @@ describe('the shared tick', () => {
 
   it('pauses while the page is hidden and is correct at once on return', () => {
     const tick = createServerClock(Date.now);
-    const told: number[] = [];
-    const leave = tick.subscribe(now => told.push(now));
+    const times: number[] = [];
+    const leave = tick.subscribe(now => times.push(now));
     setHidden(true);
     jest.advanceTimersByTime(600_000);
-    expect(told).toEqual([]);
+    expect(times).toEqual([]);
     setHidden(false);
-    expect(told).toEqual([NOON + 600_300]);
+    expect(times).toEqual([NOON + 600_300]);
     leave();
   });
 });

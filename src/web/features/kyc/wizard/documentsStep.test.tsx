@@ -70,7 +70,7 @@ it.each([
     /^Invalid image file\. HEIC photos aren’t supported\. Choose a JPEG or PNG/,
   ],
   [
-    'a HEIC photo that the system does not know',
+    'a HEIC photo that the system does not recognise',
     anImageFile('IMG_1.heic', ''),
     /^Invalid image file\. HEIC photos aren’t supported/,
   ],

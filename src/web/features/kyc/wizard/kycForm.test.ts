@@ -33,7 +33,7 @@ const FILLED: KycValues = {
 };
 
 /** Translates a schema message into English. */
-function said(message: string): string {
+function translate(message: string): string {
   const [key = '', values = '{}'] = message.split(/\|(?={)/);
   const text = kyc.validation[key.replace('kyc:validation.', '') as keyof typeof kyc.validation];
   return Object.entries<unknown>(JSON.parse(values)).reduce<string>(
@@ -45,7 +45,7 @@ function said(message: string): string {
 /** Returns the translated errors of a step. */
 function complaints(step: KycStep, typed: Partial<KycValues>): string[] {
   const { error } = z.safeParse(createStepSchemas(TODAY)[step] as z.ZodMiniType, { ...FILLED, ...typed });
-  return error?.issues.map(({ message }) => said(message)) ?? [];
+  return error?.issues.map(({ message }) => translate(message)) ?? [];
 }
 
 it('accepts a completed form, step by step and whole', () => {

@@ -69,7 +69,7 @@ it('leaves no document data in the tab after the submission', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Osei|1990|Harbour/);
 });
 
-itInLongRun('makes one record of a double tap', async () => {
+itInLongRun('creates one record for a double tap', async () => {
   const { user, created } = await openFilled({ create: () => new Promise(() => undefined) });
   await user.dblClick(screen.getByRole('button', { name: 'Submit KYC' }));
   await seconds(0.5);
@@ -77,9 +77,9 @@ itInLongRun('makes one record of a double tap', async () => {
 });
 
 // Mutation check: creating a new key for every attempt must fail this test.
-itInLongRun('checks with the same key when the answer was lost', async () => {
-  const answers = [lost, () => jsonResponse(502, 'x'), made];
-  const { send, keys, told } = await openFilled({ create: () => answers.shift()?.() });
+itInLongRun('retries with the same key after a lost response', async () => {
+  const responses = [lost, () => jsonResponse(502, 'x'), made];
+  const { send, keys, told } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
@@ -100,7 +100,7 @@ it('shows that it could not confirm, keeps all values, and uploads nothing again
   expect(new Set(keys()).size).toBe(1);
 });
 
-itInLongRun('says when the answers had no papers in them', async () => {
+itInLongRun('shows when the responses contained no submission', async () => {
   const { send } = await openFilled({ create: () => jsonResponse(201, { kyc: {} }) });
   await send();
   await seconds(8);
@@ -158,14 +158,14 @@ it('opens the step of a refused field, and keeps the other steps and the images'
 });
 
 it('requires another image when one cannot be used, and sends that one', async () => {
-  const answers = [
+  const responses = [
     () =>
       errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
         fields: { idBack: 'Please upload this image again' },
       }),
     made,
   ];
-  const { send, step, press, uploads, created } = await openFilled({ create: () => answers.shift()?.() });
+  const { send, step, press, uploads, created } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(step()).toContain('Documents');
   expect(screen.getByText('We can’t use this image. Please choose another one.')).toBeVisible();
@@ -184,7 +184,7 @@ it('shows a refusal of the whole submission beside the button', async () => {
   expect(step()).toContain('Face Scan');
 });
 
-itInLongRun('counts down when there were too many requests', async () => {
+itInLongRun('counts down after too many requests', async () => {
   const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { send, created } = await openFilled({ create: tooMany });
   await send();
@@ -195,7 +195,7 @@ itInLongRun('counts down when there were too many requests', async () => {
   expect(document.body).not.toHaveTextContent('Too many requests');
 });
 
-itInLongRun('sends nothing offline, and says why', async () => {
+itInLongRun('sends nothing offline, and shows the reason', async () => {
   const { send, created } = await openFilled();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -206,9 +206,9 @@ itInLongRun('sends nothing offline, and says why', async () => {
 });
 
 it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
-  const answers = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
+  const responses = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
   const form = await openFilled({
-    create: () => answers.shift()?.(),
+    create: () => responses.shift()?.(),
     provider: { 'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }) },
   });
   form.deps.drafts.write('owner', 'u1');

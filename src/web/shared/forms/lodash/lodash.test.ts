@@ -9,7 +9,7 @@ const lodash = jest.requireActual<Record<Named, (value: unknown) => unknown>>('l
 const FORMS = [
   {},
   { email: '', password: '' },
-  { birth: '2000-02-29', isPep: false, papers: ['front', 'back'], address: { city: 'Bern', zip: null } },
+  { birth: '2000-02-29', isPep: false, documents: ['front', 'back'], address: { city: 'Bern', zip: null } },
 ];
 
 it.each(FORMS)('copies a form like lodash: %j', form => {
@@ -24,7 +24,7 @@ it('copies lists, and returns other values unchanged', () => {
   expect(cloneDeep(undefined)).toBe(lodash.cloneDeep(undefined));
 });
 
-it.each(['email', 'address.city', 'papers.0', ['papers', '0']])('parses the path %j like lodash', name =>
+it.each(['email', 'address.city', 'documents.0', ['documents', '0']])('parses the path %j like lodash', name =>
   expect(toPath(name)).toStrictEqual(lodash.toPath(name)),
 );
 
