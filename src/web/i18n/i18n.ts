@@ -32,7 +32,6 @@ const catalogues: BackendModule = {
 // The English texts of the frame are in the first script, as the fallback for everything.
 export const i18n: Texts = i18next.createInstance();
 
-/** Initialises the texts in a language. */
 export async function initI18n(language: Language): Promise<void> {
   await i18n
     .use(catalogues)
@@ -57,8 +56,7 @@ const isFullyLoaded = (namespace: Namespace): boolean =>
   getLanguages().every(language => i18n.hasResourceBundle(language, namespace));
 
 /**
- * Loads namespaces and whole bundles before the screen that needs them. English replaces a missing catalogue. Rejects
- * when there is no text at all, because a screen would show keys.
+ * Loads texts before the screen that needs them. English replaces a missing catalogue; rejects when there is no text.
  */
 export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: TextBundle[]): Promise<void> {
   for (const bundle of bundlesToLoad) bundles.add(bundle);

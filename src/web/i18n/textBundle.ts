@@ -3,10 +3,7 @@ import type { Namespace } from './resources.ts';
 
 type CatalogueModule = Record<string, ResourceKey>;
 
-/**
- * Lists the texts of one area of the app. Each area names its own files, so that a visitor's first script does not name
- * those of other areas.
- */
+/** Lists the texts of one area. Separate lists keep the file names of other areas out of a visitor's first script. */
 export interface TextBundle {
   namespaces: readonly Namespace[];
   /** Loads a catalogue; rejects when its chunk fails to load. */

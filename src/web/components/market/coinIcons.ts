@@ -1,7 +1,4 @@
-/**
- * Identifies the icon files, so that they can be cached permanently. The build fails and prints the new hash when they
- * change.
- */
+/** Identifies the icon files for permanent caching; the build fails and prints a new hash when they change. */
 export const COIN_ICONS_VERSION = '58176c87';
 
 /** Lists the coins with an icon file; networks use the icon of their own coin. */

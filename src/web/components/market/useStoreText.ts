@@ -7,10 +7,7 @@ export function setElementText(element: HTMLElement, text: string): void {
   else element.append(text);
 }
 
-/**
- * Binds an element to one store value without rendering: calls `write` at once and on every change. For cells that
- * change several times a second. Both functions must be stable.
- */
+/** Binds an element to a store value without rendering, for cells that change often. Both functions must be stable. */
 export function useStoreText<State, Value extends string | number | boolean, Target extends HTMLElement>(
   read: (state: State) => Value,
   write: (element: Target, value: Value) => void,

@@ -88,7 +88,7 @@ describe('the terms', () => {
     expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 2%');
   });
 
-  // Mutation check: setting isConfirmed by the known method instead of the confirmed one must fail this test.
+  // Mutation check: returning `known !== null` as isConfirmed must fail this test.
   it('are shown as passed by the list, and nothing is sent before the provider has confirmed them', async () => {
     let respond: (reply: unknown) => void = () => undefined;
     const methods = () => new Promise(resolve => (respond = resolve));

@@ -9,7 +9,6 @@ export interface Candle {
   close: number;
 }
 
-// The names of the exchange.
 export const INTERVALS = ['1s', '1m', '5m', '1h'] as const;
 export type Interval = (typeof INTERVALS)[number];
 

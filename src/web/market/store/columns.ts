@@ -37,8 +37,8 @@ const getNewest = (times: readonly number[]): number => times.reduce((newest, at
 
 /**
  * Returns the columns with tickers merged in. A ticker without a newer event time changes nothing, since an exchange
- * may repeat itself. Ages count from arrival by the device's clock, whose errors then do no harm. A row older than the
- * newest of its batch starts with that age.
+ * may repeat itself. Ages count from arrival by the device's clock. A row older than the newest of its batch starts
+ * with that age.
  */
 export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: number): Columns {
   const { symbols, indexes } = withSymbols(columns, tickers.symbols);

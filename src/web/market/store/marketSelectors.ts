@@ -15,7 +15,6 @@ export interface Quote {
   change: number;
   /** 24h high; null where the source has none. */
   high: Decimal | null;
-  /** Digits after the decimal point. */
   decimals: number;
   /** Event time by the exchange's clock, in epoch milliseconds. */
   eventAt: number;
@@ -36,7 +35,6 @@ export const selectRanks = (state: WithMarket) => selectMarket(state).ranks;
 
 export const selectIsMarketShown = (state: WithMarket): boolean => selectMarket(state).viewers > 0;
 
-/** Returns whether the request for every listed coin succeeded or failed. */
 export const selectIsSnapshotLoaded = (state: WithMarket): boolean => selectMarket(state).isSnapshotLoaded;
 
 export const selectNeedsSnapshot = (state: WithMarket): boolean =>
@@ -116,13 +114,11 @@ export const selectSparkline = memoizeBySymbol(
 
 const NO_PAIRS: readonly string[] = [];
 
-// Returns the same array until a pair is followed or left.
 export const selectFollowedPairs = createSelector(
   [(state: WithMarket) => Object.keys(selectMarket(state).followed).join()],
   pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
 );
 
-// Returns the same array until a pair is shown or hidden.
 const selectQuotedPairs = createSelector(
   [(state: WithMarket) => Object.keys(selectMarket(state).quoted).join()],
   pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
@@ -138,7 +134,6 @@ const selectCoinList = coinsApi.endpoints.getCoinList.select();
 export const selectIsCoinListResolved = (state: WithCoins): boolean =>
   selectCoinList(state).isSuccess || selectCoinList(state).isError;
 
-/** Returns the pairs of the provider's coins, in its order; null while unknown. */
 export const selectCoinPairs = createSelector(
   [(state: WithCoins) => selectCoinList(state).data],
   (coins): readonly string[] | null => coins?.map(toPair) ?? null,

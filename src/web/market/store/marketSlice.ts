@@ -8,12 +8,10 @@ export type SourceName = 'socket' | 'rest' | 'coingecko';
 
 export type LossReason = 'closed' | 'silent' | 'shutdown' | 'limited' | 'restricted' | 'broken' | 'unreachable';
 
-/** Holds a coin of the trade screen; `viewers` counts the screens that follow it. */
 interface FollowedCoin {
   viewers: number;
   /** Bars of each requested interval; seconds and minutes are always kept. */
   bars: Readonly<Partial<Record<Interval, readonly Candle[]>>>;
-  /** Load state per interval; no entry while in flight. */
   history: Readonly<Partial<Record<Interval, 'loaded' | 'failed'>>>;
 }
 
@@ -31,7 +29,6 @@ export interface MarketState {
   /** Digits after the decimal point of a pair's tick size. */
   priceDecimals: Readonly<Record<string, number>>;
   followed: Readonly<Record<string, FollowedCoin>>;
-  /** Closes of the last 24 hours. */
   sparklines: Readonly<Record<string, readonly number[]>>;
   badFrames: number;
 }
@@ -87,7 +84,6 @@ interface BarsKey {
   interval: Interval;
 }
 
-// Hot reducers bypass Immer and build the next state by hand.
 const unwrapDraft = (market: Draft<MarketState>): MarketState => original(market) ?? initialMarket;
 
 const marketSlice = createSlice({
@@ -117,7 +113,6 @@ const marketSlice = createSlice({
       if (followed && (followed.viewers -= 1) <= 0) delete market.followed[symbol];
     },
     tickersReceived: (market, { payload }: PayloadAction<TickerUpdate>) => applyTickers(unwrapDraft(market), payload),
-    /** Prices of an earlier visit, all of them stale. */
     pricesRestored: (market, { payload: tickers }: PayloadAction<TickerBatch>) => {
       const before = unwrapDraft(market);
       if (before.columns.symbols.length > 0) return undefined;
@@ -137,7 +132,6 @@ const marketSlice = createSlice({
       market.source = null;
       market.lossReason = reason;
     },
-    /** No screen needs the market any more; its prices age from here. */
     stopped: market => {
       const before = unwrapDraft(market);
       return { ...before, source: null, columns: withStale(before.columns, [...before.columns.symbols.keys()]) };
@@ -160,7 +154,6 @@ const marketSlice = createSlice({
       const followed = market.followed[symbol];
       if (followed) followed.history[interval] ??= 'failed';
     },
-    /** Closes of several pairs in one action, so that they appear together. */
     sparklinesLoaded: (market, { payload }: PayloadAction<Record<string, number[]>>) => {
       Object.assign(market.sparklines, payload);
     },

@@ -53,10 +53,7 @@ function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-/**
- * Returns the new ranks with every unchanged list replaced by the previous one; the previous ranks when all are
- * unchanged. Frozen, so that Immer does not traverse them.
- */
+/** Returns the new ranks, keeping every unchanged list identical. Frozen, so that Immer does not traverse them. */
 export function reuseUnchangedRanks(before: Ranks | null, now: Ranks): Ranks {
   if (!before) return Object.freeze(now);
   const reuse = (list: keyof Ranks): readonly number[] =>

@@ -53,7 +53,6 @@ function* waitForFirstList(): Saga {
   yield race([delay(SNAPSHOT_TIMEOUT_MS), call(waitForSnapshot)]);
 }
 
-/** Ranks the lists at most once a second and dispatches only a changed order. */
 export function* rankingSaga(): Saga {
   while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
   const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
@@ -87,7 +86,7 @@ function* rank(): Saga {
   if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
 }
 
-/** Marks rows that are stale or will be soon; returns when the next row becomes stale. */
+/** Marks stale rows; returns when the next row becomes stale. */
 export function* markStale(): Saga<number> {
   const { now } = yield* getDeps();
   const { indexes, nextAt } = newlyStale(yield* select(selectColumns), now() + STALE_LOOKAHEAD_MS);
@@ -95,10 +94,7 @@ export function* markStale(): Saga<number> {
   return nextAt;
 }
 
-/**
- * Checks the age of every price: with each update, else when the oldest is about to become stale. Pauses while the page
- * is hidden.
- */
+/** Checks the age of prices: with each update, else when the oldest becomes stale. Pauses while the page is hidden. */
 export function* stalenessSaga(): Saga {
   const { now } = yield* getDeps();
   while (true) {

@@ -20,10 +20,7 @@ const TTL_MS = 30 * 60 * 1000;
 const BUSY_DELAY_MS = 5_000;
 const MAX_QUEUED = 40;
 
-/**
- * Loads the sparklines of all rows in view, newest request first; drops rows that waited too long. The channel holds
- * requests made before this code loaded.
- */
+/** Loads the sparklines in view, newest request first. The channel holds requests made before this code loaded. */
 export function* sparklineSaga(
   exchange: ExchangeClient,
   requests: Channel<ReturnType<typeof sparklinesRequested>>,

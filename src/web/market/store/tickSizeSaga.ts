@@ -46,10 +46,7 @@ const parseDecimals = (row: unknown): [string, number][] => {
   return data && size ? [[data.symbol, countDecimals(trimTrailingZeros(size))]] : [];
 };
 
-/**
- * Loads the rules of pairs and returns the failed ones. One unknown pair fails the whole request, so the pairs are
- * split in halves.
- */
+// One unknown pair fails the whole request, so the pairs are split in halves. Returns the failed ones.
 function* loadTickSizes(exchange: ExchangeClient, pairs: readonly string[]): Saga<string[]> {
   const path = `/api/v3/exchangeInfo?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
   const response = yield* callAsync(() => exchange.request(path, TickSizes));

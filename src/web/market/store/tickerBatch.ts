@@ -1,12 +1,8 @@
 import { decimal, type Decimal } from '#contract/money.ts';
 
-/**
- * Holds the newest values of some symbols in columns, which are cheap to transfer from a worker and to merge into the
- * slice.
- */
+/** Holds the newest values in columns, which are cheap to transfer from a worker and to merge. */
 export interface TickerBatch {
   symbols: string[];
-  /** Plain decimal text without trailing zeros. */
   prices: string[];
   changes: number[];
   /** 24h high; '' where the source has none. */

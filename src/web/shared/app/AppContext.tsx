@@ -7,7 +7,6 @@ interface AppHost {
   deps: WebDeps;
   /** Starts a feature's saga once, however often it is called. */
   startSaga: (saga: () => Saga) => void;
-  /** Adds a feature's slices to the store, once. */
   addSlices: (slices: readonly Slice[]) => void;
   /** Returns the last actions and the current state, without secret or personal data. */
   report: () => { actions: readonly unknown[]; state: unknown };

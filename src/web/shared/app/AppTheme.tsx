@@ -7,10 +7,7 @@ import { useThemeMode } from './useThemeMode.ts';
 const theme = createAppTheme();
 const schemes = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
-/**
- * Provides the theme without a store, for the scheme that the page has as `data-theme`. MUI's own provider would add a
- * second store of that choice.
- */
+/** Provides the theme without a store. MUI's own provider would store the scheme a second time. */
 export function PageTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
@@ -20,7 +17,6 @@ export function PageTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Provides the theme to the whole app and writes the preferred scheme to the page. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   useLayoutEffect(() => {

@@ -20,8 +20,8 @@ function markReload(now: number): void {
 }
 
 /**
- * Loads a chunk. A chunk that is missing after a deploy reloads the page once, because the new page has the new names.
- * Rejects when offline or after a second failure.
+ * Loads a chunk. One that is missing after a deploy reloads the page once. Rejects when offline or after a second
+ * failure.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
   try {

@@ -7,7 +7,6 @@ type ThemeChoice = (typeof THEME_CHOICES)[number];
 export interface Preferences {
   theme: ThemeChoice;
   language: Language;
-  /** Masks balances on every screen. */
   isBalanceHidden: boolean;
 }
 

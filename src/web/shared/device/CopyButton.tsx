@@ -7,9 +7,7 @@ import { IconButton } from '#web/components/IconButton.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** Names the action, such as 'Copy address'. */
   label: string;
-  /** Announced only when the text is in the clipboard. */
   copied: string;
   /** Announced when it is not; the text is then shown to copy by hand. */
   failed?: string;

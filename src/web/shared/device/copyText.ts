@@ -32,7 +32,6 @@ function copyThroughTextarea(text: string): boolean {
   }
 }
 
-/** Selects the text of an element, for copying by hand. */
 export function selectText(element: Element | null): void {
   if (element) document.getSelection()?.selectAllChildren(element);
 }

@@ -18,7 +18,6 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Returns the browser and system named in a user agent, as far as they are known. */
 export function parseUserAgent(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const [browser] = BROWSERS.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = SYSTEMS.find(([, mark]) => mark.test(userAgent)) ?? [];

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 type Moment = string | number;
 const at = (moment: Moment): Date => new Date(moment);
 
-/** Returns formatters of times and dates in the chosen language, with a 24-hour clock. */
+/**
+ * Returns 24-hour formatters in the chosen language: `time` 14:02, `clock` 14:02:09, `date` 20 Nov 2026, `dateTime`
+ * both.
+ */
 export function useDateFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
@@ -17,13 +20,9 @@ export function useDateFormat() {
     const [day, both] = [format({ dateStyle: 'medium' }), format({ dateStyle: 'medium', timeStyle: 'short' })];
     return {
       language,
-      /** 14:02 */
       time: (moment: Moment) => short.format(at(moment)),
-      /** 14:02:09 */
       clock: (moment: Moment) => long.format(at(moment)),
-      /** 20 Nov 2026 */
       date: (moment: Moment) => day.format(at(moment)),
-      /** 20 Nov 2026, 14:02 */
       dateTime: (moment: Moment) => both.format(at(moment)),
     };
   }, [language]);

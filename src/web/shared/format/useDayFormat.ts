@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Moment = string | number;
 
-/** Returns formatters of days in the current year in the chosen language, with a 24-hour clock. */
+/** Returns formatters for the current year: `day` Nov 20, `dayTime` Nov 20, 14:02, `weekday` Friday, Nov 20. */
 export function useDayFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
@@ -12,11 +12,8 @@ export function useDayFormat() {
       return (moment: Moment) => shown.format(new Date(moment));
     };
     return {
-      /** Nov 20 */
       day: format({}),
-      /** Nov 20, 14:02 */
       dayTime: format({ hour: '2-digit', minute: '2-digit' }),
-      /** Friday, Nov 20 */
       weekday: format({ weekday: 'long' }),
     };
   }, [language]);

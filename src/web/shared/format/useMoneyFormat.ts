@@ -27,12 +27,10 @@ export function useMoneyFormat() {
         formatAmount(value, language, options),
       /** 64,012.55, every decimal kept. */
       price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
-      /** 82%, for a rate such as 0.82 */
       share: (rate: Decimal) =>
         new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
           rate as Intl.StringNumericLiteral,
         ),
-      /** +2.41% */
       percent: (value: number) =>
         new Intl.NumberFormat(language, {
           style: 'percent',

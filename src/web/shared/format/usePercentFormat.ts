@@ -7,7 +7,6 @@ export function usePercentFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(
     () => ({
-      /** 82%, with every decimal of the share. */
       share: (value: Decimal) =>
         new Intl.NumberFormat(language, {
           style: 'percent',

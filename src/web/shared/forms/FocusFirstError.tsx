@@ -3,17 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 interface FocusFirstErrorProps<Values> {
-  /** Receives the errors before the focus moves, so that a form in steps can open the step of the first error. */
+  /** Receives the errors before the focus moves. */
   onErrors?: (errors: FormikErrors<Values>) => void;
 }
 
-// A field, or the button that supplies a missing value.
-const INVALID_FIELDS = 'form [aria-invalid=true], form [data-wrong=focus]';
+const INVALID_FIELDS = 'form [aria-invalid=true], form [data-invalid=focus]';
 
-/**
- * Focuses the first invalid field after a failed submit, once it is on screen. Typing never moves the focus. Every form
- * uses this.
- */
+/** Focuses the first invalid field after a failed submit, once it is on screen. Typing never moves the focus. */
 export function FocusFirstError<Values>({ onErrors }: FocusFirstErrorProps<Values>) {
   const { submitCount, isSubmitting, isValid, errors } = useFormikContext<Values>();
   const handledCount = useRef(0);

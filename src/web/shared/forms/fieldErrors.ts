@@ -2,7 +2,6 @@ import { type CodedField, type FieldCode, isKnownFieldError } from '#contract/er
 import type { Failure } from '#web/api/http/failure.ts';
 import { validationMessage } from './validationMessage.ts';
 
-// Keys of the form's own texts for some codes: `{ min: 'withdraw:validation.min' }`.
 type TextOverrides = Partial<Record<FieldCode, string>>;
 
 // The texts of these codes only point at the field.
@@ -10,10 +9,7 @@ const GENERIC_CODES: readonly string[] = ['missing', 'unknown', 'invalid'] satis
 
 const UNREADABLE = validationMessage('app:fieldError.invalid');
 
-/**
- * Returns the refusal of one field as a form message (see `useTranslatedError`), or undefined. A known code has a text
- * in every language; an unknown one uses the provider's English sentence.
- */
+/** Returns the refusal of one field as a form message. An unknown code uses the provider's English sentence. */
 export function fieldError(failure: Failure, field: string, overrides: TextOverrides = {}): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { fields = {}, fieldCodes = {} } = failure;
@@ -28,7 +24,6 @@ function getCodeText(coded: CodedField, own: TextOverrides): string | undefined 
   return validationMessage(ownTexts[coded.code] ?? `app:fieldError.${coded.code}`, coded.params);
 }
 
-/** Returns the refusals of the form's fields by name. */
 export function fieldErrors(failure: Failure, form: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const name of Object.keys(form)) {

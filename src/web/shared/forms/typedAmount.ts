@@ -20,13 +20,12 @@ const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
     { error, abort: true },
   );
 
-/** Requires at least `min`, and more than zero. */
 export const atLeast = (min: Decimal, error: string) =>
   rule(amount => !isBelow(amount, min) && isAbove(amount, ZERO), error);
 
 export const atMost = (max: Decimal, error: string) => rule(amount => !isAbove(amount, max), error);
 
-/** Creates the schema of a typed USDT amount with these rules. Messages are translation keys with their values. */
+/** Creates the schema of a typed USDT amount. Messages are translation keys with their values. */
 export const typedAmount = (...rules: readonly ReturnType<typeof rule>[]) =>
   z.string().check(
     z.refine(typed => typed.trim() !== '', {

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 type Values = Record<string, string | number>;
 const SEPARATOR = '|';
 
-/**
- * Returns a schema's message as a key with values, so that a change of language translates errors on screen:
- * `validationMessage('deposit:min', { min: '10' })`
- */
+/** Returns a message as a key with values, so that a change of language also translates errors on screen. */
 export const validationMessage = (key: string, values: Values = {}): string =>
   `${key}${SEPARATOR}${JSON.stringify(values)}`;
 

@@ -9,10 +9,7 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 
 const OverlayEntriesContext = createContext<OverlayEntries | null>(null);
 
-/**
- * Gives each open overlay an entry in the history; the screens inside see the location below the overlays. Belongs
- * between the router and the routes.
- */
+/** Gives each open overlay a history entry and the screens inside the location below it. */
 export function OverlayHistory({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
   const { navigationType } = useContext(LocationContext);

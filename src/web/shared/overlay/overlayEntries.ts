@@ -1,13 +1,12 @@
 import type { Location, Navigator } from 'react-router';
 import * as z from 'zod/mini';
 
-// The overlay's id, and the state and key of the screen's own entry below.
 const OverlayState = z.object({ overlay: z.string(), state: z.unknown(), key: z.string() });
 
 /** Returns the id of a history entry's overlay; undefined for a screen's own entry. */
 const getOverlayId = (location: Location): string | undefined => OverlayState.safeParse(location.state).data?.overlay;
 
-/** Returns the location for screens, which opening an overlay does not change. */
+/** Returns the screen's own location, which opening an overlay does not change. */
 export function getScreenLocation(location: Location): Location {
   const { data } = OverlayState.safeParse(location.state);
   return data ? { ...location, state: data.state, key: data.key } : location;
@@ -24,9 +23,7 @@ export interface OverlayEntries {
   add: (close: () => void) => () => void;
   /** Navigates for everything else and first leaves the entries of open overlays. */
   navigator: Navigator;
-  /** Reconciles the overlays with the location after each change. */
   syncWithLocation: (location: Location) => void;
-  /** Stops changing the history, as when the page is closed. */
   stop: () => void;
 }
 
@@ -51,7 +48,6 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
   const closeAsync = (removed: readonly Entry[]): void =>
     queueMicrotask(() => removed.filter(({ isClosed }) => !isClosed).forEach(({ close }) => close()));
 
-  /** Removes the entry of every overlay and returns the ids. */
   function dropAll(): string[] {
     const gone = entries;
     entries = [];
@@ -74,13 +70,11 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     });
     return () => {
       entry.isClosed = true;
-      // Overlays that close together leave the history together.
       queueMicrotask(() => whenIdle(removeClosed));
     };
   }
 
   const navigator: Navigator = Object.assign(Object.create(history), {
-    // The new page replaces the topmost overlay's entry; going back skips the entries below it.
     push: (...args: Parameters<Navigator['push']>) =>
       whenIdle(() => (dropAll().length > 0 ? history.replace(...args) : history.push(...args))),
     replace: (...args: Parameters<Navigator['replace']>) => {

@@ -15,13 +15,10 @@ interface PasswordStrengthProps {
   minLength: number;
   /** Names of the user, which make a password weak. */
   identity: { email: string; username: string; fullName: string };
-  /** Shown before anything is typed. */
   rule?: string;
-  /** The form already shows an error of the password. */
   hasError: boolean;
 }
 
-/** Returns the common passwords from the first typed character on; none until they have loaded. */
 function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
   const [common, setCommon] = useState(getLoadedCommonPasswords);
   useEffect(() => {

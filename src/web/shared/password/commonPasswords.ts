@@ -4,8 +4,7 @@ let list: ReadonlySet<string> | null = null;
 export const getLoadedCommonPasswords = (): ReadonlySet<string> | null => list;
 
 /**
- * Loads the common passwords as a separate chunk, so that no screen waits for them. Resolves with an empty list on
- * failure, because the provider decides anyway.
+ * Loads the common passwords as a separate chunk. Resolves with an empty list on failure, because the provider decides.
  */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   try {

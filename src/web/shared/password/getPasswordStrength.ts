@@ -1,10 +1,7 @@
 // Weak, fair, good, strong.
 export type Strength = 0 | 1 | 2 | 3;
 
-/**
- * Returns an estimate of a password's strength. Length counts most; names and addresses of the user do not count.
- * `findPasswordWeakness` decides which passwords are refused.
- */
+/** Estimates a password's strength; only `findPasswordWeakness` decides which ones are refused. */
 export function getPasswordStrength(password: string, identity: readonly string[], minLength: number): Strength {
   if (password.length < minLength) return 0;
   const lower = password.toLowerCase();

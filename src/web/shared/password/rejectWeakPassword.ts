@@ -6,9 +6,7 @@ import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords
 type Errors<Values> = FormikErrors<Values>;
 type Validate<Values> = (values: Values) => Errors<Values> | Promise<Errors<Values>>;
 
-/**
- * Adds the provider's rule against weak passwords to a formik `validate`, so that its error appears with all others.
- */
+/** Adds the provider's rule against weak passwords to a formik `validate`. */
 export const rejectWeakPassword =
   <Values extends { password: string }>(
     validate: Validate<Values>,

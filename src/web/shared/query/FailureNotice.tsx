@@ -12,7 +12,6 @@ const surface = { bgcolor: 'background.paper', '& .MuiAlert-action': { alignItem
 
 interface FailureNoticeProps {
   failure: unknown;
-  /** Translated; product.md's inline message. */
   text: string;
   onRetry?: () => void;
 }

@@ -2,10 +2,8 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 
 interface LoadingRowsProps {
-  /** The result of `useInitialLoad`. */
   failure: unknown;
   retry: () => void;
-  /** Translated. */
   text: string;
   rows?: number;
   rowHeight?: number;

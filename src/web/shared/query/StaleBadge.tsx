@@ -13,7 +13,6 @@ const badge = {
   '& .MuiAlert-message': { p: 0 },
 } as const;
 
-/** Renders the time of data that could not be refreshed. */
 export function StaleBadge({ since }: { since?: number }) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();

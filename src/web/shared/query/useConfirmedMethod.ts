@@ -18,7 +18,6 @@ interface ConfirmedMethod<Method> {
   confirmed: Method | null;
   /** The method in any response, however old. */
   known: Method | null;
-  /** The provider no longer offers this method. */
   isUnavailable: boolean;
   failure: unknown;
   retry: () => void;
@@ -26,10 +25,7 @@ interface ConfirmedMethod<Method> {
   invalidate: () => void;
 }
 
-/**
- * Returns one method from the list, because no endpoint returns a single one. Only a response newer than the checkout
- * confirms it.
- */
+/** Finds a method in the list, because no endpoint returns one. Only a response newer than the checkout confirms it. */
 export function useConfirmedMethod<Method extends PaymentMethod>(
   id: string,
   query: MethodsQuery<Method>,

@@ -5,11 +5,7 @@ import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { translateRefusal } from './translateRefusal.ts';
 import { useRetryText } from './useRetryText.ts';
 
-/**
- * Returns a function that words a failure: in English the provider's own sentence, else the text of its code. A
- * response that is no refusal is worded by `opening`, where the specification has a text, and a hint at the connection.
- * A refusal of fields is worded by the first that the form does not mark.
- */
+/** Returns a function that words a failure. `opening` is the specified text for a response that is no refusal. */
 export function useFailureText(opening?: string): (failure: Failure, formFields?: readonly string[]) => string {
   const { t, i18n } = useTranslation('app');
   const translateError = useTranslatedError();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-// Longer waits are shown in minutes.
 const MAX_SECONDS = 60;
 
 /** Returns a function that words a rate limit with its wait: `15 minutes`, not `894 s`. */

@@ -20,7 +20,6 @@ interface Props {
   /** The deadline by the provider's clock, in epoch milliseconds. */
   until: number;
   label: string;
-  /** Shown after the deadline. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface Props {
 
 const WIDTH = 4;
 
-/** Renders the remaining time of a trade as a ring, decorative beside the countdown. */
 export function CountdownRing({ from, until, size = 36 }: Props) {
   const arc = useRef<SVGCircleElement>(null);
   const drawn = useRef('');

@@ -8,9 +8,8 @@ export interface ServerClock {
 const SECOND_MS = 1000;
 
 /**
- * Creates the one timer behind every countdown. It wakes once a second for all of them, and never while the page is
- * hidden or without listeners. Listeners compute the remaining time from their deadline, so a late or lost tick does no
- * harm.
+ * Creates the one timer behind every countdown. It fires once a second, and never while the page is hidden. Listeners
+ * compute the remaining time from their deadline, so a late or lost tick does no harm.
  */
 export function createServerClock(now: () => number): ServerClock {
   const listeners = new Set<(now: number) => void>();
@@ -53,13 +52,11 @@ export const secondsLeft = (until: number, now: number): number => Math.max(0, M
 
 const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `00:00:21` */
 export function formatClock(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   return [hours, minutes, seconds % 60].map(padTwoDigits).join(':');
 }
 
-/** `0:21`, for labels without room. */
 export const formatShortClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${padTwoDigits(seconds % 60)}`;

@@ -28,7 +28,7 @@ const tile = {
     borderColor: 'text.secondary',
     textAlign: 'center',
   },
-  '&[data-wrong=true]': { borderColor: 'error.main' },
+  '&[data-invalid=true]': { borderColor: 'error.main' },
 } as const;
 const noPreview = {
   display: 'grid',
@@ -53,7 +53,7 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
       <Paper
         component="label"
         data-empty={isEmpty}
-        data-wrong={state.problem !== undefined}
+        data-invalid={state.problem !== undefined}
         aria-disabled={isLocked || undefined}
         sx={tile}
       >

@@ -79,7 +79,7 @@ function CapturedPhoto({ upload, fileUrl, state, isLocked }: CapturedPhotoProps)
       <Button
         tone="quiet"
         isLocked={isLocked}
-        data-wrong={problem === undefined ? undefined : 'focus'}
+        data-invalid={problem === undefined ? undefined : 'focus'}
         aria-describedby={problem === undefined ? undefined : problemId}
         onClick={upload.clear}
       >

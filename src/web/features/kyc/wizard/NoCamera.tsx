@@ -18,7 +18,7 @@ export function NoCamera({ onRetry }: { onRetry: () => void }) {
         <Icon name="alert" />
         <Typography>{t('kyc:face.noCamera')}</Typography>
       </CameraFrame>
-      <Button tone="quiet" data-wrong="focus" onClick={onRetry}>
+      <Button tone="quiet" data-invalid="focus" onClick={onRetry}>
         {t('app:retry')}
       </Button>
       <MuiButton

@@ -137,7 +137,7 @@ it('does not treat an earlier submission as its own', async () => {
   expect(told).toEqual([]);
 });
 
-// Mutation check: removing `pointOut` from onError must fail this test.
+// Mutation check: removing `formik.setErrors` from onError must fail this test.
 it('opens the step of a refused field, and keeps the other steps and the images', async () => {
   const create = () =>
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {

@@ -34,7 +34,7 @@ it('has five steps and names the current one', async () => {
   expect(step()).toContain('Personal Info');
 });
 
-// Mutation check: touching every field in goOn must fail this test.
+// Mutation check: removing `setTouched` from onSubmit must fail this test.
 it('validates with Next only the current step, and focuses the first invalid field', async () => {
   const { press, type, step } = await openKycForm();
   await press('Next');

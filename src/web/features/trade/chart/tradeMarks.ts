@@ -40,8 +40,8 @@ const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Pa
 export type TradeMarks = ReturnType<typeof createTradeMarks>;
 
 /**
- * Creates the drawing over the price: each open trade with entry and end, the winning side of the selected one, the
- * axis labels, and a dot at the newest price.
+ * Creates the drawing over the price: entry and end of open trades, the winning side of the selected one, axis labels,
+ * and the newest price.
  */
 export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimals }: ChartContext) {
   let attached: SeriesAttachedParameter<Time> | null = null;
