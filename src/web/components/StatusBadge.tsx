@@ -9,7 +9,7 @@ const STATUS_COLOR: Record<RecordStatus, string> = {
   Rejected: color.down,
 };
 
-// Only the dot may be bright yellow; the word always stands beside it.
+// Only the dot may be bright yellow; the word is always beside it.
 const STATUS_MARK: Record<RecordStatus, string> = { ...STATUS_COLOR, Pending: color.pending };
 
 const dot = { content: '""', width: '0.5rem', height: '0.5rem', flex: 'none', borderRadius: '50%' };

@@ -14,7 +14,7 @@ async function loadCatalogue(language: string, namespace: string) {
     const known = namespaces.find(name => name === namespace);
     if (known) return (await load(language, known))[known];
   }
-  throw new Error(`no bundle has texts called ${namespace}`);
+  throw new Error(`Unknown namespace: ${namespace}`);
 }
 
 // Every catalogue is a chunk of its own, loaded when a screen first needs it.
@@ -66,5 +66,5 @@ export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: Tex
   const incomplete = namespaces.filter(namespace => !isFullyLoaded(namespace));
   if (incomplete.length > 0) await i18n.reloadResources(getLanguages(), incomplete);
   const missing = incomplete.filter(namespace => !isLoaded(namespace));
-  if (missing.length > 0) throw new Error(`no texts for ${missing.join()}`);
+  if (missing.length > 0) throw new Error(`Missing texts: ${missing.join()}`);
 }

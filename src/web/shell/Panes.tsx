@@ -15,7 +15,7 @@ const TWO = 'minmax(18rem, 2fr) minmax(0, 3fr)';
 const THREE = 'minmax(16rem, 18rem) minmax(0, 1fr) minmax(20rem, 22rem)';
 
 /**
- * Places parts of a screen side by side from 900 px on and below each other on narrower pages. A third pane stands
+ * Places parts of a screen side by side from 900 px on and below each other on narrower pages. A third pane is
  * below the second until 1,200 px. Needs `<Screen layout="panes">` around it.
  */
 export function Panes({ first, second, third, columns, firstSx }: PanesProps) {

@@ -108,7 +108,7 @@ const surfaces: Components<Theme> = {
         backgroundColor: color.raised,
         color: color.text,
         fontSize: size.note,
-        // Weaker than `sx`, which removes the background where a warning stands beside data.
+        // Weaker than `sx`, which removes the background where a warning is beside data.
         variants: [{ props: { severity: 'warning' }, style: { backgroundColor: color.waitSoft } }],
       },
       icon: { marginRight: 10, fontSize: rem(20) },

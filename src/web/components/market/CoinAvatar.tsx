@@ -5,7 +5,7 @@ import { getCoinIconPath, getNetworkCoin } from './coinIcons.ts';
 
 const MAX_LETTERS = 4;
 
-/** Renders a coin's logo, or its letters without one. It is decorative, because the name stands beside it. */
+/** Renders a coin's logo, or its letters without one. It is decorative, because the name is beside it. */
 export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36 }: { coin: string; size?: number }) {
   const icon = getCoinIconPath(coin);
   const [failed, setFailed] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface ReceiptLayoutProps {
   children: ReactNode;
 }
 
-/** Stacks the parts of a record; on a wide page its rows stand beside its header. */
+/** Stacks the parts of a record; on a wide page its rows are beside its header. */
 export const ReceiptLayout = ({ head, rows, children }: ReceiptLayoutProps) => (
   <Box
     sx={{

@@ -8,7 +8,7 @@ interface DepositRowProps {
   deposit: Deposit;
   /** Hides the date, because a header above shows the day. */
   hidesDate?: boolean;
-  /** Marks the row whose details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 

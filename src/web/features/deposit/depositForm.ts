@@ -32,6 +32,6 @@ export function toDepositRequest(
   { amount, transactionScreenshot }: DepositValues,
 ): CreateDeposit {
   const exact = parseDecimalInput(amount);
-  if (exact === null) throw new RangeError('sent a form that is not valid');
+  if (exact === null) throw new RangeError('The form is invalid.');
   return { gatWay: name, amount: exact, coinConversion: conversionRate, transactionScreenshot };
 }

@@ -54,7 +54,7 @@ const selected: SxProps<Theme> = theme => ({
 
 interface OrderCardProps {
   trade: Trade;
-  /** Marks the card whose details stand beside the list. */
+  /** Marks the card whose details are beside the list. */
   isSelected?: boolean;
 }
 

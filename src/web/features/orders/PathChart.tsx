@@ -70,7 +70,7 @@ interface PathChartProps {
   priceText: (price: number) => string;
 }
 
-/** Draws the price path with entry and exit, and axes of price and time. */
+/** Renders the price path with entry and exit, and axes of price and time. */
 export function PathChart({ trade, points, label, priceText }: PathChartProps) {
   const { t } = useTranslation('orders');
   const { clock } = useDateFormat();

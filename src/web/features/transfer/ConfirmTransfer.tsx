@@ -38,7 +38,7 @@ interface ConfirmTransferProps {
   onConfirm: () => void;
 }
 
-/** Confirms amount, fee, receiver and net amount before any money moves. */
+/** Confirms amount, fee, receiver and received amount before any money moves. */
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { t } = useTranslation('transfer');
   const { isBusy, onCancel } = props;

@@ -12,7 +12,7 @@ interface TransferRowProps {
   direction: Direction;
   /** Hides the date, because a header above shows the day. */
   hidesDate?: boolean;
-  /** Marks the row whose details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 

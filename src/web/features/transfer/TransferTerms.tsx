@@ -20,7 +20,7 @@ interface TransferTermsProps {
   hasSide: boolean;
 }
 
-/** Shows the fee and the net amount of the typed amount, with the limits unless they stand beside the form. */
+/** Shows the fee and the received amount of the typed amount, with the limits unless they are beside the form. */
 export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsProps) {
   const { t } = useTranslation('transfer');
   const { share } = usePercentFormat();

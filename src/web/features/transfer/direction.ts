@@ -12,7 +12,7 @@ export function getDirection({ senderUserId, receiverUserId }: Transfer, userId:
   return receiverUserId._id === userId ? 'received' : 'unknown';
 }
 
-/** Returns the change of the user's balance: minus the amount for the sender, the net amount for the receiver. */
+/** Returns the change of the user's balance: minus the amount for the sender, the received amount for the receiver. */
 export function getBalanceChange({ amount, needToPay }: Transfer, direction: Direction): Decimal {
   if (direction === 'unknown') return amount;
   return direction === 'sent' ? negate(amount) : needToPay;

@@ -38,7 +38,7 @@ it.each([
   ['0.5', '0.01', '0.49'],
   ['12,34', '0.12', '12.22'],
   ['10.000001', '0.1', '9.900001'],
-])('quotes for %s a fee of %s and a net amount of %s', (typed, chargeAmount, needToPay) => {
+])('quotes for %s a fee of %s and a received amount of %s', (typed, chargeAmount, needToPay) => {
   expect(getQuote(typed, terms)).toMatchObject({ chargeAmount, needToPay });
 });
 

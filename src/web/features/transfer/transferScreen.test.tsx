@@ -56,7 +56,7 @@ describe('the form', () => {
   it.each([
     ['10.000001', '0.10 USDT', '9.900001 USDT'],
     ['1.2.3', '—', '—'],
-  ])('shows for %s a fee of %s and a net amount of %s as it is typed', async (typed, fee, net) => {
+  ])('shows for %s a fee of %s and a received amount of %s as it is typed', async (typed, fee, net) => {
     const { amount, type } = await openTransfer();
     await type(amount(), typed);
     expect(getRow('Fee (1%)')).toHaveTextContent(fee);

@@ -20,7 +20,7 @@ interface ConfirmWithdrawProps {
   onConfirm: () => void;
 }
 
-/** Confirms amount, fee, address and net amount before any money moves. */
+/** Confirms amount, fee, address and received amount before any money moves. */
 export function ConfirmWithdraw(props: ConfirmWithdrawProps) {
   const { t } = useTranslation('withdraw');
   return (

@@ -55,7 +55,7 @@ interface WithdrawTermsProps {
   hasLimitsBeside: boolean;
 }
 
-/** Shows the quote of the typed amount, with the limits unless they stand beside the form. */
+/** Shows the quote of the typed amount, with the limits unless they are beside the form. */
 export function WithdrawTerms({ method, typed, hasLimitsBeside }: WithdrawTermsProps) {
   const { limits, quote } = useTerms(method, typed);
   return <ReceiptRows rows={hasLimitsBeside ? quote : [...limits, ...quote]} />;

@@ -56,7 +56,7 @@ describe('the list', () => {
 });
 
 describe('the terms', () => {
-  it('show the balance, limits, rate, fee and net amount', async () => {
+  it('show the balance, limits, rate, fee and received amount', async () => {
     const { typeAmount, address } = await openWithdraw({
       methods: () => [aWithdrawMethod({ coinName: 'XYZ', conversionPrice: 4, charge: 1.5, minAmount: 10 })],
     });
@@ -196,7 +196,7 @@ describe('a typed value', () => {
 });
 
 describe('the confirmation', () => {
-  it('shows amount, fee, address and net amount, and nothing is sent before it or after Cancel', async () => {
+  it('shows amount, fee, address and received amount, and nothing is sent before it or after Cancel', async () => {
     const { fillIn, openConfirmation, sheet, created, user } = await openWithdraw();
     await fillIn('33.333333');
     await openConfirmation();

@@ -11,7 +11,7 @@ export type WithdrawValues = z.infer<typeof WithdrawDraft>;
 
 export const EMPTY_VALUES: WithdrawValues = { amount: '', paymentAddress: '' };
 
-/** Returns fee and net amount of a withdrawal by the method; null for an invalid amount. */
+/** Returns fee and received amount of a withdrawal by the method; null for an invalid amount. */
 export function getQuote(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof quoteWithdraw> | null {
   const amount = parseDecimalInput(typed);
   return amount && quoteWithdraw(amount, percent);
@@ -47,7 +47,7 @@ export const withdrawForm = (
 /** Returns the request of a valid form: exactly what is confirmed and sent. */
 export function withdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
   const exact = parseDecimalInput(amount);
-  if (exact === null) throw new RangeError('sent a form that is not valid');
+  if (exact === null) throw new RangeError('The form is invalid.');
   return {
     gatWay: method.paymentAddressType,
     amount: exact,

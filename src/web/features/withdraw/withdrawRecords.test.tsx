@@ -37,7 +37,7 @@ const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).pare
 describe('a withdrawal', () => {
   const openOne = (first: unknown) => open('/withdraw/log/w1', first);
 
-  it('shows all its data, its address and the net amount', async () => {
+  it('shows all its data, its address and the received amount', async () => {
     await openOne(aWithdraw({ amount: 100, coinConversion: 0.5, needToPay: 98.5, charge: 1.5 }));
     expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
     expect(getRow('Payment method')).toHaveTextContent('TRC20');
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|Something went wrong/);
   });
 
-  it('shows neither fee nor net amount for a provider that sends neither', async () => {
+  it('shows neither fee nor received amount for a provider that sends neither', async () => {
     await openOne(aWithdraw({ needToPay: null, charge: null }));
     expect(await screen.findByText('Request Pending')).toBeVisible();
     expect(screen.queryByText('Processing fee')).toBeNull();

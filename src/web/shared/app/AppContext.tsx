@@ -17,7 +17,7 @@ export const AppHostProvider = AppContext.Provider;
 
 export function useAppHost(): AppHost {
   const host = useContext(AppContext);
-  if (host === null) throw new Error('rendered outside of the app');
+  if (host === null) throw new Error('useAppHost must be used inside the app.');
   return host;
 }
 

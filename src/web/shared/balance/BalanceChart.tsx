@@ -57,7 +57,7 @@ const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`
 interface BalanceChartProps {
   history: ShownHistory;
   hasAxes: boolean;
-  /** Draws the shape without any figure. */
+  /** Renders the shape without any figure. */
   isHidden: boolean;
 }
 

@@ -27,7 +27,7 @@ interface RecordRowProps {
   hidesDate?: boolean;
   amount: string;
   status: RecordStatus;
-  /** Marks the row whose details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 

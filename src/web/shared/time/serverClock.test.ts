@@ -11,11 +11,11 @@ function setHidden(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('the shared tick', () => {
+describe('the shared server clock', () => {
   it("fires on every whole second of the provider, whatever the device's clock", () => {
-    const tick = createServerClock(() => Date.now() + 86_400_000 + 450);
+    const clock = createServerClock(() => Date.now() + 86_400_000 + 450);
     const times: number[] = [];
-    tick.subscribe(now => times.push(now));
+    clock.subscribe(now => times.push(now));
     jest.advanceTimersByTime(2_500);
     expect(times).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
   });
@@ -23,9 +23,9 @@ describe('the shared tick', () => {
   // Mutation check: passing the time without rounding must fail this test.
   it.each([0.4, 4])('passes the whole second when its timer fires %s ms early', earlyMs => {
     let now = NOON + 300;
-    const tick = createServerClock(() => now);
+    const clock = createServerClock(() => now);
     const times: number[] = [];
-    const leave = tick.subscribe(time => times.push(time));
+    const leave = clock.subscribe(time => times.push(time));
     now = NOON + 1_000 - earlyMs;
     jest.advanceTimersByTime(700);
     leave();
@@ -34,17 +34,17 @@ describe('the shared tick', () => {
 
   // Mutation check: giving every listener a timer must fail this test. Fifty timers would be pending.
   it('keeps one timer for all listeners, and none without listeners', () => {
-    const tick = createServerClock(Date.now);
-    const leave = Array.from({ length: 50 }, () => tick.subscribe(() => undefined));
+    const clock = createServerClock(Date.now);
+    const leave = Array.from({ length: 50 }, () => clock.subscribe(() => undefined));
     expect(jest.getTimerCount()).toBe(1);
     leave.forEach(stop => stop());
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('pauses while the page is hidden and is correct at once on return', () => {
-    const tick = createServerClock(Date.now);
+    const clock = createServerClock(Date.now);
     const times: number[] = [];
-    const leave = tick.subscribe(now => times.push(now));
+    const leave = clock.subscribe(now => times.push(now));
     setHidden(true);
     jest.advanceTimersByTime(600_000);
     expect(times).toEqual([]);

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 
 /**
  * Creates the one timer behind every countdown. It fires once a second, and never while the page is hidden. Listeners
- * compute the remaining time from their deadline, so a late or lost tick does no harm.
+ * compute the remaining time from their deadline, so a late or lost timer does no harm.
  */
 export function createServerClock(now: () => number): ServerClock {
   const listeners = new Set<(now: number) => void>();

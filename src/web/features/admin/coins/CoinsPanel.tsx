@@ -26,7 +26,7 @@ const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
 const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
 
 /**
- * Renders the coins in the operator's order. The form of a new coin or order stands beside them, on a phone in a sheet.
+ * Renders the coins in the operator's order. The form of a new coin or order is beside them, on a phone in a sheet.
  */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');

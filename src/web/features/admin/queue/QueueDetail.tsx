@@ -19,7 +19,7 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-// Three documents need the whole width; other evidence stands beside the facts.
+// Three documents need the whole width; other evidence is beside the facts.
 const BESIDE = {
   below: { display: 'grid', gap: 4 },
   right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },

@@ -7,7 +7,7 @@ export const AdminMeContext = createContext<AdminMe | null>(null);
 
 export function useAdminMe(): AdminMe {
   const me = useContext(AdminMeContext);
-  if (me === null) throw new Error('This part belongs inside AdminLayout.');
+  if (me === null) throw new Error('useAdminMe must be used inside AdminLayout.');
   return me;
 }
 

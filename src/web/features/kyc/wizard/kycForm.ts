@@ -119,7 +119,7 @@ export const EMPTY_VALUES: KycValues = {
 
 export function toKycRequest(values: KycValues): CreateKyc {
   const annualIncome = parseIncome(values.annualIncome);
-  if (annualIncome === null) throw new RangeError('sent a form that is not valid');
+  if (annualIncome === null) throw new RangeError('The form is invalid.');
   const { country, employmentStatus } = CreateKyc.shape;
   return {
     firstName: values.firstName.trim(),

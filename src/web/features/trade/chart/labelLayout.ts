@@ -21,7 +21,7 @@ const HALF = LABEL_HEIGHT / 2;
 
 const countSlots = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / STEP) + 1);
 
-/** Returns how many labels stand above the reserved one: those of higher prices, unless there is no space for all. */
+/** Returns how many labels are above the reserved one: those of higher prices, unless there is no space for all. */
 function countAbove(order: readonly { centre: number }[], height: number, reserved: number): number {
   const higher = order.filter(({ centre }) => centre <= reserved).length;
   const maxAbove = countSlots(HALF, reserved - STEP);

@@ -74,7 +74,7 @@ function addSeries(chart: IChartApi, kind: ChartKind, style: ChartStyle): BarSer
   return { series, set: bars => series.setData(bars.map(toCandle)), update: bar => series.update(toCandle(bar)) };
 }
 
-// On touch devices the chart stands still while a finger holds the crosshair.
+// On touch devices the chart does not move while a finger holds the crosshair.
 const isTouchDevice = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
 
 /** Opens the chart of one interval with its axes, a crosshair and the marks of open trades. */

@@ -9,7 +9,7 @@ import { color } from '#web/theme/tokens.ts';
 const DRAWING = { width: 320, height: 56, margin: 6 };
 const END = { win: color.up, loss: color.down } as const;
 
-/** Draws the price during the trade from the chart's one-second bars, else from its evidence. */
+/** Renders the price during the trade from the chart's one-second bars, else from its evidence. */
 export function PathSparkline({ trade }: { trade: SettledTrade }) {
   const store = useStore<WithMarket>();
   const [points] = useState(() => getPath(trade, store.getState()));
