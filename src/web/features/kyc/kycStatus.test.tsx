@@ -66,8 +66,7 @@ it('formats numbers, dates and countries in the language', async () => {
   expect(screen.getByText(/54\.321,50/)).toBeVisible();
 });
 
-// Mutation check: removing pollEvery from kycSaga, or requesting the user record only on the next visit, must fail this
-// test.
+// Mutation check: removing pollEvery from kycSaga must fail this test.
 it('changes to Completed within ten seconds, requests the user once, and shows no documents', async () => {
   const { provider, requests } = await open(aKyc());
   await screen.findByText('Pending');

@@ -164,8 +164,8 @@ it('shows when a network has created too many accounts, and when the next one is
   expect(await screen.findByText(/Too many requests. Try again in 30 minutes./)).toBeVisible();
 });
 
-// Every form of it: responseText.test.ts. Mutation check: leaving `parseMessage` out of `registerUser` must fail this
-// test.
+// Every form of it: responseText.test.ts.
+// Mutation check: leaving `parseMessage` out of `registerUser` must fail this test.
 it.each([
   ['a sentence', 'This email exists', 'This email exists'],
   ['markup', '<img src=x onerror=alert(1)>', 'Something went wrong'],

@@ -40,8 +40,7 @@ it('sends exactly the confirmed request, and opens the new withdrawal', async ()
   expect(location.pathname).toBe('/withdraw/log/w1');
 });
 
-// Mutation check: showing the receive amount with two decimals in `ConfirmWithdraw` or `WithdrawReceipt` must fail this
-// test.
+// Mutation check: showing the receive amount with two decimals in `ConfirmWithdraw` must fail this test.
 it('shows the same receive amount, of four decimals, at checkout, confirmation, request and detail', async () => {
   const [amount, needToPay, charge] = [10.123456, 10.0222, 0.101256];
   const withdraw = aWithdraw({ amount, needToPay, charge });

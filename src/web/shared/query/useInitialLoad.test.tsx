@@ -78,8 +78,8 @@ it.each(casesForRun(7, FIRST_LOADS))(
   },
 );
 
-// One screen with a list and one that polls are enough. Mutation check: aborting the pending request when the message
-// appears must fail this test.
+// One screen with a list and one that polls are enough.
+// Mutation check: aborting the pending request when the message appears must fail this test.
 it.each(FIRST_LOADS.filter(([route]) => ['/deposit', '/order'].includes(route)))(
   '%s keeps requesting %s behind the message: %s',
   async (...load) => {
