@@ -42,7 +42,7 @@ const strip = {
   '& .name': { display: 'flex', alignItems: 'center', gap: 2 },
   '& strong': { typography: 'body1', fontWeight: weight.strong },
   '& a > svg': { width: '100%', height: rem(42), strokeWidth: 1.2 },
-  // A figure has its room whatever stands in it, so a new one is laid out alone.
+  // A figure has a fixed size, so that a new value lays out nothing else.
   '& .figures': {
     display: 'flex',
     gap: 1,
@@ -54,7 +54,7 @@ const strip = {
   },
 } as const;
 
-/** Only a mouse needs them: a finger drags the strip. */
+// For a mouse; a finger drags the strip.
 const arrow = {
   display: 'none',
   position: 'absolute',
@@ -68,7 +68,7 @@ const arrow = {
 
 const selectHot = (state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP);
 
-/** The cards alone follow the order, which may change every second, so nothing else renders with it. */
+/** Renders only the cards, so that a new order, up to once a second, renders nothing else. */
 function HotCards() {
   const hot = useSelector(selectHot, shallowEqual);
   const symbols = useSelector(selectSymbols);
@@ -78,7 +78,7 @@ function HotCards() {
     : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />);
 }
 
-/** The hot coins as cards that scroll sideways, with arrows for a mouse. */
+/** Shows the hot coins as cards that scroll sideways, with arrows for a mouse. */
 export function HotStrip() {
   const { t } = useTranslation('markets');
   const count = useSelector((state: WithMarket) => selectHot(state)?.length ?? 0);

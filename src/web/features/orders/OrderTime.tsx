@@ -11,7 +11,7 @@ const OPTIONS: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 
-/** Returns how a moment is written with its day, and with its year unless that is the present one: Nov 22, 14:30:04. */
+/** Returns a formatter of a time with its day, and with its year unless it is the current one: Nov 22, 14:30:04. */
 export function useDayTime(): (at: string) => string {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
@@ -26,7 +26,6 @@ export function useDayTime(): (at: string) => string {
   }, [language]);
 }
 
-/** When an order was placed, with its day. */
 export function OrderTime({ at }: { at: string }) {
   return <time dateTime={at}>{useDayTime()(at)}</time>;
 }

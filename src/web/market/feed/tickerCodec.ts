@@ -2,19 +2,18 @@ import type { Delivery, Loss, SourceEvent } from '#web/market/sources/marketSour
 import type { TickerBatch } from '#web/market/store/tickerBatch.ts';
 
 /**
- * Ticks as they pass from the worker to the page: text is dear to copy there, so a symbol is named once and goes by its
- * number from then on, and a high only passes when it has changed.
+ * Describes tickers between worker and page. Copying text is expensive, so a symbol travels once and then as a number,
+ * and a high only when it changed.
  */
 interface EncodedTickers {
-  /** Symbols not named before; their numbers go on from the last. */
+  /** Lists the new symbols; their numbers continue after the last. */
   newSymbols: string[];
   symbolIds: Uint32Array;
-  /** One text for all rows: a browser copies it at once, and a list string by string. */
+  /** Joins the prices of all rows, because a browser copies one text faster than a list. */
   prices: string;
   changes: Float64Array;
   decimals: Uint8Array;
   eventAts: Float64Array;
-  /** Which rows have another high than before, and what it is. */
   changedHighs: Uint32Array;
   highs: string[];
 }
@@ -24,7 +23,7 @@ const SEPARATOR = ' ';
 /** What the worker sends to the page. */
 export type WorkerEvent = Loss | (Omit<Delivery, 'tickers'> & { encoded: EncodedTickers });
 
-/** The worker's end of the wire; it remembers what has been said, so each end lives as long as the other. */
+/** Creates the worker's end. It keeps the symbol numbers, so both ends must have the same lifetime. */
 export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   const idBySymbol = new Map<string, number>();
   const highs = new Map<string, string>();
@@ -53,7 +52,7 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   };
 }
 
-/** Copies in a loop, which runs for every row of every message: `Array.from` takes ten times as long. */
+/** Copies in a loop because `Array.from` is several times slower and this runs for every row of every message. */
 function toArray(values: Float64Array | Uint8Array): number[] {
   const copy: number[] = [];
   for (let row = 0; row < values.length; row += 1) copy.push(values[row]!);
@@ -66,7 +65,7 @@ function pickById(texts: readonly string[], ids: Uint32Array): string[] {
   return picked;
 }
 
-/** Creates the page's decoder. Symbols and highs are the same string objects in every message, so comparing them is cheap. */
+/** Creates the page's end. It returns identical strings every time, which compare fastest. */
 export function createDecoder(): (event: WorkerEvent) => SourceEvent {
   const symbols: string[] = [];
   const highs: string[] = [];

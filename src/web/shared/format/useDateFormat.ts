@@ -4,7 +4,10 @@ import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
 type Moment = string | number;
 
-/** Times and dates as the chosen language writes them, on a 24-hour clock. */
+/**
+ * Returns 24-hour formatters in the chosen language: `time` 14:02, `clock` 14:02:09, `date` 20 Nov 2026, `dateTime`
+ * both.
+ */
 export function useDateFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
@@ -12,13 +15,9 @@ export function useDateFormat() {
       getDateTimeFormat(language, { hourCycle: 'h23', ...options }).format(new Date(moment));
     return {
       language,
-      /** 14:02 */
       time: createFormat({ hour: '2-digit', minute: '2-digit' }),
-      /** 14:02:09 */
       clock: createFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-      /** 20 Nov 2026 */
       date: createFormat({ dateStyle: 'medium' }),
-      /** 20 Nov 2026, 14:02 */
       dateTime: createFormat({ dateStyle: 'medium', timeStyle: 'short' }),
     };
   }, [language]);

@@ -8,7 +8,7 @@ import { BarChart } from './BarChart.tsx';
 import { Legend } from './Legend.tsx';
 import { useWeekday } from './useWeekday.ts';
 
-/** Deposits and withdrawals of the last seven days. */
+/** Shows deposits and withdrawals of the last seven days. */
 export function WeekCard({ days }: { days: readonly DayFlows[] }) {
   const { t, i18n } = useTranslation('adminBooks');
   const compact = getNumberFormat(i18n.language, { notation: 'compact' });

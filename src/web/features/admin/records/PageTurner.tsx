@@ -7,7 +7,7 @@ import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import type { RecordListView } from './useRecordList.ts';
 
-/** Which rows of how many are on screen, and the way to the pages beside them. */
+/** Shows which rows of how many are on screen, with links to the neighbouring pages. */
 export function PageTurner({ list: { page, turn }, total }: { list: RecordListView; total: number }) {
   const { t, i18n } = useTranslation('adminUsers');
   const figures = getNumberFormat(i18n.language);
