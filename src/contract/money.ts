@@ -1,5 +1,6 @@
 import Big, { type RoundingMode } from 'big.js';
 import * as z from 'zod/mini';
+import { getNumberFormat } from './intlFormats.ts';
 
 /** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
 export const USDT_DECIMALS = 6;
@@ -155,7 +156,7 @@ export function formatAmount(
   locale: string,
   { decimals = 2, upTo = decimals, signed = false }: { decimals?: number; upTo?: number; signed?: boolean } = {},
 ): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = getNumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: upTo,
     signDisplay: signed ? 'exceptZero' : 'auto',

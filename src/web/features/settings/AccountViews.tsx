@@ -11,13 +11,13 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** When staff opened the account, and in which role. */
+/** Lists when staff opened the account, and in which role. */
 export function AccountViews() {
   const { t } = useTranslation('settings');
   const { dateTime } = useDateFormat();
   const query = useGetAccountViewsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
-  // Another provider may not tell.
+  // Another provider may not support it.
   const isUnknown = query.error !== undefined && isNotFound(query.error);
   const getStaffName = (role: string) => {
     const known = AdminRole.safeParse(role);

@@ -11,11 +11,11 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 interface AdministratorLineProps {
   row: AdministratorRow;
-  /** Absent where the role of others may not be changed. */
+  /** Absent when the role of others may not be changed. */
   onChange?: () => void;
 }
 
-/** An administrator: name, address, role, last sign-in. The own role is never offered for a change. */
+/** Renders an administrator. The own role cannot be changed. */
 export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();

@@ -10,7 +10,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 const SHOWN_OF_HASH = 16;
 
-/** What the self-check found, and how far the journals are sealed and checked. */
+/** Shows the result of the ledger self-check, and how far the journals are sealed and checked. */
 export function CheckCard({ books: { alarms, seals } }: { books: AdminBooks }) {
   const { t } = useTranslation('adminBooks');
   const { dayTime } = useDayFormat();

@@ -6,7 +6,7 @@ import { Card } from '#web/components/Card.tsx';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 
-/** Everything that the role may take out as a file. */
+/** Lists all exports of the role. */
 export function ExportsCard() {
   const { t } = useTranslation('adminBooks');
   const { role } = useAdminMe();

@@ -12,7 +12,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useJournalKind } from './useJournalKind.ts';
 
-/** An account by its part and, where it is a user's, by the user. */
+/** Names an account by its part, and by the user for a user's account. */
 function AccountName({ part, user }: BookAccount) {
   const { t } = useTranslation('adminBooks');
   const path = usePagePath()('/admin/users');
@@ -30,7 +30,7 @@ function AccountName({ part, user }: BookAccount) {
   );
 }
 
-/** One journal: what it is about, and what moved from where to where. */
+/** Renders a journal with the source and destination of each posting. */
 export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }: { journal: AdminJournal }) {
   const { t } = useTranslation('adminBooks');
   const { dayTime } = useDayFormat();

@@ -12,7 +12,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { focusRing } from '#web/theme/tokens.ts';
 import { useBookDay } from './useBookDay.ts';
 
-/** What users were owed at the end of each day, the newest first. */
+/** Lists what users were owed at the end of each day, newest first. */
 export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();

@@ -22,7 +22,7 @@ import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
 
-/** The administrator's own password: the current one, and a new one typed twice. Every other session ends with the change. */
+/** Changes the administrator's own password. Every other session ends with the change. */
 export function AdminPasswordForm() {
   const { t } = useTranslation(['admin', 'session']);
   const deps = useDeps();

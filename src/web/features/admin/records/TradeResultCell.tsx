@@ -8,7 +8,7 @@ import { Small } from './cells.tsx';
 const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
 const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
 
-/** How a trade stands, what it changed, and why a stake was returned. */
+/** Shows the state of a trade, its effect, and why a stake was refunded. */
 export function TradeResultCell({ row }: { row: TradeRow }) {
   const { t } = useTranslation('adminUsers');
   const { amount } = useMoneyFormat();

@@ -6,7 +6,7 @@ import type { RecordColumn } from './recordColumn.ts';
 
 type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
-/** Returns the columns that records of several kinds have in common. */
+/** Returns the columns that records of several kinds share. */
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
   const { dateTime } = useDateFormat();

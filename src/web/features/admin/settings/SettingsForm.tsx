@@ -18,7 +18,7 @@ import { useSettingChanges } from './useSettingChanges.ts';
 const validate = zodValidate(SettingsValues);
 const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `tradePayout.${duration}`]));
 
-/** What is set for everybody: its groups, and beside them what the form changes and why. */
+/** Renders the site settings and, beside them, the changes and the reason. */
 export function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
@@ -30,14 +30,14 @@ export function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
 
   async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
     const change = changedSettings(stored, values);
-    const isTaken = await send({
-      ask: () => update({ ...change, reason: values.reason.trim() }),
+    const isAccepted = await send({
+      submit: () => update({ ...change, reason: values.reason.trim() }),
       form,
       values,
       fields: PAYOUTS,
       done: t('settings.saved'),
     });
-    if (isTaken) form.resetForm();
+    if (isAccepted) form.resetForm();
   }
 
   return (

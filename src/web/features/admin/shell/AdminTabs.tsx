@@ -12,7 +12,7 @@ import { AdminIcon } from './AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
 import { type AdminCounts, tabsFor } from './adminPages.ts';
 
-/** The tabs at the bottom of a phone: the first pages of the role, and More with the others. */
+/** Renders the tabs of a phone: the first pages of the role, and More with the others. */
 export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useAdminMe } from './AdminMeContext.ts';
 
-/** Acts that an owner did alone: every administrator sees them until another one has reviewed them. */
+/** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();
@@ -21,8 +21,8 @@ export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const [decide, { isLoading }] = useDecideApprovalMutation();
 
   async function review(id: string) {
-    const answer = await decide({ id, decision: 'review' });
-    if (answer.error) toast({ kind: 'error', text: failureText(toFailure(answer.error)) });
+    const response = await decide({ id, decision: 'review' });
+    if (response.error) toast({ kind: 'error', text: failureText(toFailure(response.error)) });
   }
 
   if (acts.length === 0) return null;

@@ -18,7 +18,7 @@ const Values = z.object({
     ),
 });
 
-/** Adds a note about a user, for administrators alone. */
+/** Adds a note that only administrators see. */
 export function NoteSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [add] = useCreateNoteMutation();

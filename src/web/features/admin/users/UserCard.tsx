@@ -10,7 +10,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserStates } from './UserStates.tsx';
 
-/** Who an account belongs to, how it stands, and its balances as far as the role reads them. */
+/** Shows the user, the state of the account, and the balances that the role may read. */
 export function UserCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'adminQueue']);
   const { amount } = useMoneyFormat();

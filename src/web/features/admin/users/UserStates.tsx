@@ -5,7 +5,6 @@ import type { UserRow } from '#contract/admin/adminLists.ts';
 
 type States = Pick<UserRow, 'isActive' | 'isVerified' | 'isVerificationPending'>;
 
-/** Whether an account is blocked, and whether its user is verified. */
 export function UserStates({ user: { isActive, isVerified, isVerificationPending } }: { user: States }) {
   const { t } = useTranslation('adminUsers');
   return (

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
-import { agreesWithEvidence, isProven, getVerdictTextKey } from './verdict.ts';
+import { agreesWithEvidence, hasEvidence, getOutcomeTextKey } from './settlementCheck.ts';
 
-function proven(more: Parameters<typeof aWonTrade>[0] = {}) {
+function aSettledTrade(more: Parameters<typeof aWonTrade>[0] = {}) {
   const trade = z.parse(Trade, aWonTrade(more));
-  if (!isProven(trade)) throw new Error('has no evidence');
+  if (!hasEvidence(trade)) throw new Error('has no evidence');
   return trade;
 }
 
 const lost = { tradeResult: 'loss', tradeAfterAmount: 10 } as const;
 const refunded = { tradeResult: null, tradeAfterAmount: 0 } as const;
 
-describe('the sentence of a case', () => {
+describe('the explanation of a result', () => {
   it.each([
     ['buyWins', {}],
     ['buyLoses', { ...lost, evidence: someEvidence('64010.00') }],
@@ -26,7 +26,7 @@ describe('the sentence of a case', () => {
     ['voidUnknown', { ...refunded, voidReason: 'of another provider' }],
     ['voidUnknown', { ...refunded, voidReason: null }],
   ] as const)('is %s', (key, more) => {
-    expect(getVerdictTextKey(proven(more))).toBe(key);
+    expect(getOutcomeTextKey(aSettledTrade(more))).toBe(key);
   });
 });
 
@@ -34,28 +34,28 @@ describe('recomputing a result', () => {
   it.each([
     ['a win', {}],
     ['a loss', { ...lost, evidence: someEvidence('64010.00') }],
-    ['a sale that wins', { tradeType: 'sell', evidence: someEvidence('64010.00') }],
+    ['a sell that wins', { tradeType: 'sell', evidence: someEvidence('64010.00') }],
     ['equal prices', { ...refunded, voidReason: 'equal_prices', evidence: someEvidence('64012.55') }],
-    ['the decision of an operator', { ...refunded, voidReason: 'voided_by_operator' }],
+    ['a void by the operator', { ...refunded, voidReason: 'voided_by_operator' }],
   ] as const)('agrees with %s', (_name, more) => {
-    expect(agreesWithEvidence(proven(more))).toBe(true);
+    expect(agreesWithEvidence(aSettledTrade(more))).toBe(true);
   });
 
-  // Sabotage: compare nothing but the result, and a win that paid too little passes.
+  // Mutation check: comparing only the result must fail this test. A win that paid too little would pass.
   it.each([
-    ['a loss that is called a win', { evidence: someEvidence('64010.00') }],
-    ['a win that is called a loss', lost],
+    ['a loss recorded as a win', { evidence: someEvidence('64010.00') }],
+    ['a win recorded as a loss', lost],
     ['a win that paid too little', { tradeAfterAmount: 7.99 }],
     ['a refund of a trade that won', { ...refunded, voidReason: 'equal_prices' }],
     ['a refund for another reason', { ...refunded, voidReason: 'no_entry', evidence: someEvidence('64012.55') }],
-    ['a win of an operator', { voidReason: 'voided_by_operator' }],
+    ['a win marked as voided by the operator', { voidReason: 'voided_by_operator' }],
     ['an entry that was not the first trade', { evidence: withLaterEntry() }],
   ] as const)('does not agree with %s', (_name, more) => {
-    expect(agreesWithEvidence(proven(more))).toBe(false);
+    expect(agreesWithEvidence(aSettledTrade(more))).toBe(false);
   });
 });
 
-/** Names the second trade as the entry: with the first one the trade would have lost. */
+/** Names the second trade as the entry; with the first one the trade would have lost. */
 function withLaterEntry() {
   const evidence = someEvidence('64012.60');
   const [before, first, second] = evidence.around.entry;

@@ -5,7 +5,7 @@ import { decimal } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { agreesWithEvidence, type SettledTrade, getVerdictTextKey } from '#web/shared/records/verdict.ts';
+import { agreesWithEvidence, type SettledTrade, getOutcomeTextKey } from '#web/shared/records/settlementCheck.ts';
 
 const CHECK_STYLES = {
   agrees: { icon: 'check', color: 'success.main', text: 'verdict.recomputed' },
@@ -13,8 +13,8 @@ const CHECK_STYLES = {
   disagrees: { icon: 'alert', color: 'error.main', text: 'verdict.disagrees' },
 } as const;
 
-/** Why this order ended as it did, and whether this device comes to the same result from the evidence. */
-export function VerdictText({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
+/** Explains the result, and whether this device computes the same one from the evidence. */
+export function ResultExplanation({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
   const { price } = useMoneyFormat();
   const { share } = usePercentFormat();
@@ -30,7 +30,7 @@ export function VerdictText({ trade, decimals }: { trade: SettledTrade; decimals
   return (
     <div>
       <Typography variant="subtitle1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t(`verdict.${getVerdictTextKey(trade)}`, values)}
+        {t(`verdict.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       <Stack
         direction="row"

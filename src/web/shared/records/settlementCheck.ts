@@ -4,8 +4,8 @@ import { getDurationMs, type Trade } from '#contract/trades.ts';
 
 export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
 
-/** What the rule says about the stored evidence, worked out on this device. */
-export const recomputeVerdict = (trade: SettledTrade): SettlementOutcome =>
+/** Recomputes the outcome from the stored evidence on this device. */
+export const recomputeOutcome = (trade: SettledTrade): SettlementOutcome =>
   resolveOutcomeFromEvidence(
     { tradeType: trade.tradeType, durationMs: getDurationMs(trade.selectedTime) },
     trade.evidence,
@@ -25,25 +25,24 @@ const isVoidKey = (reason: string): reason is VoidKey => Object.hasOwn(VOID_TEXT
 const getVoidTextKey = (reason: string | null | undefined) =>
   VOID_TEXT_KEYS[reason && isVoidKey(reason) ? reason : 'unknown'];
 
-/** The translation key of the sentence that explains a completed trade's result, as the provider gave it. */
-export function getVerdictTextKey({ tradeType, tradeResult, voidReason }: Trade) {
+/** Returns the translation key of the sentence that explains the provider's result. */
+export function getOutcomeTextKey({ tradeType, tradeResult, voidReason }: Trade) {
   if (tradeResult === 'win') return tradeType === 'buy' ? 'buyWins' : 'sellWins';
   if (tradeResult === 'loss') return tradeType === 'buy' ? 'buyLoses' : 'sellLoses';
   return getVoidTextKey(voidReason);
 }
 
-/** Whether the provider's result, its reason and what it changed are what the rule makes of the evidence. */
+/** Returns whether result, reason and payout follow from the evidence. */
 export function agreesWithEvidence(trade: SettledTrade): boolean {
   const resultGiven = trade.tradeResult ?? null;
   if (trade.voidReason === 'voided_by_operator') return resultGiven === null;
-  const verdict = recomputeVerdict(trade);
-  if (verdict.outcome === 'undecided') return false;
-  const [result, reason] = verdict.outcome === 'void' ? [null, verdict.reason] : [verdict.outcome, null];
-  const after = calculateAfterAmount(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
+  const recomputed = recomputeOutcome(trade);
+  if (recomputed.outcome === 'undecided') return false;
+  const [result, reason] = recomputed.outcome === 'void' ? [null, recomputed.reason] : [recomputed.outcome, null];
+  const after = calculateAfterAmount(recomputed.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
   const hasSameReason = !trade.voidReason || trade.voidReason === reason;
   return resultGiven === result && hasSameReason && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
 }
 
-/** Whether a result is known and everything it rests on, too. */
-export const isProven = (trade: Trade): trade is SettledTrade =>
+export const hasEvidence = (trade: Trade): trade is SettledTrade =>
   trade.tradeStatus === 'Completed' && Boolean(trade.evidence);
