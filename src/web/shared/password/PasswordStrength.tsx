@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findPasswordWeakness } from '#contract/passwordWeakness.ts';
+import { findPasswordWeakness } from '#contract/passwords/passwordWeakness.ts';
 import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords.ts';
 
 // Weak, fair, good, strong.
