@@ -1,6 +1,6 @@
 import Big, { type RoundingMode } from 'big.js';
 import * as z from 'zod/mini';
-import { getNumberFormat } from './intlFormats.ts';
+import { formatDecimalText, getNumberFormat } from './intlFormats.ts';
 
 /** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
 export const USDT_DECIMALS = 6;
@@ -162,7 +162,7 @@ export function formatAmount(
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
   // Intl reads any decimal text exactly, but its type takes only literals.
-  return format.format(roundDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
+  return formatDecimalText(format, roundDown(value, upTo)).replace('-', '−');
 }
 
 /** The text of a price as the exchange wrote it, with the language's separators and every decimal kept. */

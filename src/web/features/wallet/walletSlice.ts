@@ -16,10 +16,12 @@ export interface WalletState {
   difference: BalanceSnapshot | null;
 }
 
+const initialState: WalletState = { difference: null };
+
 // The result of a reconciliation is neither a response of the provider nor an input of the user.
 export const walletSlice = createSlice({
   name: 'wallet',
-  initialState: { difference: null } as WalletState,
+  initialState,
   reducers: {
     differenceFound: (state, { payload }: PayloadAction<BalanceSnapshot>) => {
       state.difference = payload;

@@ -27,7 +27,7 @@ export const parseCoinList = (body: unknown): CoinListing[] => parseRows(ListedC
 
 /** Returns every id with one of these symbols, in the order of the symbols; several coins share a symbol. */
 export function findCoinIds(listed: readonly CoinListing[], coins: readonly string[]): string[] {
-  const idsBySymbol = new Map(coins.map(coin => [coin.toLowerCase(), [] as string[]]));
+  const idsBySymbol = new Map<string, string[]>(coins.map(coin => [coin.toLowerCase(), []]));
   for (const { id, symbol } of listed) idsBySymbol.get(symbol.toLowerCase())?.push(id);
   return [...idsBySymbol.values()].flat();
 }

@@ -32,8 +32,7 @@ const mergeBars = (earlier: Candle, later: Candle): Candle => ({
 
 /** Adds one bar in time order, or merges it with the bar of the same time. */
 export function addBar(bars: Candle[], bar: Candle): void {
-  let at = bars.length;
-  while (at > 0 && bars[at - 1]!.time > bar.time) at -= 1;
+  const at = bars.findLastIndex(({ time }) => time <= bar.time) + 1;
   const same = bars[at - 1];
   if (same?.time === bar.time) bars[at - 1] = mergeBars(same, bar);
   else bars.splice(at, 0, bar);

@@ -11,9 +11,11 @@ const MAX_FAVORITES = 100;
 
 type FavoritesState = readonly string[];
 
+const initialState: string[] = [];
+
 export const favoritesSlice = createSlice({
   name: 'favorites',
-  initialState: [] as string[],
+  initialState,
   reducers: {
     loaded: (_state, { payload }: PayloadAction<string[]>) => payload,
     toggled: (state, { payload: coin }: PayloadAction<string>) =>

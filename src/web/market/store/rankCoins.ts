@@ -21,13 +21,16 @@ const LISTS = ['all', 'gainers', 'losers', 'hot'] as const;
 function sortByChange(indexes: readonly number[], changes: readonly number[]): number[] {
   const count = indexes.length;
   const keys = new Float64Array(count);
-  for (let place = 0; place < count; place += 1) {
-    const hundredths = Math.round((changes[indexes[place]!] || 0) * 100);
+  for (const [place, index] of indexes.entries()) {
+    const hundredths = Math.round((changes[index] || 0) * 100);
     const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
     keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
   const sorted: number[] = [];
-  for (const key of keys.sort()) sorted.push(indexes[key % count]!);
+  for (const key of keys.sort()) {
+    const index = indexes[key % count];
+    if (index !== undefined) sorted.push(index);
+  }
   return sorted;
 }
 

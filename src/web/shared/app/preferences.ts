@@ -10,10 +10,12 @@ export interface Preferences {
   isBalanceHidden: boolean;
 }
 
+const initialState: Preferences = { theme: 'system', language: 'en', isBalanceHidden: false };
+
 // Stored in cookies, so that preferences survive a logout.
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: { theme: 'system', language: 'en', isBalanceHidden: false } as Preferences,
+  initialState,
   reducers: {
     loaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {

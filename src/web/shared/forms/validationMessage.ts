@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { translateKey } from '#web/i18n/translateKey.ts';
 
 type Values = Record<string, string | number>;
 const SEPARATOR = '|';
@@ -9,12 +10,12 @@ export const validationMessage = (key: string, values: Values = {}): string =>
 
 /** Returns a function that translates such messages; a plain sentence of the provider stays as it is. */
 export function useTranslatedError(): (message: string) => string {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   return message => {
     const separatorAt = message.indexOf(`${SEPARATOR}{`);
     const key = separatorAt < 0 ? message : message.slice(0, separatorAt);
     if (!i18n.exists(key)) return message;
     const values: Values = separatorAt < 0 ? {} : JSON.parse(message.slice(separatorAt + 1));
-    return (t as (key: string, values: Values) => string)(key, values);
+    return translateKey(i18n, key, values) ?? message;
   };
 }

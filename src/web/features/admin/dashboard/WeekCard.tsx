@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { getNumberFormat, getDateTimeFormat } from '#contract/intlFormats.ts';
+import { formatDecimalText, getNumberFormat, getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { DayFlows } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -34,7 +34,7 @@ export function WeekCard({ days }: { days: readonly DayFlows[] }) {
           <BarChart
             label={t('week.title')}
             series={series}
-            valueText={value => compact.format(value as Intl.StringNumericLiteral)}
+            valueText={value => formatDecimalText(compact, value)}
             groups={days.map(({ day, deposits, withdraws }) => ({
               name: weekday(day),
               amounts: [deposits.amount, withdraws.amount],

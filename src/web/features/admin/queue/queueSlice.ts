@@ -19,9 +19,11 @@ interface QueueState {
   decided: string[];
 }
 
+const initialState: QueueState = { pending: [], decided: [] };
+
 export const queueSlice = createSlice({
   name: 'queue',
-  initialState: { pending: [], decided: [] } as QueueState,
+  initialState,
   reducers: {
     decisionMade: (state, { payload }: PayloadAction<PendingDecision>) => {
       if (!state.pending.some(({ item }) => item._id === payload.item._id)) state.pending.push(payload);

@@ -13,4 +13,4 @@ const QUEUES: { [Kind in QueueKind]: QueueDefinition<Kind> } = {
 };
 
 /** Returns the definition of a queue. The engine passes it only items of its kind. */
-export const getQueueDefinition = (kind: QueueKind): QueueDefinition => QUEUES[kind] as unknown as QueueDefinition;
+export const getQueueDefinition = <Kind extends QueueKind>(kind: Kind): QueueDefinition<Kind> => QUEUES[kind];

@@ -13,10 +13,12 @@ import { pollEvery } from '#web/saga/poll.ts';
 // After an expired session, signing in returns to the page.
 type AdminEnd = 'expired' | 'left' | null;
 
+const initialState: { end: AdminEnd } = { end: null };
+
 // The token itself stays in the storage adapter.
 export const adminSessionSlice = createSlice({
   name: 'adminSession',
-  initialState: { end: null } as { end: AdminEnd },
+  initialState,
   reducers: {
     /** The message 'Logged out successfully!' was shown long enough. */
     left: state => {

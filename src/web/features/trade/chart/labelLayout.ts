@@ -11,8 +11,9 @@ export function spreadLabels(centres: readonly number[], height: number, reserve
   const split = reserved === null ? order.length : countAbove(order, height, reserved);
   const above = stackLabels(order.slice(0, split), HALF, reserved === null ? height - HALF : reserved - STEP);
   const below = reserved === null ? [] : stackLabels(order.slice(split), reserved + STEP, height - HALF);
+  const stacked = [...above, ...below];
   const placed: number[] = [];
-  for (const [rank, at] of [...above, ...below].entries()) placed[order[rank]!.index] = at;
+  for (const [rank, { centre, index }] of order.entries()) placed[index] = stacked[rank] ?? centre;
   return placed;
 }
 

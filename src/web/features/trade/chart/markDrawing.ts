@@ -95,7 +95,10 @@ export function drawLabels(
     { left: 0, top: 0, ...size },
     last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [],
   );
-  for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, labels[index]!);
+  for (const [index, label] of labels.entries()) {
+    const box = boxes[index];
+    if (box) drawLabel(canvas, box, label);
+  }
 }
 
 const getEndText = ({ mark, to }: PlacedMark, { width }: Size, { formatEnd }: MarkTexts): string =>

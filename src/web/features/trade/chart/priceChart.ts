@@ -51,6 +51,7 @@ export interface PriceChart {
   stop: () => void;
 }
 
+// The library brands its times, which are epoch seconds.
 const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
 const toPoint = ({ time, close }: Candle) => ({ time: at(time), value: close });
 const toCandle = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
@@ -92,7 +93,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     timeToX(time) {
       const position = getBarPosition(time, fed, seconds);
       if (position === null) return null;
-      // The library supports only whole bars.
+      // The library brands positions of bars, and supports only whole bars.
       const before = Math.floor(position);
       const [from, to] = [before, before + 1].map(bar => chart.timeScale().logicalToCoordinate(bar as Logical));
       return typeof from === 'number' && typeof to === 'number' ? from + (to - from) * (position - before) : null;
@@ -121,7 +122,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
       return;
     }
     if (bars.length > 0 && fed.length < MAX_BARS + VISIBLE_BARS.line && isContinued(fed, bars)) {
-      const from = fed.at(-1)!.time;
+      const from = fed.at(-1)?.time;
       const fresh = bars.slice(bars.findLastIndex(({ time }) => time === from));
       for (const bar of fresh) update(bar);
       fed = [...fed.slice(0, -1), ...fresh];

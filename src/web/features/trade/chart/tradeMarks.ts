@@ -68,8 +68,8 @@ export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimal
       height,
       lastY,
     );
-    axisLabels = placed.map(({ mark, colour, ground }, index) => ({
-      y: centres[index]!,
+    axisLabels = placed.map(({ mark, y, colour, ground }, index) => ({
+      y: centres[index] ?? y,
       text: priceText(mark.entry),
       colour,
       ground,
