@@ -2,7 +2,7 @@ import MuiButton from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/admin/operations.ts';
@@ -34,7 +34,7 @@ export function CoinsPanel() {
   const load = useInitialLoad(coins);
   const mayAdd = useMayCall('POST /api/createCoin');
   const mayChange = useMayCall('PUT /api/updateCoin');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
   const [switching, adding] = [useDisclosure(), useDisclosure()];
@@ -67,18 +67,7 @@ export function CoinsPanel() {
 
   const list = (
     <>
-      <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap' }}>
-        <SearchField
-          label={t('coins.search')}
-          value={query}
-          onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
-        />
-        {mayAdd && !isWide && !draft && (
-          <MuiButton onClick={adding.onOpen} sx={{ flex: 'none' }}>
-            {t('coins.add')}
-          </MuiButton>
-        )}
-      </Stack>
+      <CoinSearch onAdd={mayAdd && !isWide && !draft ? adding.onOpen : undefined} />
       <CoinList
         order={order}
         query={query}
@@ -96,22 +85,7 @@ export function CoinsPanel() {
   );
   return (
     <>
-      {isWide && mayAdd ? (
-        <Panes
-          columns="minmax(0, 1fr) 22rem"
-          first={list}
-          second={
-            <Paper component="section" sx={BESIDE}>
-              <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
-                {formTitle}
-              </Typography>
-              {form}
-            </Paper>
-          }
-        />
-      ) : (
-        list
-      )}
+      {isWide && mayAdd ? <ListAndForm list={list} title={formTitle} form={form} /> : list}
       {!isWide && draft && (
         <Paper sx={ABOVE_TABS}>
           <Button onClick={adding.onOpen}>{t('coins.saveOrder')}</Button>
@@ -126,3 +100,43 @@ export function CoinsPanel() {
     </>
   );
 }
+
+function CoinSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('adminSetup');
+  const [params, setParams] = useSearchParams();
+  return (
+    <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap' }}>
+      <SearchField
+        label={t('coins.search')}
+        value={params.get('query') ?? ''}
+        onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
+      />
+      {onAdd && (
+        <MuiButton onClick={onAdd} sx={{ flex: 'none' }}>
+          {t('coins.add')}
+        </MuiButton>
+      )}
+    </Stack>
+  );
+}
+
+interface ListAndFormProps {
+  list: ReactNode;
+  title: string;
+  form: ReactNode;
+}
+
+const ListAndForm = ({ list, title, form }: ListAndFormProps) => (
+  <Panes
+    columns="minmax(0, 1fr) 22rem"
+    first={list}
+    second={
+      <Paper component="section" sx={BESIDE}>
+        <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+        {form}
+      </Paper>
+    }
+  />
+);
