@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -87,22 +87,7 @@ export function SignInForm() {
     >
       {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('session:signIn')}>
-          <TextInput
-            label={t('session:email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus={prerendered.email.hadFocus}
-          />
-          <PasswordInput
-            label={t('session:password')}
-            name="password"
-            autoComplete="current-password"
-            autoFocus={prerendered.password.hadFocus}
-            inputRef={password}
-          />
+          <SignInFields prerendered={prerendered} passwordRef={password} />
           {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
             {t('session:signIn')}
@@ -112,5 +97,34 @@ export function SignInForm() {
         </Stack>
       )}
     </Formik>
+  );
+}
+
+interface SignInFieldsProps {
+  prerendered: Record<'email' | 'password', PrerenderedField>;
+  passwordRef: Ref<HTMLInputElement>;
+}
+
+function SignInFields({ prerendered, passwordRef }: SignInFieldsProps) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <TextInput
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={prerendered.email.hadFocus}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={prerendered.password.hadFocus}
+        inputRef={passwordRef}
+      />
+    </>
   );
 }

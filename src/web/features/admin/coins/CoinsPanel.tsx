@@ -46,15 +46,12 @@ export function CoinsPanel() {
   const query = params.get('query') ?? '';
   const mayMove = mayChange && query === '' && coins.data.total === stored.length;
   const formTitle = t(draft ? 'coins.order' : 'coins.add');
+  const onOrdered = () => {
+    adding.onClose();
+    setDraft(null);
+  };
   const form = draft ? (
-    <OrderForm
-      stored={stored}
-      order={order}
-      onDone={() => {
-        adding.onClose();
-        setDraft(null);
-      }}
-    />
+    <OrderForm stored={stored} order={order} onDone={onOrdered} />
   ) : (
     <AddCoinForm onDone={adding.onClose} />
   );
@@ -65,6 +62,11 @@ export function CoinsPanel() {
     setDraft(next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next);
   }
 
+  function onSwitch(coin: AdminCoin) {
+    setChosen(coin);
+    switching.onOpen();
+  }
+
   const list = (
     <>
       <CoinSearch onAdd={mayAdd && !isWide && !draft ? adding.onOpen : undefined} />
@@ -72,25 +74,14 @@ export function CoinsPanel() {
         order={order}
         query={query}
         onMove={mayMove ? move : undefined}
-        onSwitch={
-          mayChange
-            ? coin => {
-                setChosen(coin);
-                switching.onOpen();
-              }
-            : undefined
-        }
+        onSwitch={mayChange ? onSwitch : undefined}
       />
     </>
   );
   return (
     <>
       {isWide && mayAdd ? <ListAndForm list={list} title={formTitle} form={form} /> : list}
-      {!isWide && draft && (
-        <Paper sx={ABOVE_TABS}>
-          <Button onClick={adding.onOpen}>{t('coins.saveOrder')}</Button>
-        </Paper>
-      )}
+      {!isWide && draft && <SaveOrderBar onSave={adding.onOpen} />}
       {!isWide && (
         <BottomSheet {...adding} title={formTitle}>
           {form}
@@ -98,6 +89,15 @@ export function CoinsPanel() {
       )}
       {chosen && <SwitchCoinSheet key={chosen.symbol} coin={chosen} {...switching} />}
     </>
+  );
+}
+
+function SaveOrderBar({ onSave }: { onSave: () => void }) {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <Paper sx={ABOVE_TABS}>
+      <Button onClick={onSave}>{t('coins.saveOrder')}</Button>
+    </Paper>
   );
 }
 

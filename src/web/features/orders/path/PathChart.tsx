@@ -62,6 +62,18 @@ const Point = styled.span({
 
 const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
+/** Returns the times and prices of the drawing, with space above and below the path. */
+function getRange(points: readonly PathPoint[]) {
+  const prices = points.map(({ price }) => price);
+  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
+  return {
+    from: points[0]?.at ?? 0,
+    to: points.at(-1)?.at ?? 0,
+    low: Math.min(...prices) - spread,
+    high: Math.max(...prices) + spread,
+  };
+}
+
 interface PathChartProps {
   trade: SettledTrade;
   points: readonly PathPoint[];
@@ -79,11 +91,8 @@ export function PathChart({ trade, points, label, priceText }: PathChartProps) {
     points.find(({ at }) => at === Date.parse(entry?.at ?? '')),
     points.findLast(({ at }) => at === Date.parse(exit?.at ?? '')),
   ];
-  const prices = points.map(({ price }) => price);
-  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
-  const [low, high] = [Math.min(...prices) - spread, Math.max(...prices) + spread];
-  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
-  const range = { from, to, low, high };
+  const range = getRange(points);
+  const { from, to, low, high } = range;
   const place = (point: PathPoint) => scaleToDrawing(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
   const [start, end] = ends;
   const tone = trade.tradeResult ?? 'none';
