@@ -56,11 +56,7 @@ export function CoinsPanel() {
     <AddCoinForm onDone={adding.onClose} />
   );
 
-  function move(coin: AdminCoin, by: 1 | -1) {
-    const at = order.indexOf(coin);
-    const next = moveItem(order, at, at + by).map(({ symbol }) => symbol);
-    setDraft(next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next);
-  }
+  const move = (coin: AdminCoin, by: 1 | -1) => setDraft(getMovedOrder(stored, order, coin, by));
 
   function onSwitch(coin: AdminCoin) {
     setChosen(coin);
@@ -81,23 +77,44 @@ export function CoinsPanel() {
   return (
     <>
       {isWide && mayAdd ? <ListAndForm list={list} title={formTitle} form={form} /> : list}
-      {!isWide && draft && <SaveOrderBar onSave={adding.onOpen} />}
       {!isWide && (
-        <BottomSheet {...adding} title={formTitle}>
+        <FormSheet sheet={adding} isOrdering={draft !== null} title={formTitle}>
           {form}
-        </BottomSheet>
+        </FormSheet>
       )}
       {chosen && <SwitchCoinSheet key={chosen.symbol} coin={chosen} {...switching} />}
     </>
   );
 }
 
-function SaveOrderBar({ onSave }: { onSave: () => void }) {
+/** Returns the symbols after a move; null where they have the stored order again. */
+function getMovedOrder(stored: readonly AdminCoin[], order: readonly AdminCoin[], coin: AdminCoin, by: 1 | -1) {
+  const at = order.indexOf(coin);
+  const next = moveItem(order, at, at + by).map(({ symbol }) => symbol);
+  return next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next;
+}
+
+interface FormSheetProps {
+  sheet: ReturnType<typeof useDisclosure>;
+  /** A button above the tabs opens the sheet of an unsaved order. */
+  isOrdering: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+function FormSheet({ sheet, isOrdering, title, children }: FormSheetProps) {
   const { t } = useTranslation('adminSetup');
   return (
-    <Paper sx={ABOVE_TABS}>
-      <Button onClick={onSave}>{t('coins.saveOrder')}</Button>
-    </Paper>
+    <>
+      {isOrdering && (
+        <Paper sx={ABOVE_TABS}>
+          <Button onClick={sheet.onOpen}>{t('coins.saveOrder')}</Button>
+        </Paper>
+      )}
+      <BottomSheet {...sheet} title={title}>
+        {children}
+      </BottomSheet>
+    </>
   );
 }
 
