@@ -148,7 +148,7 @@ const TRADING =
 
 /** What the forms that move money have in common. */
 const MONEY_FORMS =
-  /[\\/](web[\\/]money[\\/](Facts|Guide|GroupedAddress|MoneyNotice|useMoneySubmission|useTranslatedErrors|useBackgroundResultToast)|components[\\/](form[\\/]AmountField|PinnedActions)|api[\\/](classifyFailure|submitMoneyRequest|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
+  /[\\/](web[\\/]money[\\/](Facts|Guide|GroupedAddress|MoneyNotice|createMoneyForm|money(Request|Saga|Slice)|submitOnce|announceOutcome|useMoneySubmission|useTapGuard|useTranslatedErrors)|components[\\/](form[\\/]AmountField|PinnedActions)|api[\\/](classifyFailure|pendingStore)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
 
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(

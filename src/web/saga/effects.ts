@@ -47,6 +47,19 @@ export function* put(action: Action): Saga {
   yield putEffect(action);
 }
 
+/** A thunk of the query cache: it resolves to data or to an error, and never rejects. */
+export type ResultThunk<Data> = (
+  dispatch: never,
+  getState: never,
+  extra: never,
+) => PromiseLike<{ data?: Data; error?: unknown }>;
+
+/** Dispatches a thunk and waits for its result. */
+export function* dispatchThunk<Data>(thunk: ResultThunk<Data>): TypedEffect<{ data?: Data; error?: unknown }> {
+  // The library's types know only actions; its `put` dispatches what it is given.
+  return yield putResolve(thunk as never);
+}
+
 interface QueryEndpoint<Arg> {
   initiate: (arg: Arg, options: { forceRefetch: boolean; subscribe: boolean }) => unknown;
   select: (arg: Arg) => (state: never) => { error?: unknown };

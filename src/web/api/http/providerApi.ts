@@ -38,13 +38,13 @@ const isUnchanged = (value: unknown): boolean => typeof value === 'object' && va
  * not know): the key of an intent, and what tells a person's doing from a poll, which keeps no session alive.
  */
 function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInitiated: boolean): ProviderRequest {
-  const { 'idempotency-key': key, ...headers } = request.headers ?? {};
-  if (!config.idempotencyKeys) return { ...request, headers };
+  if (!config.idempotencyKeys) return request;
+  const { headers, idempotencyKey } = request;
   return {
     ...request,
     headers: {
       ...headers,
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(isUserInitiated && { 'x-user-input': '1' }),
     },
   };
@@ -168,5 +168,13 @@ type Tag = (typeof userData)[number];
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
 
-/** A mutation's argument with the key that keeps one intent one record, however often it is sent. */
-export type Intent<Body> = Body & { intentKey: string };
+/** The argument of a mutation that takes effect once: its body as JSON, and the key under which it may be repeated. */
+export interface EncodedRequest {
+  body: string;
+  idempotencyKey: string;
+}
+
+/** Returns the `query` of such a mutation. */
+export const postOnce =
+  (url: string) =>
+  ({ body, idempotencyKey }: EncodedRequest): ProviderRequest => ({ url, method: 'POST', json: body, idempotencyKey });

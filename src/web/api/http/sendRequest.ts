@@ -13,6 +13,10 @@ export interface ProviderRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
+  /** The body as JSON that was encoded before. */
+  json?: string;
+  /** The key under which the request takes effect once. Only a server that is known to support keys receives it. */
+  idempotencyKey?: string;
   params?: Record<string, string | number | undefined>;
   timeoutMs?: number;
   /** Goes without a token, whether or not somebody is signed in. */
@@ -109,6 +113,7 @@ export async function sendRequest(
   options: RequestOptions = {},
 ): Promise<ProviderResult> {
   const { method = 'GET', body } = request;
+  const json = request.json ?? (body === undefined ? undefined : JSON.stringify(body));
   const { token = null, signal, cached } = options;
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -126,12 +131,12 @@ export async function sendRequest(
       method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(cached && { 'if-none-match': cached.etag }),
         ...request.headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: json,
       credentials: 'omit',
       cache: 'no-store',
       signal: controller.signal,

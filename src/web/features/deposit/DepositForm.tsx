@@ -11,6 +11,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
+import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { UploadField } from '#web/shared/upload/UploadField.tsx';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
@@ -26,10 +27,10 @@ import {
   type DepositValues,
   EMPTY_VALUES,
 } from './depositForm.ts';
+import { depositRequest } from './depositRequest.ts';
 import { DepositColumns } from './DepositColumns.tsx';
 import { DepositLimits } from './DepositLimits.tsx';
 import { DepositSubmit } from './DepositSubmit.tsx';
-import { useDepositSubmission } from './useDepositSubmission.ts';
 
 interface DepositFormProps {
   id: string;
@@ -59,22 +60,24 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   const formik = useFormik<DepositValues>({
     initialValues: { ...EMPTY_VALUES, ...draft },
     validate: zodValidate(rules),
-    onSubmit: async values => {
+    // The form counts as being submitted until the outcome: then the first field with an error takes the focus.
+    onSubmit: (typed, { setSubmitting }) => {
       setFailure(null);
-      await post.submit(toDepositRequest(method, values));
+      if (!post.submit(toDepositRequest(method, typed))) setSubmitting(false);
     },
   });
   const { values } = formik;
   const getError = useTranslatedErrors(formik);
-  const forgetDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
+  useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
 
-  const post = useDepositSubmission(form, {
-    onAccepted: forgetDraft,
-    onSuccess: ({ deposit }) => {
+  const post = useMoneySubmission(depositRequest, form, {
+    onConfirmed: ({ recordId }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
-      void navigate(`/deposit/log/${deposit._id}`, { replace: true });
+      void navigate(`/deposit/log/${recordId}`, { replace: true });
     },
-    onError: refusal => {
+    onUnknown: () => formik.setSubmitting(false),
+    onRejected: refusal => {
+      formik.setSubmitting(false);
       toast({ kind: 'error', text: t('checkout.failed') });
       setFailure(refusal);
       formik.setErrors({
@@ -93,7 +96,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
 
   function onAmount(typed: string) {
     const amount = clampToMax(method, typed);
-    post.trackAmountChange(amount === typed ? 'person' : 'app');
+    post.trackAmountChange(amount === typed ? 'user' : 'app');
     void formik.setFieldValue('amount', amount);
   }
 

@@ -14,6 +14,7 @@ import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
+import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
@@ -22,10 +23,10 @@ import { RecentContacts } from './RecentContacts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { TransferSide } from './TransferSide.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
+import { transferRequest } from './transferRequest.ts';
 import { TransferTerms } from './TransferTerms.tsx';
 import { useReceiver } from './useReceiver.ts';
-import { useTransferForm } from './useTransferForm.ts';
-import { useTransferSubmission } from './useTransferSubmission.ts';
+import { TRANSFER_FORM, useTransferForm } from './useTransferForm.ts';
 
 /** What this form itself says of the same faults. */
 const TEXT_OVERRIDES = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
@@ -63,13 +64,12 @@ export function TransferForm() {
   const receiver = useReceiver(payId, user?.payId);
   const confirming = isConfirming ? quote : null;
 
-  const post = useTransferSubmission({
-    onAccepted: form.forgetDraft,
-    onSuccess: ({ transfer }) => {
+  const post = useMoneySubmission(transferRequest, TRANSFER_FORM, {
+    onConfirmed: ({ recordId }) => {
       toast({ kind: 'success', text: t('transfer:form.submitted') });
-      void navigate(`/transfer/log/${transfer._id}`, { replace: true });
+      void navigate(`/transfer/log/${recordId}`, { replace: true });
     },
-    onError: refusal => {
+    onRejected: refusal => {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return setQuoteRefusedAt(Date.now());
       toast({ kind: 'error', text: t('transfer:form.failed') });
@@ -87,10 +87,10 @@ export function TransferForm() {
   const onReceiver = useEventCallback((chosen: string) => void formik.setFieldValue('receivePId', chosen));
   const fill = (typed: string) => formik.setFieldValue('amount', withinBalance(typed));
 
-  async function onConfirm() {
+  function onConfirm() {
     if (!quote || isQuoteStale || receiver.kind !== 'found') return;
     setFailure(null);
-    await post.submit({ ...quote, receivePId: payId });
+    post.submit({ ...quote, receivePId: payId });
   }
 
   return (
@@ -148,7 +148,7 @@ export function TransferForm() {
           isBusy={post.isBusy}
           failure={failure}
           onCancel={() => setConfirming(false)}
-          onConfirm={() => void onConfirm()}
+          onConfirm={onConfirm}
         />
       )}
     </>

@@ -13,16 +13,17 @@ import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
+import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmWithdraw } from './ConfirmWithdraw.tsx';
 import { useWithdrawBlockedReason } from './useWithdrawBlockedReason.ts';
 import { useWithdrawForm } from './useWithdrawForm.ts';
-import { useWithdrawSubmission } from './useWithdrawSubmission.ts';
 import { WithdrawFields } from './WithdrawFields.tsx';
-import { withdrawRequest } from './withdrawForm.ts';
+import { toWithdrawRequest } from './withdrawForm.ts';
 import { WithdrawRefusal } from './WithdrawRefusal.tsx';
+import { withdrawRequest } from './withdrawRequest.ts';
 import { WithdrawTerms } from './WithdrawTerms.tsx';
 
 /** What this form itself says of the same faults. */
@@ -50,25 +51,24 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const name = `withdraw/${id}`;
-  const { formik, forgetDraft } = useWithdrawForm({
+  const formik = useWithdrawForm({
     form: name,
     method,
     balance,
     onSubmit: async values => {
       if (post.isWithinTapGuard()) return;
       setFailure(null);
-      setConfirming(withdrawRequest(method, values));
+      setConfirming(toWithdrawRequest(method, values));
     },
   });
   const reason = useWithdrawBlockedReason({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
 
-  const post = useWithdrawSubmission(name, {
-    onAccepted: forgetDraft,
-    onSuccess: ({ withdraw }) => {
+  const post = useMoneySubmission(withdrawRequest, name, {
+    onConfirmed: ({ recordId }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
-      void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });
+      void navigate(`/withdraw/log/${recordId}`, { replace: true });
     },
-    onError: refusal => {
+    onRejected: refusal => {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return onTermsChanged();
       toast({ kind: 'error', text: t('checkout.failed') });
@@ -85,7 +85,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   function onConfirm(confirmed: CreateWithdraw) {
     setConfirming(null);
-    void post.submit(confirmed);
+    post.submit(confirmed);
   }
 
   return (

@@ -46,7 +46,7 @@ export const withdrawForm = (
   });
 
 /** The request of a valid form: what is confirmed and, to the letter, what is sent. */
-export function withdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
+export function toWithdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
   const exact = parseDecimalInput(amount);
   if (exact === null) throw new RangeError('sent a form that is not valid');
   return {

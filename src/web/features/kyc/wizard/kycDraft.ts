@@ -32,12 +32,12 @@ export function useKycDraft(initial: KycStep): { typed: Partial<Typed>; step: Ky
   return { typed, step: step === 'face' ? 'documents' : (step ?? initial) };
 }
 
-/** Keeps steps 1 to 3 in the memory of this tab once they differ from what the form began with; answers how to forget them. */
-export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): () => void {
+/** Keeps steps 1 to 3 in the memory of this tab once they differ from what the form began with. */
+export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): void {
   const draft = useMemo(() => {
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;
     return { step, typed };
   }, [step, values]);
   const shouldSave = Object.entries(draft.typed).some(([name, text]) => text !== begin[name as keyof Typed]);
-  return useSaveDraft(KYC_FORM, draft, shouldSave);
+  useSaveDraft(KYC_FORM, draft, shouldSave);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { TradePayout } from '#contract/siteSetting.ts';
-import type { MoneySubmission } from '#web/money/useMoneySubmission.ts';
+import type { TapGuard } from '#web/money/useTapGuard.ts';
 
 /** A payout that changes by itself changes what would be placed: that wants a tap by somebody who can have read it. */
 export function usePayoutChangeGuard(
   payout: TradePayout | undefined,
-  trackAmountChange: MoneySubmission<unknown>['trackAmountChange'],
+  trackAmountChange: TapGuard['trackAmountChange'],
 ): void {
   const known = useRef(payout);
   useEffect(() => {
