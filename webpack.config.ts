@@ -144,7 +144,7 @@ const sharedChunk = (name: string, test: RegExp) => ({ name, test, chunks: 'asyn
 
 /** What every screen that shows trades keeps up with, whether it places any or not. */
 const TRADING =
-  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/]format[\\/](orderLink|usePercentFormat))\.ts$/;
+  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/](format[\\/](orderLink|usePercentFormat)|query[\\/]invalidateAfterBackoff))\.ts$/;
 
 /** What the forms that move money have in common. */
 const MONEY_FORMS =

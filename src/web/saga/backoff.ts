@@ -1,3 +1,6 @@
+/** A poll is repeated after this, however much later the server named. */
+export const MAX_BACKOFF_MS = 5 * 60_000;
+
 /** How often and how long after each other a failed attempt is repeated. */
 export interface Backoff {
   retries: number;

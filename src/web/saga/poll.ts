@@ -4,9 +4,6 @@ import type { Saga } from './effects.ts';
 
 export const POLL_INTERVAL_MS = 10_000;
 
-/** However long the provider wants to be left alone, a poll looks again after this. */
-export const MAX_BACKOFF_MS = 5 * 60_000;
-
 /** Whether it makes sense to ask: somebody looks at the page and there is a network. */
 export const isPageActive = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
 

@@ -5,6 +5,7 @@ import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** /deposit/log and /deposit/log/:id: every deposit of the account, and one of them. */
 export function DepositLogScreen() {
@@ -12,6 +13,7 @@ export function DepositLogScreen() {
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
   useInjectFeature(depositSaga);
+  useInjectFeature(recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

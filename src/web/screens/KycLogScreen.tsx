@@ -4,6 +4,7 @@ import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 const FORM = '/kyc/submit-form';
 
@@ -11,6 +12,7 @@ const FORM = '/kyc/submit-form';
 export function KycLogScreen() {
   const { t } = useTranslation('kyc');
   useInjectFeature(kycSaga);
+  useInjectFeature(recordSaga);
   return (
     <Screen title={t('statusName')}>
       <KycStatus resubmit={FORM}>

@@ -5,6 +5,7 @@ import { transferSaga } from '#web/features/transfer/transferSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** /transfer/log and /transfer/log/:id: every transfer of the account, and one of them. */
 export function TransferLogScreen() {
@@ -12,6 +13,7 @@ export function TransferLogScreen() {
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
   useInjectFeature(transferSaga);
+  useInjectFeature(recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -5,6 +5,7 @@ import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** /withdraw/log and /withdraw/log/:id: every withdraw of the account, and one of them. */
 export function WithdrawLogScreen() {
@@ -12,6 +13,7 @@ export function WithdrawLogScreen() {
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
   useInjectFeature(withdrawSaga);
+  useInjectFeature(recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

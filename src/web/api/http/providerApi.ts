@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
+import { getBackoffMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { sendRequest, type ProviderRequest } from './sendRequest.ts';
 import { clockOffsetMeasured, serverNow, type WithClock } from './clock.ts';
 import { networkFailed } from './connection.ts';
@@ -10,10 +10,8 @@ import { type Failure, getRetryAfterMs } from './failure.ts';
 import { adminSessionEnded, sessionEnded } from '#web/api/session.ts';
 import { selectCachedResponse, type WithVersions } from './versions.ts';
 
-/** Queries are asked again this often; mutations never. */
-const MAX_RETRIES = 5;
-const MIN_RETRY_DELAY_MS = 1_000;
-const MAX_RETRY_DELAY_MS = 30_000;
+/** Queries are repeated, mutations never. A wait of more than `maxMs` is shown to the user instead. */
+const BACKOFF = { retries: 5, firstMs: 1_000, maxMs: 30_000 };
 /** The Date header has whole seconds, and was written some time between question and answer. */
 const DATE_RESOLUTION_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 500;
@@ -97,20 +95,14 @@ const baseQuery: ProviderQuery = async (args, api) => {
 const isRetryable = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'broken' ? (failure.status ?? 500) >= 500 : true;
 
-/**
- * How long a query waits before it is asked again: ever longer, and never less than the provider named. Null when asking
- * again would not help, or only after so long that whoever waits for this had better be told.
- */
-function getRetryDelayMs(failure: Failure, attempt: number): number | null {
-  const retryAfterMs = getRetryAfterMs(failure);
-  if (attempt > MAX_RETRIES || !isRetryable(failure) || retryAfterMs > MAX_RETRY_DELAY_MS) return null;
-  return Math.max(Math.min(MIN_RETRY_DELAY_MS * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS), retryAfterMs);
-}
+/** Returns how long a query waits before it is repeated; null when repeating would not help. */
+const getRetryDelayMs = (failure: Failure, retry: number): number | null =>
+  isRetryable(failure) ? getBackoffMs(retry, BACKOFF, getRetryAfterMs(failure)) : null;
 
 const baseQueryWithRetry: ProviderQuery = async (args, api, extraOptions) => {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let retry = 1; ; retry += 1) {
     const answer = await baseQuery(args, api, extraOptions);
-    const delayMs = answer.error && api.type === 'query' ? getRetryDelayMs(answer.error, attempt) : null;
+    const delayMs = answer.error && api.type === 'query' ? getRetryDelayMs(answer.error, retry) : null;
     if (delayMs === null) return answer;
     await new Promise(resolve => setTimeout(resolve, delayMs));
     if (api.signal.aborted) return answer;
@@ -130,6 +122,7 @@ export const userData = [
   'Kyc',
   'Session',
   'Coin',
+  'Statement',
 ] as const;
 
 /** Answers that were kept on this device, put back while the server cannot be reached. */
@@ -163,7 +156,7 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<A
   },
 });
 
-type Tag = (typeof userData)[number];
+export type Tag = (typeof userData)[number];
 
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;

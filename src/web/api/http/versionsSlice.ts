@@ -7,7 +7,7 @@ interface QueryMeta {
   requestId: string;
   /** The query was not sent at all. */
   condition?: boolean;
-  arg: { queryCacheKey: string };
+  arg: { queryCacheKey: string; endpointName: string };
   baseQueryMeta?: { etag?: string | null };
 }
 type QueryAction = Action & { meta: QueryMeta };

@@ -24,7 +24,7 @@ const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT,
 /** What today's trades brought or cost, as far as they are settled. It leads to the orders, and has its place from the start. */
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
-  const { isError } = useGetStatementQuery(null);
+  const { isError } = useGetStatementQuery();
   const rows = useSelector(selectStatementRows);
   if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;
   const result = getDayResult(rows, startOfDay(Date.now()));

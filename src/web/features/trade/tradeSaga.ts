@@ -3,12 +3,12 @@ import { type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
-import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { getDeps, remainingBackoffMs, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
+import { getDeps, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
 import { isPageActive, createPageActivityChannel } from '#web/saga/poll.ts';
+import { invalidateAfterBackoff } from '#web/shared/query/invalidateAfterBackoff.ts';
 import { entrySaga } from './entrySaga.ts';
 import { getUnseenResults } from './result/unseenResults.ts';
 import {
@@ -20,7 +20,7 @@ import {
   enqueueTrades,
   type SettlementQueue,
 } from './settlementQueue.ts';
-import { type ProviderState, selectTradeLog } from './tradeLog.ts';
+import { selectTradeLog } from './tradeLog.ts';
 
 /** The time of a trade is up: said once a trade, then its result is asked for until it is Completed. */
 const tradeTimeUp = createAction<string>('trade/timeUp');
@@ -41,10 +41,6 @@ function getTrades(update: UnknownAction): readonly Trade[] {
 }
 
 const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
-const selectListErrors = ({ provider: { queries } }: ProviderState) =>
-  Object.values(queries).flatMap(query =>
-    query && TRADE_LISTS.includes(query.endpointName ?? '') ? [query.error] : [],
-  );
 
 /**
  * Waits for the deadlines of all pending trades this app has heard of, from whatever answer, and asks for their results
@@ -124,11 +120,5 @@ function* fetchResults(due: readonly QueuedTrade[]): Saga {
 
 /** Once the provider may be asked for all of them: the round that hears of the result is the last one. */
 function* refreshLists(): Saga {
-  const { now: deviceNow } = yield* getDeps();
-  const quietMs = Math.max(
-    0,
-    ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())),
-  );
-  if (quietMs > 0) yield delay(quietMs);
-  yield* put(providerApi.util.invalidateTags(['Trade']));
+  yield* invalidateAfterBackoff(['Trade'], TRADE_LISTS);
 }

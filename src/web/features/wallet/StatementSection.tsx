@@ -27,7 +27,7 @@ const SKELETON_ROWS = 4;
 /** Every transaction with its ledger entries, what is pending, and the proof that the entries lead to the balance. */
 export function StatementSection() {
   const { t } = useTranslation('wallet');
-  const statementQuery = useGetStatementQuery(null);
+  const statementQuery = useGetStatementQuery();
   const { data, error, fulfilledTimeStamp } = statementQuery;
   const load = useInitialLoad(statementQuery);
   const { movements, isWaiting, ...logs } = useMovements();

@@ -23,7 +23,7 @@ export interface ShownHistory {
 /** Returns the history of the total balance in a range, from the statement and the balance of now, both exact. */
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
-  const asked = useGetStatementQuery(null);
+  const asked = useGetStatementQuery();
   const load = useInitialLoad(asked);
   const rows = useSelector(selectStatementRows);
   const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
