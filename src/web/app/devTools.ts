@@ -7,7 +7,7 @@ import type { WebConfig } from '#contract/webConfig.ts';
  */
 const VISIBLE_FIELDS = new Set([
   ...['type', 'phase', 'end', 'epoch', 'offsetMs', 'theme', 'language', 'status', 'kind', 'code', 'retryAfterS'],
-  ...['formId', 'requestName', 'recordId', 'retryInMs', 'endsAt'],
+  ...['formId', 'requestName', 'recordId', 'retryInMs', 'endsAt', 'sagaName', 'failures'],
   ...['requestId', 'requestStatus', 'endpointName', 'startedTimeStamp', 'fulfilledTimeStamp', 'online', 'focused'],
   ...['_id', 'createdAt', 'lastLoginDate', 'isVerified', 'isVerificationPending', 'tradeStatus', 'tradeType'],
   ...['tradeResult', 'selectedTime', 'coinType', 'coinName', 'paymentAddressType', 'currencyUsdt', 'voidReason'],

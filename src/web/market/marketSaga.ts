@@ -4,7 +4,8 @@ import { coinsApi } from '#web/api/coins.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { createCoingeckoSource } from '#web/market/sources/coingeckoSource.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
-import { stalenessSaga, rankingSaga, markStale } from '#web/market/store/rankingSaga.ts';
+import { rankingSaga } from '#web/market/store/rankingSaga.ts';
+import { markStale, stalenessSaga } from '#web/market/store/stalenessSaga.ts';
 import { lastPricesSaga } from '#web/market/store/lastPricesSaga.ts';
 import { runSource } from '#web/market/sources/failoverSaga.ts';
 import {
@@ -45,7 +46,7 @@ const SHOWN_ACTIONS = [marketShown, coinFollowed, quoteShown];
 const HIDDEN_ACTIONS = [marketHidden, coinUnfollowed, quoteHidden];
 const SUBSCRIPTION_ACTIONS = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS, coinsApi.endpoints.getCoinList.matchFulfilled];
 
-/** Follows the market for as long as a screen needs it. Start it with `useInjectFeature(marketSaga, marketSlice)`. */
+/** Follows the market for as long as a screen needs it. Start it with `useInjectFeature('market', marketSaga, marketSlice)`. */
 export function* marketSaga(): Saga {
   while (true) {
     if (!(yield* select(selectIsNeeded))) yield take(SHOWN_ACTIONS);

@@ -1,13 +1,13 @@
 import { nanoid, type Action } from '@reduxjs/toolkit';
 import { take, takeEvery } from 'redux-saga/effects';
-import { loadPending } from '#web/api/pendingStore.ts';
+import { loadPending, type PendingRequest } from '#web/api/pendingStore.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { getDeps, put, type Saga, select } from '#web/saga/effects.ts';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { announceOutcome } from './announceOutcome.ts';
 import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
 import { isInProgress, moneyEvents, selectIsFormOpen, selectSubmission, type SubmissionRef } from './moneySlice.ts';
-import { clearOwn, findRecord, type Job, type Outcome, submitOnce } from './submitOnce.ts';
+import { clearOwn, findRecord, type Job, type Outcome, submitOnce, UNKNOWN } from './submitOnce.ts';
 
 const { acknowledged, confirmed, formClosed, formOpened, outcomeUnknown, rejected, submitted, verificationStarted } =
   moneyEvents;
@@ -25,13 +25,29 @@ export function* moneySaga<Body, Item extends LoggedRecord, Answer, Log>(
     const listed = yield* select(selectSubmission(formId));
     if (listed?.id !== id) return;
     const job = yield* createJob(request, { formId, id });
-    yield* settle(job, yield* submitOnce(job, body));
+    yield* run(job, submitOnce(job, body));
   });
   yield takeEvery(isOpened, function* ({ payload: { formId } }): Saga {
     const listed = yield* select(selectSubmission(formId));
     if (listed && isInProgress(listed)) yield* put(verificationStarted({ formId, id: listed.id }));
     else yield* resume(yield* createJob(request, { formId, id: nanoid() }));
   });
+}
+
+/** Reports the outcome of the work. No submission stays in progress when its saga fails or is stopped. */
+function* run<Body, Item extends LoggedRecord, Answer, Log>(
+  job: Job<Body, Item, Answer, Log>,
+  work: Saga<Outcome<Item>>,
+  isResumed = false,
+): Saga {
+  let hasOutcome = false;
+  try {
+    const outcome = yield* work;
+    hasOutcome = true;
+    yield* settle(job, outcome, isResumed);
+  } finally {
+    if (!hasOutcome) yield* put(outcomeUnknown({ ...job.ref, isInvalidResponse: false }));
+  }
 }
 
 function* createJob<Body, Item extends LoggedRecord, Answer, Log>(
@@ -45,20 +61,29 @@ function* createJob<Body, Item extends LoggedRecord, Answer, Log>(
 /** Reads the log for a request whose outcome is unknown. It never sends: the user is not watching what was submitted before. */
 function* resume<Body, Item extends LoggedRecord, Answer, Log>(job: Job<Body, Item, Answer, Log>): Saga {
   const { drafts } = yield* getDeps();
-  const { request, ref } = job;
+  const { ref } = job;
   const pending = loadPending(drafts, ref.formId);
   if (!pending) return;
   yield* put(verificationStarted({ ...ref, isResumed: true }));
+  yield* run(job, lookUp(job, pending), true);
+}
+
+function* lookUp<Body, Item extends LoggedRecord, Answer, Log>(
+  { request, ref }: Job<Body, Item, Answer, Log>,
+  pending: PendingRequest,
+): Saga<Outcome<Item>> {
+  const { drafts } = yield* getDeps();
   const record = yield* findRecord(request, pending);
-  if (record) clearOwn(drafts, ref, pending);
-  yield* settle(job, record ? { kind: 'confirmed', record } : { kind: 'unknown', isInvalidResponse: false }, true);
+  if (!record) return UNKNOWN;
+  clearOwn(drafts, ref, pending);
+  return { kind: 'confirmed', record };
 }
 
 /** Reports the outcome: to the form while it is open, else in a toast. An unsuccessful look-up is shown by the form only. */
 function* settle<Body, Item extends LoggedRecord, Answer, Log>(
   job: Job<Body, Item, Answer, Log>,
   outcome: Outcome<Item>,
-  isResumed = false,
+  isResumed: boolean,
 ): Saga {
   const { request, ref, token } = job;
   const { drafts, storage } = yield* getDeps();

@@ -12,7 +12,7 @@ import {
   savePending,
 } from '#web/api/pendingStore.ts';
 import { USER_TOKEN } from '#web/deps.ts';
-import { getBackoffMs } from '#web/saga/backoff.ts';
+import { getRetryInMs } from '#web/saga/backoff.ts';
 import { dispatchThunk, getDeps, put, type Saga, select } from '#web/saga/effects.ts';
 import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
 import { moneyEvents, type SubmissionRef } from './moneySlice.ts';
@@ -23,7 +23,7 @@ export type Outcome<Item> =
   | { kind: 'rejected'; failure: Failure }
   | { kind: 'unknown'; isInvalidResponse: boolean };
 
-const UNKNOWN = { kind: 'unknown', isInvalidResponse: false } as const;
+export const UNKNOWN = { kind: 'unknown', isInvalidResponse: false } as const;
 
 /** A submission with the session that it belongs to. */
 export interface Job<Body, Item extends LoggedRecord, Answer, Log> {
@@ -89,7 +89,7 @@ function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
     const failure = toFailure(error);
     const failureClass = classifyFailure(failure, isUnclear);
     isUnclear ||= failureClass === 'unclear';
-    const retryInMs = getBackoffMs(retry, config.idempotencyKeys ? BACKOFF : NO_RETRY, getRetryAfterMs(failure));
+    const retryInMs = getRetryInMs(retry, config.idempotencyKeys ? BACKOFF : NO_RETRY, getRetryAfterMs(failure));
     if (failureClass === 'refused' || (retryInMs === null && !isUnclear)) return { kind: 'rejected', failure };
     yield* put(moneyEvents.attemptFailed({ ...ref, failure, retryInMs }));
     if (retryInMs === null) return { kind: 'unknown', isInvalidResponse: isInvalidResponse(failure) };

@@ -43,7 +43,7 @@ export function useMoneySubmission<Body>(
   formId: string,
   handlers: OutcomeHandlers,
 ): MoneySubmission<Body> {
-  useInjectFeature(saga, moneySlice);
+  useInjectFeature(`money/${requestName}`, saga, moneySlice);
   const dispatch = useDispatch();
   const guard = useTapGuard();
   const submission = useSelector(selectSubmission(formId));

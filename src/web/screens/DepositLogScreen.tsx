@@ -12,8 +12,8 @@ export function DepositLogScreen() {
   const { t } = useTranslation('deposit');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useInjectFeature(depositSaga);
-  useInjectFeature(recordSaga);
+  useInjectFeature('deposit', depositSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -12,8 +12,8 @@ import { recordSaga } from '#web/shared/records/recordSaga.ts';
 /** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
 export function KycFormScreen() {
   const { t } = useTranslation(['kyc', 'kycStatus']);
-  useInjectFeature(kycSaga);
-  useInjectFeature(recordSaga);
+  useInjectFeature('kyc', kycSaga);
+  useInjectFeature('record', recordSaga);
   const { view, rejected, failure, retry, showForm } = useKycView();
   return (
     <Screen title={t('kyc:title')} layout="panes">

@@ -11,8 +11,8 @@ const FORM = '/kyc/submit-form';
 /** /kyc/log: how the verification of this account stands; the form when there is nothing to say of it yet. */
 export function KycLogScreen() {
   const { t } = useTranslation('kyc');
-  useInjectFeature(kycSaga);
-  useInjectFeature(recordSaga);
+  useInjectFeature('kyc', kycSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen title={t('statusName')}>
       <KycStatus resubmit={FORM}>

@@ -18,10 +18,10 @@ import { useIsWide } from '#web/shell/useIsWide.ts';
 export function OnchainScreen() {
   const { productName } = useDeps().config;
   const isWide = useIsWide();
-  useInjectFeature(onchainSaga);
-  useInjectFeature(recordSaga);
+  useInjectFeature('onchain', onchainSaga);
+  useInjectFeature('record', recordSaga);
   // A trade that ends while its owner looks at the start page changes the balance there.
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
   return (
     <Screen title={productName} layout="panes">
       <Panes

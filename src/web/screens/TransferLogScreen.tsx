@@ -12,8 +12,8 @@ export function TransferLogScreen() {
   const { t } = useTranslation('transfer');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useInjectFeature(transferSaga);
-  useInjectFeature(recordSaga);
+  useInjectFeature('transfer', transferSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -14,9 +14,9 @@ import { Screen } from '#web/shell/Screen.tsx';
 /** /wallet: what the account holds, what is pending, and every entry that led there. */
 export function WalletScreen() {
   const { t } = useTranslation('wallet');
-  useInjectFeature(walletSaga, walletSlice);
+  useInjectFeature('wallet', walletSaga, walletSlice);
   // A trade that ends while its owner looks at the wallet changes the balance there.
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
   useShown(walletShown(), walletHidden());
   return (
     <Screen title={t('title')} layout="panes">

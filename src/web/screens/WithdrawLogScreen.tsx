@@ -12,8 +12,8 @@ export function WithdrawLogScreen() {
   const { t } = useTranslation('withdraw');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useInjectFeature(withdrawSaga);
-  useInjectFeature(recordSaga);
+  useInjectFeature('withdraw', withdrawSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -149,7 +149,7 @@ export function createMarketWorld({
   };
   const app = makeStore(world);
   app.addSlices([marketSlice]);
-  app.startSaga(marketSaga);
+  app.startSaga('market', marketSaga);
   opened.push(app);
 
   const { store } = app;

@@ -116,12 +116,12 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
 
   const getState: () => object = store.getState;
   addSlices([moneySlice]);
-  startSaga(function* (): Saga {
+  startSaga('observer', function* (): Saga {
     yield takeEvery('*', onAction);
   });
   // It is on screen; what it looks up when it opens is what `reload` is for.
   store.dispatch(formOpened({ ...FORM, requestName: 'none' }));
-  startSaga(request.saga);
+  startSaga('wish', request.saga);
 
   const dispatchSubmitted = (body: RequestBody) =>
     store.dispatch(submitted({ ...FORM, body: request.encode(body) })).payload.id;

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import { rootSaga } from '#web/app/rootSaga.ts';
+import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
@@ -131,7 +131,7 @@ async function startApp(options: RenderOptions) {
   // As in the browser, texts that were loaded stay.
   await (i18n.isInitialized ? i18n.changeLanguage(language) : initI18n(language));
   const app = makeStore(deps);
-  app.startSaga(rootSaga);
+  for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   opened.push(app);
   return { app, deps, asked, told, toasts };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { getBackoffMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
+import { getRetryInMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { sendRequest, type ProviderRequest } from './sendRequest.ts';
 import { clockOffsetMeasured, serverNow, type WithClock } from './clock.ts';
 import { networkFailed } from './connection.ts';
@@ -97,7 +97,7 @@ const isRetryable = (failure: Failure): boolean =>
 
 /** Returns how long a query waits before it is repeated; null when repeating would not help. */
 const getRetryDelayMs = (failure: Failure, retry: number): number | null =>
-  isRetryable(failure) ? getBackoffMs(retry, BACKOFF, getRetryAfterMs(failure)) : null;
+  isRetryable(failure) ? getRetryInMs(retry, BACKOFF, getRetryAfterMs(failure)) : null;
 
 const baseQueryWithRetry: ProviderQuery = async (args, api, extraOptions) => {
   for (let retry = 1; ; retry += 1) {

@@ -12,9 +12,9 @@ import { useShown } from '#web/shared/app/useShown.ts';
 /** Follows the whole market for as long as this is mounted, with the tick sizes of its coins. */
 export function useMarketSubscription(): void {
   const dispatch = useDispatch();
-  useInjectFeature(marketSaga, marketSlice);
-  useInjectFeature(tickSizeSaga);
-  useInjectFeature(favoritesSaga, favoritesSlice);
+  useInjectFeature('market', marketSaga, marketSlice);
+  useInjectFeature('tickSize', tickSizeSaga);
+  useInjectFeature('favorites', favoritesSaga, favoritesSlice);
   useShown(marketShown(), marketHidden());
   useGetCoinListQuery();
   const pairs = useSelector(selectCoinPairs);

@@ -48,7 +48,7 @@ function formatOutcome(trade: Trade) {
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
-  useInjectFeature(marketSaga, marketSlice);
+  useInjectFeature('market', marketSaga, marketSlice);
   useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
   const read = useMemo(() => formatOutcome(trade), [trade]);
   const write = useCallback(

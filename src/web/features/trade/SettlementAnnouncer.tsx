@@ -23,7 +23,7 @@ function vibrate(): void {
  * elsewhere. A result stays owed until it has been dismissed, opened, or shown in a page that is looked at.
  */
 export function SettlementAnnouncer() {
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
   const { pathname } = useLocation();
   const { results, onSeen } = useResults();
   const formatResult = useResultSentence();

@@ -1,5 +1,6 @@
 import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
+import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
 import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
@@ -9,7 +10,7 @@ import { isPageVisible, waitForReturn } from '#web/market/visibility.ts';
 const MIN_RETRY_DELAY_MS = 500;
 /** A source that is lost may come back in this time before the next one is asked. */
 const FALLBACK_DELAY_MS = 1_000;
-/** Only a source that lasted this long starts its pauses afresh: one that accepts us and drops us is not hammered. */
+/** Resets the backoff only after a stable connection: a source that accepts and drops connections is not flooded. */
 const MIN_STABLE_MS = 10_000;
 
 /** The sources, from the best to the last resort, and what the screens want of them. */
@@ -19,8 +20,8 @@ interface SourceChain {
 }
 
 /**
- * Reads the source on this rung. While it is lost, the rungs below are read and this one is tried again and again; as
- * soon as it delivers, the rungs below are left. So prices always come from the best source that is alive.
+ * Reads the source at `index`. While it is lost, the next source is read and this one is retried; as soon as it delivers, the
+ * next one is stopped. So prices always come from the best source that is alive.
  */
 export function* runSource(chain: SourceChain, index = 0): Saga {
   const source = chain.sources[index];
@@ -57,7 +58,7 @@ function* runFallback(chain: SourceChain, index: number): Saga {
 /** A shutdown that was announced is not a failure: reconnect at once. Else half a second, doubling, with jitter. */
 function getRetryDelayMs({ reason, retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
   if (reason === 'shutdown' && failures === 0) return 0;
-  const delayMs = Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.max(failures - 1, 0), maxDelayMs);
+  const delayMs = getBackoffMs(Math.max(failures, 1), { firstMs: MIN_RETRY_DELAY_MS, maxMs: maxDelayMs });
   return Math.max(delayMs * (0.75 + Math.random() / 4), retryAfterMs);
 }
 

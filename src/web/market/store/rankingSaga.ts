@@ -2,8 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
-import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
-import { newlyStale } from './columns.ts';
+import { select, put, type Saga } from '#web/saga/effects.ts';
 import {
   selectIsCoinListResolved,
   selectColumns,
@@ -13,14 +12,7 @@ import {
   selectLossReason,
   selectRanks,
 } from './marketSelectors.ts';
-import {
-  marketSnapshotLoaded,
-  marketShown,
-  pricesRestored,
-  ranked,
-  tickersReceived,
-  wentStale,
-} from './marketSlice.ts';
+import { marketSnapshotLoaded, marketShown, pricesRestored, ranked, tickersReceived } from './marketSlice.ts';
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
 import { isPageVisible } from '#web/market/visibility.ts';
 
@@ -28,10 +20,6 @@ import { isPageVisible } from '#web/market/visibility.ts';
 const RANK_INTERVAL_MS = 950;
 /** Longer than the pause between two flushes: so the ranks fall into step with the stream in a few seconds. */
 const NEXT_UPDATE_TIMEOUT_MS = 300;
-/** A price is marked as too old up to this much too early, never too late; so one look marks several. */
-const STALE_LOOKAHEAD_MS = 500;
-/** Longer than the pause between two messages of the stream; short enough for a device that slept meanwhile. */
-const MAX_CHECK_INTERVAL_MS = 1_500;
 /** How long the lists wait for the operator's coins before they show every pair: a slow network is no reason to. */
 const COINS_TIMEOUT_MS = 10_000;
 /** How long the first lists wait for prices of all their coins: rows that came later would move those under a finger. */
@@ -85,22 +73,4 @@ function* rank(): Saga {
     rankCoins(yield* select(selectListedIndexes), (yield* select(selectColumns)).changes),
   );
   if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
-}
-
-/** Marks what has grown too old, or soon will; answers when the oldest of the others will. */
-export function* markStale(): Saga<number> {
-  const { now } = yield* getDeps();
-  const { indexes, nextAt } = newlyStale(yield* select(selectColumns), now() + STALE_LOOKAHEAD_MS);
-  if (indexes.length > 0) yield* put(wentStale(indexes));
-  return nextAt;
-}
-
-/** Watches the age of every price: with all news, else when the oldest is about to be too old. Silent while the page is hidden. */
-export function* stalenessSaga(): Saga {
-  const { now } = yield* getDeps();
-  while (true) {
-    const nextAt: number = isPageVisible() ? yield call(markStale) : Infinity;
-    const wait = Math.min(nextAt - now() - STALE_LOOKAHEAD_MS / 2, MAX_CHECK_INTERVAL_MS);
-    yield race([delay(wait), take(tickersReceived)]);
-  }
 }

@@ -6,8 +6,8 @@ import type { Saga } from '#web/saga/effects.ts';
 /** What a screen may ask of the app it lives in. */
 interface AppHost {
   deps: WebDeps;
-  /** Starts a feature's saga, once however often it is asked. */
-  startSaga: (saga: () => Saga) => void;
+  /** Starts a feature's saga, once however often it is called. */
+  startSaga: (name: string, saga: () => Saga) => void;
   /** Adds a feature's slices to the store, once. */
   addSlices: (slices: readonly Slice[]) => void;
   /** The last actions and the state of now, with nothing in them that is secret or personal. */

@@ -42,7 +42,7 @@ export interface QueueView {
 
 /** The queue on screen. What is searched, filtered and opened stands in the address, so that a view can be kept as a link. */
 export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
-  useInjectFeature(queueSaga, queueSlice);
+  useInjectFeature('admin/queue', queueSaga, queueSlice);
   const me = useAdminMe();
   const [params, setParams] = useSearchParams();
   const pending = useSelector(selectPendingDecisions);

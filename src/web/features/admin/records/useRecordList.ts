@@ -30,7 +30,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
   const wanted = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
-  useInjectFeature(recordsSaga);
+  useInjectFeature('admin/records', recordsSaga);
   useShown(recordsShown({ name, wanted }), recordsHidden());
 
   function change(part: string, value: string | null) {

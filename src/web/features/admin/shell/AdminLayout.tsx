@@ -29,7 +29,7 @@ const PASSWORD = '/admin/password';
 
 /** What every administrator's page stands in. It is shown once it is known who is signed in and as what. */
 export function AdminLayout() {
-  useInjectFeature(adminSaga, adminSessionSlice);
+  useInjectFeature('admin', adminSaga, adminSessionSlice);
   useShown(adminShown(), adminHidden());
   const { t } = useTranslation('admin');
   const end = useSelector(selectAdminEnd);

@@ -17,7 +17,7 @@ import { userHidden, userSaga, userShown } from './userSaga.ts';
 
 /** An account: who it is, what an administrator can do with it, and all that happened in it. */
 export function UserPage({ id }: { id: Id }) {
-  useInjectFeature(userSaga);
+  useInjectFeature('admin/user', userSaga);
   useShown(userShown(id), userHidden());
   const { t } = useTranslation('adminUsers');
   const asked = useGetAdminUserQuery(id);
