@@ -1,6 +1,7 @@
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
+import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { createCoingeckoSource } from '#web/market/sources/coingeckoSource.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
@@ -33,7 +34,6 @@ import { createRestSource } from '#web/market/sources/restSource.ts';
 import { createSocketSource } from '#web/market/sources/socketSource.ts';
 import { type TickerClient, createTickerClient } from '#web/market/exchange/tickerClient.ts';
 import { toTickerBatch } from '#web/market/store/tickerBatch.ts';
-import { isPageVisible, createVisibilityChannel } from './visibility.ts';
 
 /** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
 const LINGER_MS = 5_000;
@@ -74,7 +74,7 @@ function* whileNeeded(): Saga {
   const socket = createSocketSource(deps, exchange);
   const fallbacks = deps.config.marketData ? [createCoingeckoSource(deps)] : [];
   const tickerClient = createTickerClient(exchange);
-  const sources = [socket, createRestSource(exchange, tickerClient), ...fallbacks];
+  const sources = [socket, createRestSource(exchange, tickerClient, deps.now), ...fallbacks];
   let subscription: Subscription = yield call(getSubscription);
 
   function* broadcast(): Saga {
@@ -103,7 +103,7 @@ function* getSubscription(): Saga<Subscription> {
   return {
     pairs: yield* select(selectSubscribedPairs),
     followed: yield* select(selectFollowedPairs),
-    isPageVisible: isPageVisible(),
+    isPageVisible: yield* isPageVisible(),
   };
 }
 
@@ -139,8 +139,9 @@ function* prefetchRestPoll(): Saga {
 /** On return the ages are set right before anything is painted, then the newest values come in. */
 function* broadcastChanges(broadcast: () => Saga): Saga {
   yield takeEvery(SUBSCRIPTION_ACTIONS, broadcast);
-  yield takeEvery(createVisibilityChannel(), function* () {
-    if (isPageVisible()) yield call(markStale);
+  const { page } = yield* getDeps();
+  yield takeEvery(createPageChannel(page, ['visibilitychange']), function* (): Saga {
+    if (page.isVisible()) yield call(markStale);
     yield call(broadcast);
   });
 }

@@ -3,6 +3,7 @@ import { coinsApi } from '#web/api/coins.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/store/marketSlice.ts';
 import type { WithMarket } from '#web/market/store/marketSelectors.ts';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { makeStore } from '#web/app/store.ts';
 import type { WebDeps } from '#web/deps.ts';
 
@@ -141,6 +142,7 @@ export function createMarketWorld({
     openSocket,
     openMarketWorker: null,
     now: () => Date.now(),
+    page: createPage(window),
     storage: createMapStorage(() => kept),
     drafts: { read: () => null, write: () => undefined, remove: () => undefined, clear: () => undefined },
     cookies: { get: () => null, set: () => undefined },

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
@@ -119,6 +120,7 @@ async function startApp(options: RenderOptions) {
     openSocket: () => new SilentSocket() as EventTarget as WebSocket,
     openMarketWorker: null,
     now: () => Date.now(),
+    page: createPage(window),
     storage: createStorage(window),
     drafts: createDrafts(window),
     cookies: createCookies(document),

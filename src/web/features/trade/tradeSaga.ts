@@ -7,7 +7,7 @@ import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.t
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
-import { isPageActive, createPageActivityChannel } from '#web/saga/poll.ts';
+import { createPageActivityChannel, isPageActive } from '#web/saga/pageLifecycle.ts';
 import { invalidateAfterBackoff } from '#web/shared/query/invalidateAfterBackoff.ts';
 import { entrySaga } from './entrySaga.ts';
 import { getUnseenResults } from './result/unseenResults.ts';
@@ -49,7 +49,8 @@ const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
  */
 export function* tradeSaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isUpdate);
-  const awakeChannel = createPageActivityChannel();
+  const { page } = yield* getDeps();
+  const awakeChannel = createPageActivityChannel(page);
   yield fork(entrySaga);
   let queue = yield* enqueue(EMPTY_QUEUE, yield* select(selectTradeLog));
   while (true) {
@@ -62,10 +63,10 @@ export function* tradeSaga(): Saga {
 function* takeUpdateOrDue(
   queue: SettlementQueue,
   updates: Channel<UnknownAction>,
-  awakeChannel: EventChannel<boolean>,
+  awakeChannel: EventChannel<true>,
 ): Saga<UnknownAction | null> {
   const nextAttemptAt = getNextAttemptAt(queue);
-  const isWaiting = nextAttemptAt !== null && isPageActive();
+  const isWaiting = nextAttemptAt !== null && (yield* isPageActive());
   const waitMs = isWaiting ? Math.max(0, nextAttemptAt - (yield* now())) : 0;
   const { update }: { update?: UnknownAction } = yield race({
     update: take(updates),
@@ -103,7 +104,7 @@ function* enqueue(queue: SettlementQueue, trades: readonly Trade[]): Saga<Settle
 
 function* fetchDue(queue: SettlementQueue): Saga<SettlementQueue> {
   const at = yield* now();
-  if (!isPageActive() || getDue(queue, at).length === 0) return queue;
+  if (!(yield* isPageActive()) || getDue(queue, at).length === 0) return queue;
   const due = getDue(queue, at, BATCH_WINDOW_MS);
   for (const { id, attempts } of due) if (attempts === 0) yield* put(tradeTimeUp(id));
   yield* fetchResults(due);

@@ -1,3 +1,4 @@
+import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { findCoinIds, type CoinListing, parseCoinList, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
 import { toCoin } from '#web/market/coinNames.ts';
@@ -20,20 +21,12 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
   let listed: CoinListing[] | null = null;
 
   async function fetchJson(path: string, signal: AbortSignal): Promise<FetchResult> {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
-    const abort = () => controller.abort();
-    signal.addEventListener('abort', abort);
-    try {
-      const response = await deps.fetch(`${host}${path}`, { signal: controller.signal, credentials: 'omit' });
+    const init = { timeoutMs: REQUEST_TIMEOUT_MS, signal, credentials: 'omit' } as const;
+    const answer = await fetchWithTimeout<FetchResult>(deps.fetch, `${host}${path}`, init, async response => {
       if (response.status === 429) return { kind: 'opaque' };
       return response.ok ? { kind: 'answered', body: await response.json() } : { kind: 'refused' };
-    } catch {
-      return { kind: 'opaque' };
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    }
+    });
+    return answer.kind === 'answered' ? answer.result : { kind: 'opaque' };
   }
 
   /** The ids to ask for; null asks for the coins with the largest market, '' for none. */

@@ -2,10 +2,10 @@ import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
 import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
+import { waitForReturn } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
 import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
-import { isPageVisible, waitForReturn } from '#web/market/visibility.ts';
 
 const MIN_RETRY_DELAY_MS = 500;
 /** A source that is lost may come back in this time before the next one is asked. */
@@ -26,7 +26,7 @@ interface SourceChain {
 export function* runSource(chain: SourceChain, index = 0): Saga {
   const source = chain.sources[index];
   if (!source) return;
-  const { now } = yield* getDeps();
+  const { now, page } = yield* getDeps();
   let fallback: Task | null = null;
   let failures = 0;
 
@@ -40,7 +40,7 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
     const loss: Loss = yield call(readUntilLost, source, chain.subscription(), stopFallback);
     const wasStable = now() - openedAt > MIN_STABLE_MS;
     failures = wasStable ? 0 : failures + 1;
-    if (index === chain.sources.length - 1 && isPageVisible()) yield* put(allSourcesLost(loss.reason));
+    if (index === chain.sources.length - 1 && page.isVisible()) yield* put(allSourcesLost(loss.reason));
     fallback ??= yield fork(runFallback, chain, index + 1);
     yield race([
       delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),

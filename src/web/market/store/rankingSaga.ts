@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
-import { select, put, type Saga } from '#web/saga/effects.ts';
+import { getDeps, put, type Saga, select } from '#web/saga/effects.ts';
 import {
   selectIsCoinListResolved,
   selectColumns,
@@ -14,7 +14,6 @@ import {
 } from './marketSelectors.ts';
 import { marketSnapshotLoaded, marketShown, pricesRestored, ranked, tickersReceived } from './marketSlice.ts';
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
-import { isPageVisible } from '#web/market/visibility.ts';
 
 /** Just under a second: a stream of one message a second is ranked with each message, in the same frame as its prices. */
 const RANK_INTERVAL_MS = 950;
@@ -43,6 +42,7 @@ function* waitForFirstList(): Saga {
 
 /** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* rankingSaga(): Saga {
+  const { now, page } = yield* getDeps();
   while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
   const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
   // Kept prices are shown at once: nothing else is coming.
@@ -50,8 +50,8 @@ export function* rankingSaga(): Saga {
   if (!isLost) yield race([call(waitForFirstList), take(pricesRestored)]);
   while (true) {
     yield flush(updates);
-    const rankedAt = performance.now();
-    if (isPageVisible()) yield call(rank);
+    const rankedAt = now();
+    if (page.isVisible()) yield call(rank);
     yield take(updates);
     if (yield* select(selectRanks)) yield call(waitForRankInterval, rankedAt);
   }
@@ -59,7 +59,8 @@ export function* rankingSaga(): Saga {
 
 /** A stream of one message a second is ranked with each of them and needs no timer; a faster one with the next that is due. */
 function* waitForRankInterval(rankedAt: number): Saga {
-  const remainingMs = rankedAt + RANK_INTERVAL_MS - performance.now();
+  const { now } = yield* getDeps();
+  const remainingMs = rankedAt + RANK_INTERVAL_MS - now();
   if (remainingMs <= 0) return;
   yield delay(remainingMs);
   // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.

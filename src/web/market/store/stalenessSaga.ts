@@ -1,6 +1,5 @@
 import { call, delay, race, take } from 'redux-saga/effects';
 import { getDeps, put, type Saga, select } from '#web/saga/effects.ts';
-import { isPageVisible } from '#web/market/visibility.ts';
 import { newlyStale } from './columns.ts';
 import { selectColumns } from './marketSelectors.ts';
 import { tickersReceived, wentStale } from './marketSlice.ts';
@@ -20,9 +19,9 @@ export function* markStale(): Saga<number> {
 
 /** Marks stale prices with every delivery, and when the oldest is about to be stale. Does nothing while the page is hidden. */
 export function* stalenessSaga(): Saga {
-  const { now } = yield* getDeps();
+  const { now, page } = yield* getDeps();
   while (true) {
-    const nextAt: number = isPageVisible() ? yield call(markStale) : Infinity;
+    const nextAt: number = page.isVisible() ? yield call(markStale) : Infinity;
     const wait = Math.min(nextAt - now() - STALE_LOOKAHEAD_MS / 2, MAX_CHECK_INTERVAL_MS);
     yield race([delay(wait), take(tickersReceived)]);
   }

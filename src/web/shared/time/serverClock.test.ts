@@ -1,4 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { setHidden } from '#test/support/app/marketWorld.ts';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { formatClock, createServerClock, secondsLeft, formatShortClock } from './serverClock.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -6,14 +8,11 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 beforeEach(() => jest.useFakeTimers({ now: NOON + 300 }));
 afterEach(() => jest.useRealTimers());
 
-function setHidden(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+const page = createPage(window);
 
 describe('the shared tick', () => {
   it('comes on every whole second of the provider, whatever the device says', () => {
-    const tick = createServerClock(() => Date.now() + 86_400_000 + 450);
+    const tick = createServerClock(() => Date.now() + 86_400_000 + 450, page);
     const told: number[] = [];
     tick.subscribe(now => told.push(now));
     jest.advanceTimersByTime(2_500);
@@ -23,7 +22,7 @@ describe('the shared tick', () => {
   // Mutation check: telling the time as it is must fail this test.
   it.each([0.4, 4])('names the whole second when its timer comes %s ms early', earlyMs => {
     let now = NOON + 300;
-    const tick = createServerClock(() => now);
+    const tick = createServerClock(() => now, page);
     const told: number[] = [];
     const leave = tick.subscribe(time => told.push(time));
     now = NOON + 1_000 - earlyMs;
@@ -34,7 +33,7 @@ describe('the shared tick', () => {
 
   // Sabotage: give every listener a timer of its own, and fifty timers are pending.
   it('keeps one timer for all, and none once everybody has left', () => {
-    const tick = createServerClock(Date.now);
+    const tick = createServerClock(Date.now, page);
     const leave = Array.from({ length: 50 }, () => tick.subscribe(() => undefined));
     expect(jest.getTimerCount()).toBe(1);
     leave.forEach(stop => stop());
@@ -42,7 +41,7 @@ describe('the shared tick', () => {
   });
 
   it('stands still while the page is hidden and is right at once on return', () => {
-    const tick = createServerClock(Date.now);
+    const tick = createServerClock(Date.now, page);
     const told: number[] = [];
     const leave = tick.subscribe(now => told.push(now));
     setHidden(true);

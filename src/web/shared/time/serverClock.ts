@@ -1,3 +1,5 @@
+import type { Page } from '#web/deps.ts';
+
 export interface ServerClock {
   /** The provider's time this moment. */
   now: () => number;
@@ -12,13 +14,13 @@ const SECOND_MS = 1000;
  * the page is hidden or nobody listens. It says when to look, never how much time has passed: a listener works out what
  * is left from its deadline, so a late or lost tick cannot make it wrong.
  */
-export function createServerClock(now: () => number): ServerClock {
+export function createServerClock(now: () => number, page: Page): ServerClock {
   const listeners = new Set<(now: number) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function arm() {
     clearTimeout(timer);
-    if (listeners.size > 0 && !document.hidden) timer = setTimeout(onSecond, SECOND_MS - (now() % SECOND_MS));
+    if (listeners.size > 0 && page.isVisible()) timer = setTimeout(onSecond, SECOND_MS - (now() % SECOND_MS));
   }
 
   function notify(time: number) {
@@ -28,7 +30,8 @@ export function createServerClock(now: () => number): ServerClock {
 
   /** A timer comes a few milliseconds early or late; the second it stands for is told, so no second is shown twice. */
   const onSecond = () => notify(Math.round(now() / SECOND_MS) * SECOND_MS);
-  const onVisibilityChange = () => (document.hidden ? clearTimeout(timer) : notify(now()));
+  const onVisibilityChange = () => (page.isVisible() ? notify(now()) : clearTimeout(timer));
+  let unwatch = (): void => undefined;
 
   return {
     now,
@@ -36,13 +39,13 @@ export function createServerClock(now: () => number): ServerClock {
       const listener = (time: number) => onTick(time);
       listeners.add(listener);
       if (listeners.size === 1) {
-        document.addEventListener('visibilitychange', onVisibilityChange);
+        unwatch = page.watch(['visibilitychange'], onVisibilityChange);
         arm();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        document.removeEventListener('visibilitychange', onVisibilityChange);
+        unwatch();
         clearTimeout(timer);
       };
     },

@@ -10,10 +10,10 @@ const clockByStore = new WeakMap<Store, ServerClock>();
 /** The tick that all countdowns of this app share. */
 export function useServerClock(): ServerClock {
   const store = useStore<WithClock>();
-  const { now } = useDeps();
+  const { now, page } = useDeps();
   const known = clockByStore.get(store);
   if (known) return known;
-  const tick = createServerClock(() => serverNow(store.getState(), now()));
+  const tick = createServerClock(() => serverNow(store.getState(), now()), page);
   clockByStore.set(store, tick);
   return tick;
 }
