@@ -57,6 +57,26 @@ function findViolation(source: Source, name: string): string | null {
   return isAllowed ? null : `${source.layer} may not import ${to}`;
 }
 
+/** Where the web app reads the world by itself, and why `WebDeps` does not serve there. */
+const BROWSER_ACCESS: Record<string, string> = {
+  'web/app/bootstrap/': 'makes WebDeps out of the browser, or runs before there is an app',
+  'web/shared/app/loadChunk.ts': 'loads code before a component has mounted that could know WebDeps',
+  'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
+  'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/transfer/TransferForm.tsx': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/settings/SupportReport.tsx': 'reports the browser and the address, for support staff',
+  'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
+  'web/features/deposit/QrButton.tsx': 'opens the share sheet of the device',
+  'web/shared/device/': 'writes to the clipboard and downloads files',
+  'web/features/kyc/wizard/NoCamera.tsx': 'links to the present address',
+  'web/screens/UserLoginScreen.tsx': 'the address bar knows before the router that a code was sent',
+};
+
+/** The clock, the network, the address and the storage; elements of the document are what components are made of. */
+const BROWSER_STATE =
+  /(?<![\w.'])(?:Date\.now|performance\.now|navigator\.\w+|location\.\w+|sessionStorage|localStorage|document\.(?:hidden|visibilityState|cookie))\b|addEventListener\('(?:visibilitychange|online|offline|focus|storage)'/;
+const LOCAL_LOCATION = /\blocation\b(?= = useLocation|: Location)/;
+
 describe('the house', () => {
   it('has a layer for every file', () => {
     expect(sources.filter(({ layer }) => layer === '').map(({ path }) => path)).toEqual([]);
@@ -88,5 +108,19 @@ describe('the house', () => {
   it('keeps screens to the composition of features', () => {
     const long = production.filter(({ path, text }) => path.startsWith('web/screens/') && text.split('\n').length > 81);
     expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  // Mutation check: reading `Date.now()` in any saga must fail this test.
+  it('reads clock, network, address and storage of the browser through WebDeps', () => {
+    const isListed = (path: string) => Object.keys(BROWSER_ACCESS).some(listed => path.startsWith(listed));
+    const readers = production.filter(
+      ({ path, text }) =>
+        path.startsWith('web/') &&
+        !path.startsWith('web/i18n/') &&
+        BROWSER_STATE.test(LOCAL_LOCATION.test(text) ? text.replaceAll('location.', '') : text),
+    );
+    expect(readers.map(({ path }) => path).filter(path => !isListed(path))).toEqual([]);
+    const unused = Object.keys(BROWSER_ACCESS).filter(listed => !readers.some(({ path }) => path.startsWith(listed)));
+    expect(unused).toEqual([]);
   });
 });

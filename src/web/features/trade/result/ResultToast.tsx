@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { PINNED } from '#web/components/PinnedActions.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
@@ -37,6 +38,7 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 /** A result on any screen but Trade: coin, result and amount, with the way to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
+  const { page } = useDeps();
   const bars = useBarsHeight();
   const kind = getOutcomeKind(trade);
   const sentence = useResultSentence()(trade);
@@ -45,7 +47,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
       open
       autoHideDuration={AUTO_HIDE_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => reason === 'timeout' && !document.hidden && onSeen()}
+      onClose={(_event, reason) => reason === 'timeout' && page.isVisible() && onSeen()}
       sx={getPosition(bars)}
     >
       <Alert
