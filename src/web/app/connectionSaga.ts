@@ -1,10 +1,10 @@
 import type { EventChannel } from 'redux-saga';
-import { delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { delay, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { sendRequest } from '#web/api/http/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 import { networkFailed, connectionLost, connectionRestored, serverResponded } from '#web/api/http/connection.ts';
 import { providerApi, userData } from '#web/api/http/providerApi.ts';
-import { getDeps, put, callAsync, type Saga } from '#web/saga/effects.ts';
+import { callAsync, dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 
 /** How long the server has to say anything at all before it counts as out of reach. */
@@ -40,16 +40,9 @@ function* probeUntilRestored(onlineChanges: EventChannel<true>): Saga {
   yield* refetchAll();
 }
 
-interface RunningQuery {
-  abort: () => void;
-  refetch: () => unknown;
-}
-// A thunk, which sagas' `put` dispatches and answers like any action.
-const runningQueries = providerApi.util.getRunningQueriesThunk as () => never;
-
 /** What waits between two attempts is asked at once, and so is all that is shown. */
 function* refetchAll(): Saga {
-  const running: readonly RunningQuery[] = yield putEffect(runningQueries());
+  const running = yield* dispatchThunk(providerApi.util.getRunningQueriesThunk());
   for (const query of running) query.abort();
   yield* callAsync(() => Promise.allSettled(running));
   for (const query of running) query.refetch();

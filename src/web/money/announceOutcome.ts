@@ -1,4 +1,5 @@
 import { i18n } from '#web/i18n/i18n.ts';
+import { translateKey } from '#web/i18n/translateKey.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { getDeps, type Saga } from '#web/saga/effects.ts';
 import type { OutcomeMessages } from './moneyRequest.ts';
@@ -9,7 +10,7 @@ const hasEndedSession = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'rejected' && outcome.failure.kind === 'refused' && outcome.failure.status === 401;
 
 function getText({ done, failed, log }: OutcomeMessages, { kind }: Outcome<unknown>): string {
-  const t = i18n.t as (key: string, values?: Record<string, string>) => string;
+  const t = (key: string, values?: Record<string, string>) => translateKey(i18n.t, key, values);
   if (kind === 'confirmed') return t(done);
   if (kind === 'rejected') return t(failed);
   // A toast holds no link: the form, opened again, shows the same text with one.

@@ -30,6 +30,8 @@ export interface MoneyState {
   openForms: string[];
 }
 
+const initialState: MoneyState = { submissions: {}, openForms: [] };
+
 interface FormRef {
   formId: string;
   requestName: string;
@@ -52,7 +54,7 @@ const dropAll = (state: MoneyState): void => void (state.submissions = {});
 /** Requests that move money, from the tap to the outcome, by form. The stored requests are in `api/pendingStore.ts`. */
 export const moneySlice = createSlice({
   name: 'money',
-  initialState: { submissions: {}, openForms: [] } as MoneyState,
+  initialState,
   reducers: {
     formOpened: (state, { payload }: PayloadAction<FormRef>) => {
       state.openForms.push(payload.formId);

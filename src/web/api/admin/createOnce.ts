@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
 import type { Failure } from '#web/api/http/failure.ts';
+import { toDeps } from '#web/api/http/providerApi.ts';
 import {
   clearPending,
   createIdempotencyKey,
@@ -10,7 +11,6 @@ import {
   loadPending,
   savePending,
 } from '#web/api/pendingStore.ts';
-import type { WebDeps } from '#web/deps.ts';
 
 type BaseQuery = (
   request: ProviderRequest,
@@ -30,7 +30,7 @@ export const createOnce = <Body, Answer>(
     _options: object,
     baseQuery: BaseQuery,
   ): Promise<{ data: Answer } | { error: Failure }> {
-    const { drafts, now } = extra as WebDeps;
+    const { drafts, now } = toDeps(extra);
     const request = toRequest(arg);
     const [form, body] = [`admin/${request.url}`, JSON.stringify(request.body)];
     const earlier = loadPending(drafts, form);

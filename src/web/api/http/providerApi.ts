@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getRetryInMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { sendRequest, type ProviderRequest } from './sendRequest.ts';
@@ -55,20 +55,26 @@ function getClockOffset(serverTime: number, state: WithClock, sentAt: number, re
   return isBehind || isAhead ? serverTime + DATE_RESOLUTION_MS / 2 - (sentAt + receivedAt) / 2 : null;
 }
 
+/** The dependencies that `makeStore` gives every thunk; the library's types do not know them. */
+export const toDeps = (extra: unknown): WebDeps => extra as WebDeps;
+
+/** The part of the store that a call reads; the library's types do not know it either. */
+const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) => getState() as WithVersions & WithClock;
+
 const baseQuery: ProviderQuery = async (args, api) => {
-  const deps = api.extra as WebDeps;
+  const deps = toDeps(api.extra);
   // Polls force an endpoint; a screen that somebody opened asks without force.
   const isUserInitiated = api.type === 'query' && api.forced !== true;
   const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, isUserInitiated);
   const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
   const token = request.isPublic ? null : deps.storage.get(tokenKey);
   const isVersioned = request.isPolled && deps.config.idempotencyKeys;
-  const cached = isVersioned ? selectCachedResponse(api.getState() as WithVersions, api.queryCacheKey) : undefined;
+  const cached = isVersioned ? selectCachedResponse(readState(api), api.queryCacheKey) : undefined;
   const sentAt = deps.now();
   const answer = await sendRequest(deps, request, { token, signal: api.signal, cached });
 
   const serverTime = 'answered' in answer ? answer.answered.serverNow : answer.serverNow;
-  const offsetMs = serverTime && getClockOffset(serverTime, api.getState() as WithClock, sentAt, deps.now());
+  const offsetMs = serverTime && getClockOffset(serverTime, readState(api), sentAt, deps.now());
   if (offsetMs) api.dispatch(clockOffsetMeasured(offsetMs));
 
   if ('answered' in answer) {

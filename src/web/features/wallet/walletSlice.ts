@@ -16,10 +16,12 @@ export interface WalletState {
   difference: BalanceSnapshot | null;
 }
 
+const initialState: WalletState = { difference: null };
+
 /** What a close look at the books found: neither an answer of the provider nor anything a person did. */
 export const walletSlice = createSlice({
   name: 'wallet',
-  initialState: { difference: null } as WalletState,
+  initialState,
   reducers: {
     differenceFound: (state, { payload }: PayloadAction<BalanceSnapshot>) => {
       state.difference = payload;

@@ -27,7 +27,7 @@ export const parseCoinList = (body: unknown): CoinListing[] => parseRows(ListedC
 
 /** Every id that goes by one of these symbols, in the symbols' order: many coins share one. */
 export function findCoinIds(listed: readonly CoinListing[], coins: readonly string[]): string[] {
-  const idsBySymbol = new Map(coins.map(coin => [coin.toLowerCase(), [] as string[]]));
+  const idsBySymbol = new Map<string, string[]>(coins.map(coin => [coin.toLowerCase(), []]));
   for (const { id, symbol } of listed) idsBySymbol.get(symbol.toLowerCase())?.push(id);
   return [...idsBySymbol.values()].flat();
 }

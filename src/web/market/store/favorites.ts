@@ -12,10 +12,12 @@ const MAX_FAVORITES = 100;
 
 type FavoritesState = readonly string[];
 
+const initialState: string[] = [];
+
 /** The coins that were starred on this device, oldest first. */
 export const favoritesSlice = createSlice({
   name: 'favorites',
-  initialState: [] as string[],
+  initialState,
   reducers: {
     loaded: (_state, { payload }: PayloadAction<string[]>) => payload,
     toggled: (state, { payload: coin }: PayloadAction<string>) =>

@@ -11,10 +11,12 @@ export interface Preferences {
   isBalanceHidden: boolean;
 }
 
+const initialState: Preferences = { theme: 'system', language: 'en', isBalanceHidden: false };
+
 /** What a person chose for this device. Kept in cookies, so that it survives a logout. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: { theme: 'system', language: 'en', isBalanceHidden: false } as Preferences,
+  initialState,
   reducers: {
     loaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { translateKey } from '#web/i18n/translateKey.ts';
 
 type Values = Record<string, string | number>;
 const SEPARATOR = '|';
@@ -18,6 +19,6 @@ export function useTranslatedError(): (message: string) => string {
     const key = separatorAt < 0 ? message : message.slice(0, separatorAt);
     if (!i18n.exists(key)) return message;
     const values: Values = separatorAt < 0 ? {} : JSON.parse(message.slice(separatorAt + 1));
-    return (t as (key: string, values: Values) => string)(key, values);
+    return translateKey(t, key, values);
   };
 }

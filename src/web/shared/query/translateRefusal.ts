@@ -1,4 +1,5 @@
 import type { i18n as Texts } from 'i18next';
+import { translateKey } from '#web/i18n/translateKey.ts';
 import { isRefusalCode } from '#contract/errors.ts';
 
 /** Returns our sentence for a refusal's code in another language than English; undefined where the provider's own is said. */
@@ -6,5 +7,5 @@ export function translateRefusal({ language, exists, t }: Texts, code: string | 
   if (language === 'en') return undefined;
   if (isRefusalCode(code)) return t(`app:refusal.${code}`);
   const key = `admin:refusal.${code}`;
-  return exists(key) ? (t as (key: string) => string)(key) : undefined;
+  return exists(key) ? translateKey(t, key) : undefined;
 }

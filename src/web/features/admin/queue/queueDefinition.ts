@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AdminRoute } from '#contract/adminRoles.ts';
 import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
+import type { ResultThunk } from '#web/saga/effects.ts';
 import type { ReadyReason, Verdict } from './verdict.ts';
 
 /** What decides an item: typed before an approval. */
@@ -27,6 +27,6 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   approvalInput: ApprovalInput;
   /** Reasons that are offered for a rejection, by their names in the texts. */
   reasons: readonly ReadyReason[];
-  /** Returns the action that sends the decision. */
-  decide(item: ItemOf<Kind>, verdict: Verdict): UnknownAction | unknown;
+  /** Returns the thunk that sends the decision. The response holds an approval where a second administrator has to agree. */
+  decide(item: ItemOf<Kind>, verdict: Verdict): ResultThunk<{ approval?: unknown }>;
 }

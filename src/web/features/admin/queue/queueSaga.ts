@@ -1,9 +1,9 @@
-import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { call, delay, fork, putResolve, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { getDeps, select, refetch, put, type Saga } from '#web/saga/effects.ts';
+import { dispatchThunk, getDeps, put, refetch, type Saga, select } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { notDecided } from './notDecided.ts';
@@ -36,22 +36,12 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
-/** A thunk is dispatched like an action, which is all that the library's types know. */
-const asAction = (thunk: unknown) => thunk as UnknownAction;
-
-interface Answer<Data> {
-  data?: Data;
-  error?: unknown;
-}
-
 /** Claims the item again and again for as long as it is open, and gives it back. */
 function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   let claimId: string | null = null;
   try {
     while (true) {
-      const { data, error }: Answer<{ claim: { _id: string } }> = yield putResolve(
-        asAction(claimItem.initiate(payload, { track: false })),
-      );
+      const { data, error } = yield* dispatchThunk(claimItem.initiate(payload, { track: false }));
       claimId = data?.claim._id ?? null;
       // Another administrator works on it: the list says who.
       if (isRefused(error === undefined ? undefined : toFailure(error))) return;
@@ -72,7 +62,7 @@ function* giveBack(claimId: string, recordId: string): Saga {
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
   );
   if (isDeciding) return;
-  yield putResolve(asAction(releaseClaim.initiate(claimId, { track: false })));
+  yield* dispatchThunk(releaseClaim.initiate(claimId, { track: false }));
 }
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
@@ -83,9 +73,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
   });
   if (isUndone) return;
-  const { data, error }: Answer<{ approval?: unknown }> = yield putResolve(
-    asAction(definitionOf(item.kind).decide(item, verdict)),
-  );
+  const { data, error } = yield* dispatchThunk(definitionOf(item.kind).decide(item, verdict));
   const isDecided = error === undefined && data?.approval === undefined;
   yield* put(decisionAnswered({ id: item._id, isDecided }));
   if (error !== undefined) {

@@ -19,10 +19,12 @@ interface QueueState {
   decided: string[];
 }
 
+const initialState: QueueState = { pending: [], decided: [] };
+
 /** The decisions of the review queues that wait for the end of their undo time. */
 export const queueSlice = createSlice({
   name: 'queue',
-  initialState: { pending: [], decided: [] } as QueueState,
+  initialState,
   reducers: {
     decisionMade: (state, { payload }: PayloadAction<PendingDecision>) => {
       if (!state.pending.some(({ item }) => item._id === payload.item._id)) state.pending.push(payload);

@@ -13,10 +13,12 @@ import { pollEvery } from '#web/saga/poll.ts';
 /** Why the administrator's pages are left: an ended session keeps the way back. */
 type AdminEnd = 'expired' | 'left' | null;
 
+const initialState: { end: AdminEnd } = { end: null };
+
 /** Whether the administrator's session is over; the token itself stays in the storage adapter. */
 export const adminSessionSlice = createSlice({
   name: 'adminSession',
-  initialState: { end: null } as { end: AdminEnd },
+  initialState,
   reducers: {
     /** The second in which 'Logged out successfully!' is read is over. */
     left: state => {

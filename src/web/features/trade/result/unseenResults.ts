@@ -38,7 +38,8 @@ export function getUnseenResults(storage: AppStorage): UnseenResults {
 
 function createUnseenResults(storage: AppStorage): UnseenResults {
   const listeners = new Set<() => void>();
-  let [text, read] = [null as string | null, NONE];
+  let text: string | null = null;
+  let read = NONE;
 
   function ids(): readonly string[] {
     const stored = storage.get(UNSEEN_RESULTS_KEY);
