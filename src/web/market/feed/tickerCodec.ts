@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import type { Delivery, Loss, SourceEvent } from '#web/market/sources/marketSource.ts';
 import type { TickerBatch } from '#web/market/store/tickerBatch.ts';
 
@@ -27,19 +28,26 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   const highs = new Map<string, string>();
 
   function encode({ symbols, ...columns }: TickerBatch): EncodedTickers {
-    const newSymbols = symbols.filter(symbol => !idBySymbol.has(symbol));
-    for (const symbol of newSymbols) idBySymbol.set(symbol, idBySymbol.size);
-    const changedHighs = [...symbols.keys()].filter(row => highs.get(symbols[row]!) !== columns.highs[row]);
-    for (const row of changedHighs) highs.set(symbols[row]!, columns.highs[row]!);
+    const newSymbols: string[] = [];
+    const toId = (symbol: string): number => {
+      const known = idBySymbol.get(symbol);
+      if (known !== undefined) return known;
+      idBySymbol.set(symbol, idBySymbol.size);
+      newSymbols.push(symbol);
+      return idBySymbol.size - 1;
+    };
+    const symbolIds = Uint32Array.from(symbols, toId);
+    const changedHighs = [...symbols.keys()].filter(row => highs.get(itemAt(symbols, row)) !== columns.highs[row]);
+    for (const row of changedHighs) highs.set(itemAt(symbols, row), itemAt(columns.highs, row));
     return {
       newSymbols,
-      symbolIds: Uint32Array.from(symbols, symbol => idBySymbol.get(symbol)!),
+      symbolIds,
       prices: columns.prices,
       changes: Float64Array.from(columns.changes),
       decimals: Uint8Array.from(columns.decimals),
       eventAts: Float64Array.from(columns.eventAts),
       changedHighs: Uint32Array.from(changedHighs),
-      highs: changedHighs.map(row => columns.highs[row]!),
+      highs: changedHighs.map(row => itemAt(columns.highs, row)),
     };
   }
 
@@ -57,12 +65,12 @@ export function createDecoder(): (event: WorkerEvent) => SourceEvent {
 
   function decode({ newSymbols, symbolIds, changedHighs, ...packed }: EncodedTickers): TickerBatch {
     symbols.push(...newSymbols);
-    changedHighs.forEach((row, at) => void (highs[symbolIds[row]!] = packed.highs[at]!));
+    changedHighs.forEach((row, at) => void (highs[itemAt(symbolIds, row)] = itemAt(packed.highs, at)));
     return {
-      symbols: Array.from(symbolIds, number => symbols[number]!),
+      symbols: Array.from(symbolIds, number => itemAt(symbols, number)),
       prices: packed.prices,
       changes: Array.from(packed.changes),
-      highs: Array.from(symbolIds, number => highs[number]!),
+      highs: Array.from(symbolIds, number => itemAt(highs, number)),
       decimals: Array.from(packed.decimals),
       eventAts: Array.from(packed.eventAts),
     };

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import { toChartNumber } from '#contract/money.ts';
 
 /** A stretch of the price path for drawing: numbers, because nothing but pixels comes of them. `time` in epoch seconds. */
@@ -36,7 +37,7 @@ const mergeBars = (earlier: Candle, later: Candle): Candle => ({
 /** Adds one bar to bars that ascend in time: joins the bar of the same time, else takes its place in order. */
 export function addBar(bars: Candle[], bar: Candle): void {
   let at = bars.length;
-  while (at > 0 && bars[at - 1]!.time > bar.time) at -= 1;
+  while (at > 0 && itemAt(bars, at - 1).time > bar.time) at -= 1;
   const same = bars[at - 1];
   if (same?.time === bar.time) bars[at - 1] = mergeBars(same, bar);
   else bars.splice(at, 0, bar);

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 export const MAX_HOT_IN_STRIP = 5;
 const MAX_HOT_IN_SHEET = 20;
 /** No coin needs to rank beyond ten million percent; so every sorting key stays an exact whole number. */
@@ -23,11 +24,11 @@ function sortByChange(indexes: readonly number[], changes: readonly number[]): n
   const count = indexes.length;
   const keys = new Float64Array(count);
   for (let place = 0; place < count; place += 1) {
-    const hundredths = Math.round((changes[indexes[place]!] || 0) * 100);
+    const hundredths = Math.round((changes[itemAt(indexes, place)] || 0) * 100);
     const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
     keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
-  return Array.from(keys.sort(), key => indexes[key % count]!);
+  return Array.from(keys.sort(), key => itemAt(indexes, key % count));
 }
 
 /** Ranks the listed coins by their 24h changes. */

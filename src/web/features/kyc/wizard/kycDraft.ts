@@ -38,6 +38,7 @@ export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValu
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;
     return { step, typed };
   }, [step, values]);
-  const shouldSave = Object.entries(draft.typed).some(([name, text]) => text !== begin[name as keyof Typed]);
+  const initial = new Map<string, unknown>(Object.entries(begin));
+  const shouldSave = Object.entries(draft.typed).some(([name, text]) => text !== initial.get(name));
   useSaveDraft(KYC_FORM, draft, shouldSave);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 /** The height of a label in the chart, in px. */
 export const LABEL_HEIGHT = 22;
 const GAP = 2;
@@ -12,7 +13,7 @@ export function spreadLabels(centres: readonly number[], height: number, reserve
   const above = stackLabels(order.slice(0, split), HALF, reserved === null ? height - HALF : reserved - STEP);
   const below = reserved === null ? [] : stackLabels(order.slice(split), reserved + STEP, height - HALF);
   const placed: number[] = [];
-  for (const [rank, at] of [...above, ...below].entries()) placed[order[rank]!.index] = at;
+  for (const [rank, at] of [...above, ...below].entries()) placed[itemAt(order, rank).index] = at;
   return placed;
 }
 

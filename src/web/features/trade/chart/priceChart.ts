@@ -123,7 +123,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
       return;
     }
     if (bars.length > 0 && fed.length < MAX_BARS + VISIBLE_BARS.line && isContinued(fed, bars)) {
-      const from = fed.at(-1)!.time;
+      const from = fed.at(-1)?.time;
       const fresh = bars.slice(bars.findLastIndex(({ time }) => time === from));
       for (const bar of fresh) update(bar);
       fed = [...fed.slice(0, -1), ...fresh];

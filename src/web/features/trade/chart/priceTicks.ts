@@ -12,7 +12,7 @@ export function getPriceTicks(low: number, high: number, height: number, decimal
   if (!(high > low) || most < 1) return [];
   const least = Math.max((high - low) / most, 10 ** -decimals);
   const power = 10 ** Math.floor(Math.log10(least));
-  const step = power * STEPS.find(each => each * power >= least * 0.999_999)!;
+  const step = power * (STEPS.find(each => each * power >= least * 0.999_999) ?? Math.max(...STEPS));
   const ticks: number[] = [];
   for (let count = Math.ceil(low / step); count * step <= high; count += 1) ticks.push(count * step);
   return ticks;

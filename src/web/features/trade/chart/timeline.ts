@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import type { Candle } from '#web/market/store/bars.ts';
 
 /**
@@ -13,10 +14,10 @@ export function getBarPosition(time: number, bars: readonly Candle[], seconds: n
   let [low, high] = [0, last];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (bars[middle]!.time <= time) low = middle;
+    if (itemAt(bars, middle).time <= time) low = middle;
     else high = middle;
   }
-  return low + (time - bars[low]!.time) / (bars[high]!.time - bars[low]!.time);
+  return low + (time - itemAt(bars, low).time) / (itemAt(bars, high).time - itemAt(bars, low).time);
 }
 
 /** Returns how many bars of room the chart leaves after the newest, so that an end is in sight if it is near enough. */
@@ -29,7 +30,7 @@ export function getRightOffset(endsIn: number | null, shown: number): number {
 export function isContinued(known: readonly Candle[], next: readonly Candle[]): boolean {
   const last = known.length - 1;
   if (last < MAX_CHANGED_BARS) return false;
-  const at = next.findLastIndex(({ time }) => time === known[last]!.time);
+  const at = next.findLastIndex(({ time }) => time === itemAt(known, last).time);
   if (at < MAX_CHANGED_BARS) return false;
   for (let back = 1; back <= MAX_CHANGED_BARS; back += 1) if (known[last - back] !== next[at - back]) return false;
   return true;

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import type {
   AutoscaleInfo,
   ISeriesPrimitive,
@@ -70,7 +71,7 @@ export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimal
       lastY,
     );
     axisLabels = placed.map(({ mark, colour, ground }, index) => ({
-      y: centres[index]!,
+      y: itemAt(centres, index),
       text: priceText(mark.entry),
       colour,
       ground,
