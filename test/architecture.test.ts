@@ -63,7 +63,7 @@ const BROWSER_ACCESS: Record<string, string> = {
   'web/shared/app/loadChunk.ts': 'loads code before a component has mounted that could know WebDeps',
   'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
   'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
-  'web/features/transfer/TransferForm.tsx': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/transfer/useTransferTerms.ts': 'compares with the query cache, which stamps its responses by Date.now',
   'web/features/settings/SupportReport.tsx': 'reports the browser and the address, for support staff',
   'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
   'web/features/deposit/QrButton.tsx': 'opens the share sheet of the device',
