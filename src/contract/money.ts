@@ -1,5 +1,6 @@
 import Big, { type RoundingMode } from 'big.js';
 import * as z from 'zod/mini';
+import { getNumberFormat } from './intlFormats.ts';
 
 /** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
 export const USDT_DECIMALS = 6;
@@ -17,6 +18,9 @@ const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 export type Decimal = string & z.core.$brand<'Decimal'>;
 const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
 
+const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
+
+/** Big writes plain notation without trailing zeros, which is the canonical form of every number but -0. */
 const fromBig = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
 
 /** The shortest plain text that names a finite number, as JSON writes it but without an exponent. */
@@ -28,7 +32,7 @@ function plainText(value: number): string {
 /** The exact decimal of a plain decimal text or of a finite number; throws a RangeError on anything else. */
 export function decimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
-  if (CANONICAL_DECIMAL.test(text)) return text as Decimal;
+  if (isCanonical(text)) return text;
   if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
   return fromBig(new Big(text));
 }
@@ -152,11 +156,12 @@ export function formatAmount(
   locale: string,
   { decimals = 2, upTo = decimals, signed = false }: { decimals?: number; upTo?: number; signed?: boolean } = {},
 ): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = getNumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: upTo,
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
+  // Intl reads any decimal text exactly, but its type takes only literals.
   return format.format(roundDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
 }
 

@@ -1,6 +1,6 @@
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { openDatabase } from '#provider/db/database.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 
 /** A process that settles and does nothing else, for tests that kill it: database, exchange and clock as arguments. */

@@ -1,3 +1,5 @@
+import { elementAt } from '#exchange/elementAt.ts';
+
 const DECIMALS = 8;
 
 /** A whole number of the smallest units as the exchange writes it, always with eight decimals: 6401255 cents as 64012.55000000. */
@@ -11,5 +13,5 @@ export function formatUnits(units: number | bigint, decimals: number): string {
 /** How many raw trades the aggregate trades before this one hold: every eleven raw trades make eight aggregate ones. */
 export function toRawTradeId(id: number): number {
   const before = [0, 1, 2, 4, 5, 6, 7, 10];
-  return Math.floor(id / before.length) * 11 + before[id % before.length]!;
+  return Math.floor(id / before.length) * 11 + elementAt(before, id % before.length);
 }

@@ -1,12 +1,13 @@
+import { createLogger, toLog } from '#provider/core/logger.ts';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decimal } from '#contract/money.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { alarms } from './alarms.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
@@ -35,7 +36,7 @@ const check = async () => {
 const deposit = (_id: string) => db.tx(tx => post(tx, depositCompleted({ _id, userId: 'ann', amount: decimal('1') })));
 
 // Mutation check: raise no alarm in checkSeals, or clear alarms of every kind in verifyBalances, must fail this test.
-it('stops all money while a seal is broken, whatever the self-check says, and lets it move again once the seal holds', async () => {
+it('stops all money while a seal is broken, whatever the balance check finds, and resumes once the seal holds', async () => {
   expect(await check()).toEqual([]);
   await tamper(db, `UPDATE postings SET from_account = 'platform:fees' WHERE id = 1`);
   expect(await check()).toMatchObject([{ kind: 'seal', subject: '1' }]);
@@ -124,4 +125,20 @@ it('is logged once per episode by the job, and once when it is over', async () =
   );
   await job.stop();
   expect(logged).toEqual(['A SEAL OF THE LEDGER IS BROKEN: money requests are refused']);
+});
+
+// Mutation check: passing the recorded seal to the log as it is must fail this test. A line would then contain `at` twice.
+it('logs the newest seal with every field of the line named once', async () => {
+  const lines: string[] = [];
+  const log = toLog(createLogger(line => lines.push(line)));
+  const job = verifySeals({ db, log, now: Date.now, record: record() });
+  await eventually(
+    () => lines.length,
+    count => count > 0,
+  );
+  await job.stop();
+  const [line = ''] = lines;
+  const keys = [...line.matchAll(/"(\w+)":/g)].map(([, key]) => key);
+  expect(keys).toEqual([...new Set(keys)]);
+  expect(JSON.parse(line)).toMatchObject({ event: 'journal seal', sealedAt: expect.any(String) });
 });

@@ -7,7 +7,7 @@ import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
-/** /deposit/log and /deposit/log/:id: every deposit of the account, and one of them. */
+/** Renders /deposit/log and /deposit/log/:id. */
 export function DepositLogScreen() {
   const { t } = useTranslation('deposit');
   const { id } = useParams();

@@ -9,7 +9,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
-/** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
+/** Renders /kyc/submit-form: the form, or the status of the submission, and neither until it is known which. */
 export function KycFormScreen() {
   const { t } = useTranslation(['kyc', 'kycStatus']);
   useInjectFeature('kyc', kycSaga);

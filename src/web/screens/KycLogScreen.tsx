@@ -8,7 +8,7 @@ import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 const FORM = '/kyc/submit-form';
 
-/** /kyc/log: how the verification of this account stands; the form when there is nothing to say of it yet. */
+/** Renders /kyc/log: the status of the submission, or the form before the first one. */
 export function KycLogScreen() {
   const { t } = useTranslation('kyc');
   useInjectFeature('kyc', kycSaga);

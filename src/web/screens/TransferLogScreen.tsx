@@ -7,7 +7,7 @@ import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
-/** /transfer/log and /transfer/log/:id: every transfer of the account, and one of them. */
+/** Renders /transfer/log and /transfer/log/:id. */
 export function TransferLogScreen() {
   const { t } = useTranslation('transfer');
   const { id } = useParams();

@@ -7,7 +7,7 @@ import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
-/** /withdraw/log and /withdraw/log/:id: every withdraw of the account, and one of them. */
+/** Renders /withdraw/log and /withdraw/log/:id. */
 export function WithdrawLogScreen() {
   const { t } = useTranslation('withdraw');
   const { id } = useParams();

@@ -21,18 +21,15 @@ interface DepositFormProps {
   id: string;
   method: CheckoutMethod;
   coin: string | null;
-  /** Nothing is sent for an address that the provider has not confirmed. */
+  /** False blocks the form, because the provider has not confirmed the address. */
   isConfirmed: boolean;
-  /** The provider's terms are no longer the ones on screen. */
+  /** Called when the provider's terms differ from the ones on screen. */
   onTermsChanged: () => void;
-  /** Where to send the coins: the first step. */
+  /** The first step: the address. */
   children: ReactNode;
 }
 
-/**
- * Address, amount and screenshot of a deposit, a step each. What is typed stays through failures, a reload and a new
- * sign-in.
- */
+/** Renders the steps of a deposit. Typed values survive failures, a reload and a new sign-in. */
 export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, children }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { formik, failure, status, isBusy, onAmount } = useDepositForm({ id, method, onTermsChanged });

@@ -14,13 +14,13 @@ type State = Parameters<ReturnType<typeof getKycDetails.select>>[0];
 type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
 const selectIsRequested = (state: State) => !getKycDetails.select()(state).isUninitialized;
-/** Whether there is no submission to ask for, or none that this session may read. */
+/** Returns whether there is no submission to request, or none that this session may read. */
 const selectHasNoSubmission = (state: UserState) => {
   const { data: user } = getUserById.select()(state);
   return user !== undefined && (user.hasKycSubmission === false || user.supportSession !== undefined);
 };
 
-/** Keeps the identity papers on screen fresh, and with them the mark of the account. The answers live in the query cache. */
+/** Polls the submission on screen and the user record with it. The query cache stores the responses. */
 export function* kycSaga(): Saga {
   yield takeLatest(kycShown, whileShown);
 }
@@ -29,7 +29,7 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refresh), take(kycHidden)]);
 }
 
-/** Refreshes the submission, or the user record as long as it says that there is none to read. The first time is the screen's own. */
+// Requests the submission, or the user record while that states there is none. The screen makes the first request.
 function* refresh(): Saga {
   if (yield* select(selectHasNoSubmission)) yield* refetch(getUserById, undefined);
   else if (yield* select(selectIsRequested)) yield* refetch(getKycDetails, undefined);

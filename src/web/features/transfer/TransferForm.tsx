@@ -16,7 +16,7 @@ import { TransferSubmit } from './TransferSubmit.tsx';
 import { TransferTerms } from './TransferTerms.tsx';
 import { useTransferCheckout } from './useTransferCheckout.ts';
 
-/** Amount and Pay ID of a transfer, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
+/** Renders a transfer and its confirmation. Typed values survive failures, a reload and a new sign-in. */
 export function TransferForm() {
   const { t } = useTranslation(['transfer', 'app']);
   const hasTwoPanes = useHasTwoPanes();

@@ -11,7 +11,7 @@ import { useReceiver } from './useReceiver.ts';
 import { TRANSFER_FORM, useTransferForm } from './useTransferForm.ts';
 import { useTransferTerms } from './useTransferTerms.ts';
 
-/** What this form itself says of the same faults. */
+// The form's own texts for these codes.
 const TEXT_OVERRIDES = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
 
 /** The values of a transfer, its terms, its confirmation and its submission, without what displays them. */
@@ -23,7 +23,7 @@ export function useTransferCheckout() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const terms = useTransferTerms();
   const { setting, user, isQuoteStale } = terms;
-  // An untouched form names no receiver, so a valid form has been changed.
+  // An untouched form has no receiver, so a valid form has been changed.
   const form = useTransferForm({
     setting,
     user,
@@ -52,7 +52,7 @@ export function useTransferCheckout() {
   });
   const { trackAmountChange } = submission;
   const withinBalance = useBalanceCap(user?.balance, trackAmountChange);
-  // A fee that changes by itself changes what would be sent: that wants a new tap, too.
+  // A fee that changes by itself requires a new tap, too.
   useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge]);
 
   function onConfirm() {

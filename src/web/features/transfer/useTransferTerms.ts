@@ -7,7 +7,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 
 /** The fee and the balance, which are read when the form opens. A fee that the server has refused is read again. */
 export function useTransferTerms() {
-  // The query cache stamps its responses with the device's clock.
+  // The query cache uses the device's clock.
   const [quoteRefusedAt, setQuoteRefusedAt] = useState(-Infinity);
 
   const [site, account] = [useGetSiteSettingQuery(undefined, FRESH), useGetUserByIdQuery(undefined, FRESH)];

@@ -19,14 +19,14 @@ interface WithdrawFormProps {
   id: string;
   method: WithdrawMethod;
   balance: Decimal | undefined;
-  /** The balance was asked for and did not come. */
+  /** The balance could not be loaded. */
   hasNoBalance: boolean;
-  /** Nothing is sent by terms that the provider has not confirmed. */
+  /** False blocks the form, because the provider has not confirmed the terms. */
   isConfirmed: boolean;
   onTermsChanged: () => void;
 }
 
-/** Amount and address of a withdraw, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
+/** Renders a withdrawal and its confirmation. Typed values survive failures, a reload and a new sign-in. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { method, balance, hasNoBalance, isConfirmed } = props;
   const { t } = useTranslation('withdraw');

@@ -14,7 +14,7 @@ import { useWithdrawForm } from './useWithdrawForm.ts';
 import { toWithdrawRequest } from './withdrawForm.ts';
 import { withdrawRequest } from './withdrawRequest.ts';
 
-/** What this form itself says of the same faults. */
+// The form's own texts for these codes.
 const TEXT_OVERRIDES = { min: 'withdraw:validation.min', max: 'withdraw:validation.max' };
 
 interface WithdrawSubmissionOptions {

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import type { WebDeps } from '#web/deps.ts';
 
-/** One of the exchange's two houses. */
 export interface ExchangeHost {
   region: 'global' | 'us';
   rest: string;
   socket: string;
-  /** Request weight an address may use in a minute. */
   weightLimit: number;
 }
 
@@ -16,7 +14,7 @@ const GEO_IP_TIMEOUT_MS = 1_500;
 const COUNTRY_TTL_MS = 24 * 60 * 60 * 1000;
 const COUNTRY_KEY = 'country';
 
-/** Every geo-IP service has its own spelling of the country. */
+// Each geo-IP service has its own name for the country field.
 const Country = z.object({
   countryCode: z.optional(z.string()),
   country_code: z.optional(z.string()),
@@ -35,9 +33,9 @@ const getHost = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost =>
   weightLimit: WEIGHT_LIMIT[region],
 });
 
-/** The ISO code a geo-IP answer names; null for anything else, and anything unreadable. */
-export function parseCountry(answer: unknown): string | null {
-  const read = Country.safeParse(answer);
+/** Returns the ISO code in a geo-IP response; null when it has none or is invalid. */
+export function parseCountry(body: unknown): string | null {
+  const read = Country.safeParse(body);
   if (!read.success) return null;
   const { countryCode, country_code, country } = read.data;
   const code = (countryCode ?? country_code ?? country)?.toUpperCase();
@@ -65,15 +63,15 @@ async function fetchCountry({ config, fetch, now, storage }: HostDeps): Promise<
   return country;
 }
 
-/** The visitor's country as its ISO code, asked at most once in 24 hours; null where it is not known. */
+/** Returns the visitor's country as an ISO code, or null when unknown; requests it at most once in 24 hours. */
 export async function getVisitorCountry(deps: HostDeps): Promise<string | null> {
   const known = getCachedCountry(deps);
   return known === undefined ? fetchCountry(deps) : known;
 }
 
 /**
- * The exchange's hosts, the one for this visitor first. The country is asked at most once in 24 hours and given a
- * second and a half; a visitor whose country is not known gets the global host.
+ * Returns the hosts of the exchange, the one for the visitor's country first. An unknown country means the global host;
+ * the geo-IP request times out after 1.5 s.
  */
 export async function chooseHosts(deps: HostDeps): Promise<[ExchangeHost, ...ExchangeHost[]]> {
   const [world, us] = [getHost(deps, 'global'), getHost(deps, 'us')];

@@ -8,20 +8,19 @@ import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '
 import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
 
 const MIN_RETRY_DELAY_MS = 500;
-/** A source that is lost may come back in this time before the next one is asked. */
+// A lost source gets this long to recover before the next one starts.
 const FALLBACK_DELAY_MS = 1_000;
-/** Resets the backoff only after a stable connection: a source that accepts and drops connections is not flooded. */
+// Shorter connections do not reset the backoff, so an exchange that accepts and drops is not flooded.
 const MIN_STABLE_MS = 10_000;
 
-/** The sources, from the best to the last resort, and what the screens want of them. */
 interface SourceChain {
   sources: readonly MarketSource[];
   subscription: () => Subscription;
 }
 
 /**
- * Reads the source at `index`. While it is lost, the next source is read and this one is retried; as soon as it delivers, the
- * next one is stopped. So prices always come from the best source that is alive.
+ * Runs the source at this index. While it is lost, retries it with backoff and runs the next ones as fallback. Stops
+ * the fallback as soon as the source delivers.
  */
 export function* runSource(chain: SourceChain, index = 0): Saga {
   const source = chain.sources[index];
@@ -55,7 +54,7 @@ function* runFallback(chain: SourceChain, index: number): Saga {
   yield call(runSource, chain, index);
 }
 
-/** A shutdown that was announced is not a failure: reconnect at once. Else half a second, doubling, with jitter. */
+// An announced shutdown is no failure: reconnect at once. Else the delay starts at 0.5 s and doubles, with jitter.
 function getRetryDelayMs({ reason, retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
   if (reason === 'shutdown' && failures === 0) return 0;
   const delayMs = getBackoffMs(Math.max(failures, 1), { firstMs: MIN_RETRY_DELAY_MS, maxMs: maxDelayMs });
@@ -73,7 +72,7 @@ function* readUntilLost(source: MarketSource, subscription: Subscription, onDeli
     while (true) {
       const event = yield* takeEvent(channel);
       if (event.kind === 'lost') return event;
-      // Delegated, not called: a task of its own for each message is half the work of a stream.
+      // `yield*` instead of `call`: a task per message would double the work of a stream.
       yield* onDelivery();
       yield* deliver(source, event, now());
     }

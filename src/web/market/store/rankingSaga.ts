@@ -15,13 +15,13 @@ import {
 import { marketSnapshotLoaded, marketShown, pricesRestored, ranked, tickersReceived } from './marketSlice.ts';
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
 
-/** Just under a second: a stream of one message a second is ranked with each message, in the same frame as its prices. */
+// Just under a second, so that a stream with one message a second ranks in the same frame as its prices.
 const RANK_INTERVAL_MS = 950;
-/** Longer than the pause between two flushes: so the ranks fall into step with the stream in a few seconds. */
+// Longer than the interval between two flushes, so that ranking synchronises with the stream in a few seconds.
 const NEXT_UPDATE_TIMEOUT_MS = 300;
-/** How long the lists wait for the operator's coins before they show every pair: a slow network is no reason to. */
+// The lists wait this long for the provider's coins before they show every pair.
 const COINS_TIMEOUT_MS = 10_000;
-/** How long the first lists wait for prices of all their coins: rows that came later would move those under a finger. */
+// The first lists wait this long for all prices, because later rows would move rows under a finger.
 const SNAPSHOT_TIMEOUT_MS = 6_000;
 
 const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
@@ -40,12 +40,11 @@ function* waitForFirstList(): Saga {
   yield race([delay(SNAPSHOT_TIMEOUT_MS), call(waitForSnapshot)]);
 }
 
-/** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* rankingSaga(): Saga {
   const { now, page } = yield* getDeps();
   while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
   const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
-  // Kept prices are shown at once: nothing else is coming.
+  // Stored prices rank at once, because no others arrive.
   const isLost = (yield* select(selectLossReason)) !== null && (yield* select(selectColumns)).symbols.length > 0;
   if (!isLost) yield race([call(waitForFirstList), take(pricesRestored)]);
   while (true) {
@@ -57,13 +56,13 @@ export function* rankingSaga(): Saga {
   }
 }
 
-/** A stream of one message a second is ranked with each of them and needs no timer; a faster one with the next that is due. */
+/** Waits for the next message on a slow stream, without a timer; on a fast one, for the next due message. */
 function* waitForRankInterval(rankedAt: number): Saga {
   const { now } = yield* getDeps();
   const remainingMs = rankedAt + RANK_INTERVAL_MS - now();
   if (remainingMs <= 0) return;
   yield delay(remainingMs);
-  // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.
+  // An order that renders with the next prices costs no frame of its own.
   yield race([take(UPDATES), delay(NEXT_UPDATE_TIMEOUT_MS)]);
 }
 

@@ -4,12 +4,12 @@ import { newlyStale } from './columns.ts';
 import { selectColumns } from './marketSelectors.ts';
 import { tickersReceived, wentStale } from './marketSlice.ts';
 
-/** A price is marked as too old up to this much too early, never too late; so one look marks several. */
+// Marks prices as stale up to this early, never late, so that one check marks several.
 const STALE_LOOKAHEAD_MS = 500;
-/** Longer than the pause between two messages of the stream; short enough for a device that slept meanwhile. */
+// Longer than the interval between two messages, short enough for a device that slept.
 const MAX_CHECK_INTERVAL_MS = 1_500;
 
-/** Marks prices that are stale or soon will be. Returns the time at which the next one will be. */
+/** Marks stale rows; returns when the next row becomes stale. */
 export function* markStale(): Saga<number> {
   const { now } = yield* getDeps();
   const { indexes, nextAt } = newlyStale(yield* select(selectColumns), now() + STALE_LOOKAHEAD_MS);
@@ -17,7 +17,7 @@ export function* markStale(): Saga<number> {
   return nextAt;
 }
 
-/** Marks stale prices with every delivery, and when the oldest is about to be stale. Does nothing while the page is hidden. */
+/** Checks the age of prices: with each update, else when the oldest becomes stale. Pauses while the page is hidden. */
 export function* stalenessSaga(): Saga {
   const { now, page } = yield* getDeps();
   while (true) {

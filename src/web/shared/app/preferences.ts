@@ -7,13 +7,12 @@ type ThemeChoice = (typeof THEME_CHOICES)[number];
 export interface Preferences {
   theme: ThemeChoice;
   language: Language;
-  /** No screen shows what the account holds. */
   isBalanceHidden: boolean;
 }
 
 const initialState: Preferences = { theme: 'system', language: 'en', isBalanceHidden: false };
 
-/** What a person chose for this device. Kept in cookies, so that it survives a logout. */
+// Stored in cookies, so that preferences survive a logout.
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectIsConnectionLost } from '#web/api/http/connection.ts';
 import { useDeps } from './AppContext.tsx';
 
-/** Returns whether the server can be reached, as far as the browser and the last calls say. */
+/** Returns whether the server is reachable, by the browser and the last requests. */
 export function useOnline(): boolean {
   const { page } = useDeps();
   const subscribe = useCallback((onChange: () => void) => page.watch(['online', 'offline'], onChange), [page]);
