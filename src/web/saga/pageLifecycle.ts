@@ -1,5 +1,4 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { take } from 'redux-saga/effects';
 import type { Page, PageEvent } from '#web/deps.ts';
 import { getDeps, type Saga } from './effects.ts';
 
@@ -31,28 +30,3 @@ export function* isPageActive(): Saga<boolean> {
 /** Emits whenever the page may have become active or inactive. */
 export const createPageActivityChannel = (page: Page): EventChannel<true> =>
   createPageChannel(page, ['visibilitychange', 'online', 'offline']);
-
-/** Waits until the user or the network returns to the page. */
-export function* waitForReturn(): Saga {
-  const { page } = yield* getDeps();
-  const returns = createPageChannel(page, ['visibilitychange', 'online'], page.isVisible);
-  try {
-    yield take(returns);
-  } finally {
-    returns.close();
-  }
-}
-
-/** Does the work now and on every return to the page, for data that may not be stale when the user acts on it. */
-export function* onPageReturn(work: () => Saga): Saga {
-  const { page } = yield* getDeps();
-  const returns = createPageChannel(page, ['focus', 'online', 'visibilitychange'], page.isVisible);
-  try {
-    while (true) {
-      yield* work();
-      yield take(returns);
-    }
-  } finally {
-    returns.close();
-  }
-}

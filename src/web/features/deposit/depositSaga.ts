@@ -4,7 +4,7 @@ import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { depositsApi } from '#web/api/deposits.ts';
 import { refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { onPageReturn } from '#web/saga/pageLifecycle.ts';
+import { onPageReturn } from '#web/saga/onPageReturn.ts';
 
 const { getDepositDetails, getUserDepositLog } = depositsApi.endpoints;
 

@@ -4,7 +4,7 @@ import { withdrawMethodsApi } from '#web/api/withdrawMethods.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
 import { refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { onPageReturn } from '#web/saga/pageLifecycle.ts';
+import { onPageReturn } from '#web/saga/onPageReturn.ts';
 
 const { getUserWithdrawLog, getWithdrawDetails } = withdrawsApi.endpoints;
 

@@ -2,7 +2,7 @@ import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
 import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
-import { waitForReturn } from '#web/saga/pageLifecycle.ts';
+import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
 import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
@@ -46,6 +46,17 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
       call(waitForReturn),
       take(retryRequested),
     ]);
+  }
+}
+
+/** Waits until the user or the network returns to the page. */
+function* waitForReturn(): Saga {
+  const { page } = yield* getDeps();
+  const returns = createPageChannel(page, ['visibilitychange', 'online'], page.isVisible);
+  try {
+    yield take(returns);
+  } finally {
+    returns.close();
   }
 }
 

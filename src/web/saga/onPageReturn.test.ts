@@ -2,7 +2,7 @@
 import { runSaga, stdChannel } from 'redux-saga';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { createPage } from '#web/app/bootstrap/browserPage.ts';
-import { onPageReturn } from './pageLifecycle.ts';
+import { onPageReturn } from './onPageReturn.ts';
 
 const deps = { page: createPage(window) };
 let asked = 0;
