@@ -37,7 +37,7 @@ async function delayResponse(page: Page, call: string): Promise<{ done: Promise<
 const CHECKING = 'Checking whether your request went through…';
 const CONNECTION_RESET = /ERR_CONNECTION_RESET/;
 
-// Sabotage: make a new key for every sending in moneyPost.
+// Mutation check: creating a new key for every attempt in `sendWithRetry` must fail these tests.
 test.describe('the network is cut after the provider has done the work', () => {
   test('a deposit is one deposit, and the app finds its way to it', async ({ page, account, tolerate }) => {
     tolerate(CONNECTION_RESET);
@@ -79,7 +79,7 @@ test.describe('the network is cut after the provider has done the work', () => {
   });
 });
 
-// Sabotage: forget the stored intent when the page opens.
+// Mutation check: clearing the stored request when the page opens must fail these tests.
 test.describe('the page goes away while a request is on its way', () => {
   test('a deposit is found again after a reload, and nothing is sent twice', async ({ page, account }) => {
     await fillCheckout(page);
