@@ -12,8 +12,8 @@ function aMarket() {
   return { path, tape: createTape(path), calm: createTape(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur')) };
 }
 
-describe('a disturbed path', () => {
-  it('has no trade while it is halted, and goes on with the next id at the price of then', () => {
+describe('a path with injected faults', () => {
+  it('has no trades during a halt, and continues with the next id at the price of that time', () => {
     const { path, tape, calm } = aMarket();
     const before = tape.lastTradeAt(NOW)!;
     path.halt(NOW, NOW + 200 * SECOND_MS);
@@ -29,8 +29,8 @@ describe('a disturbed path', () => {
     expect(after).toEqual({ ...undisturbed, id: before.id + 1 });
   });
 
-  // Sabotage that fails this: forget the trades that an earlier halt swallowed when ids are given out.
-  it('reads alike by time and by id after several halts, and sums up to its trades', () => {
+  // Mutation check: ids that ignore the trades skipped by an earlier halt must fail this test.
+  it('returns the same trades by time and by id after several halts, and sums up to its trades', () => {
     const { path, tape } = aMarket();
     path.halt(NOW, NOW + 90 * SECOND_MS);
     path.halt(NOW + 10 * MINUTE_MS, NOW + 13 * MINUTE_MS);
@@ -44,7 +44,7 @@ describe('a disturbed path', () => {
     expect(tape.summarize(from, to + 1)).toEqual(summarizeTrades(trades));
   });
 
-  it('does not end a halt without an end before it is told to', () => {
+  it('keeps a halt without an end until it is cleared', () => {
     const { path, tape } = aMarket();
     const before = tape.lastTradeAt(NOW)!;
     path.halt(NOW, Infinity);
@@ -55,7 +55,7 @@ describe('a disturbed path', () => {
     expect(tape.fromId(before.id + 1, NOW + 2 * HOUR_MS, 1)[0]!.at).toBeGreaterThan(NOW + HOUR_MS);
   });
 
-  it('falls in a flash crash by as much as was said, comes back, and leaves the past alone', () => {
+  it('drops in a flash crash by the given depth, recovers, and leaves past trades unchanged', () => {
     const { path, tape, calm } = aMarket();
     const past = calm.between(NOW - MINUTE_MS, NOW, Infinity);
     path.crash(NOW, 120 * SECOND_MS, 0.3);

@@ -41,7 +41,7 @@ describe('a scenario', () => {
     sockets.push(socket);
     socket.on('message', message => heard.push(String(message)));
     await once(socket, 'open');
-    /** Everything that was sent before has arrived: a pong comes after it. */
+    /** Waits until every earlier message has arrived: the pong follows them. */
     const settled = async () => {
       socket.ping();
       await once(socket, 'pong');
@@ -49,7 +49,7 @@ describe('a scenario', () => {
     return { socket, heard, settled };
   }
 
-  it('says on which process it was played, and what is going on there', async () => {
+  it('reports the process that plays it and the active faults', async () => {
     const answer = await (await play({ kind: 'stall', seconds: 5 })).json();
     expect(answer).toEqual({
       played: { kind: 'stall', seconds: 5 },
@@ -74,7 +74,7 @@ describe('a scenario', () => {
     { kind: 'stall', seconds: -1 },
     [],
     { kind: 'halt', symbols: [] },
-  ])('is refused when nobody knows it: %j', async scenario => {
+  ])('is refused when it is unknown: %j', async scenario => {
     expect((await play(scenario)).status).toBe(422);
   });
 
@@ -83,8 +83,8 @@ describe('a scenario', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { code: -1121, msg: 'Invalid symbol.' }]);
   });
 
-  // Sabotage that fails this: answer klines of the time of a halt with flat candles.
-  it('halts a pair: its status, its trades, its candles; others go on', async () => {
+  // Mutation check: flat candles as klines of a halt must fail this test.
+  it('halts the status, trades and candles of one pair, and of no other pair', async () => {
     await play({ kind: 'halt', symbols: ['BTCUSDT'], seconds: 300 });
     clock.advance(299 * SECOND_MS);
     expect((await read('exchangeInfo?symbol=BTCUSDT')).symbols[0].status).toBe('HALT');
@@ -101,7 +101,7 @@ describe('a scenario', () => {
     expect(after.T).toBeGreaterThan(NOW + 300 * SECOND_MS);
   });
 
-  it('halts everything until reset', async () => {
+  it('halts every pair until the reset', async () => {
     const { heard, settled } = await open('ws/!miniTicker@arr');
     await play({ kind: 'halt' });
     clock.advance(10 * SECOND_MS);
@@ -113,7 +113,7 @@ describe('a scenario', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('crashes prices, and ticker, candles, trades and stream still agree', async () => {
+  it('crashes prices while ticker, candles, trades and stream still agree', async () => {
     const before = Number((await read('ticker/price?symbol=BTCUSDT')).price);
     const { heard, settled } = await open('ws/btcusdt@aggTrade');
     await play({ kind: 'flashCrash', symbols: ['BTCUSDT'], depth: 0.5, seconds: 60 });
@@ -129,7 +129,7 @@ describe('a scenario', () => {
     expect(candle[4]).toBe(rows.at(-1)!.p);
   });
 
-  it('stalls sockets without closing them, while REST goes on', async () => {
+  it('stalls sockets without closing them, while REST still answers', async () => {
     const { heard, socket, settled } = await open('ws/!miniTicker@arr');
     await play({ kind: 'stall', seconds: 30 });
     clock.advance(29 * SECOND_MS);
@@ -151,7 +151,7 @@ describe('a scenario', () => {
     expect(new Set(heard).size).toBe(1);
   });
 
-  it('sends garbage', async () => {
+  it('sends malformed frames', async () => {
     const { heard, settled } = await open('ws/btcusdt@miniTicker');
     await play({ kind: 'garbage', seconds: 10 });
     clock.advance(9 * SECOND_MS);
@@ -162,7 +162,7 @@ describe('a scenario', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
   });
 
-  it('bursts', async () => {
+  it('sends bursts of messages', async () => {
     const { heard, settled } = await open('ws/btcusdt@miniTicker');
     clock.advance(SECOND_MS);
     await play({ kind: 'burst', perSecond: 5_000, seconds: 1 });
@@ -173,7 +173,7 @@ describe('a scenario', () => {
     expect(events.every(event => event.s === 'BTCUSDT')).toBe(true);
   });
 
-  it('cuts every socket, and refuses new ones for as long as it was told', async () => {
+  it('closes every socket, and refuses new ones for the given time', async () => {
     const { socket } = await open('ws');
     const closed = once(socket, 'close');
     await play({ kind: 'disconnect', seconds: 10 });
@@ -187,7 +187,7 @@ describe('a scenario', () => {
     await open('ws');
   });
 
-  it('bans the address that asks for it, with the moment until when', async () => {
+  it('bans the address of the caller, and names the end of the ban', async () => {
     await play({ kind: 'ban', seconds: 30 });
     const answer = await ask('ping');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([418, '30']);
@@ -202,7 +202,7 @@ describe('a scenario', () => {
     expect((await ask('ping')).status).toBe(200);
   });
 
-  it('answers 451 as from a restricted location, sockets too', async () => {
+  it('answers 451 as from a restricted location, to sockets as well', async () => {
     const { socket } = await open('ws');
     const closed = once(socket, 'close');
     await play({ kind: 'restricted' });

@@ -4,28 +4,27 @@ import { type Listing } from './listing.ts';
 import { SECOND_MS } from '#exchange/pricePath/minutes.ts';
 import { type Tape } from '#exchange/pricePath/tape.ts';
 
-/** Who follows streams; `data` is the text of one event. */
+/** A follower of streams; `data` is the text of one event. */
 export interface Subscriber {
   deliver(stream: string, data: string): void;
 }
 
-/** A clock that jumps does not set off a flood: what is older than this is not sent any more. */
+/** Older events are dropped, so that a clock jump sends no flood. */
 const MAX_CATCH_UP_MS = 60_000;
 const CANDLE_UPDATE_INTERVAL_MS = 2_000;
 
 const ALL_MINI_TICKERS = '!miniTicker@arr';
 const STREAM = /^(!?[\w.-]+)@(\w+)$/;
 
-/** Whether that could be the name of a stream at all. */
 export const isStreamName = (name: unknown): name is string => typeof name === 'string' && STREAM.test(name);
 
-/** The events of every stream that somebody follows. */
+/** Creates the events of every stream that has subscribers. */
 export function createFeed(listing: Listing, now: () => number) {
   const subscribers = new Map<string, Set<Subscriber>>();
   let tradesSentUntil = now();
   let secondsSentUntil = now();
 
-  /** From when on there is something to send; a clock that went back starts afresh. */
+  /** Returns the start of the unsent period; a clock that went back starts it again. */
   const since = (sentUntil: number, at: number) => Math.max(Math.min(sentUntil, at), at - MAX_CATCH_UP_MS);
 
   const emit = (stream: string, event: unknown) => {
@@ -90,7 +89,7 @@ export function createFeed(listing: Listing, now: () => number) {
       if (known?.size === 0) subscribers.delete(stream);
     },
 
-    /** Sends what happened since it was last called. */
+    /** Sends the events since the last call. */
     advance(): void {
       const at = now();
       const from = since(tradesSentUntil, at);

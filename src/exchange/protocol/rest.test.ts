@@ -21,7 +21,7 @@ describe('the REST API of the exchange', () => {
   const aggTrades = (query: string) => read(z.array(AggTrade), `aggTrades?symbol=BTCUSDT&${query}`);
   const klines = (query: string) => read(z.array(Kline), `klines?symbol=BTCUSDT&${query}`);
 
-  it('is open to every origin, and shows its headers to all of them', async () => {
+  it('is open to every origin, and exposes its headers to all of them', async () => {
     const { headers, status } = await ask('ping');
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -30,11 +30,11 @@ describe('the REST API of the exchange', () => {
     expect(headers.get('date')).not.toBeNull();
   });
 
-  it('tells its own time, not that of the machine', async () => {
+  it('returns the exchange time, not the time of the machine', async () => {
     expect(await read(ServerTime, 'time')).toEqual({ serverTime: NOW });
   });
 
-  it('lists what is traded with its tick and lot sizes, and what was delisted as such', async () => {
+  it('lists traded pairs with their tick and lot sizes, and delisted ones as delisted', async () => {
     const { symbols } = await (await ask('exchangeInfo')).json();
     const trading = symbols.filter((row: { status: string }) => row.status === 'TRADING');
     expect(trading).toHaveLength(SEEDED_MARKETS.length);
@@ -46,7 +46,7 @@ describe('the REST API of the exchange', () => {
     expect(two.symbols.map((row: { symbol: string }) => row.symbol)).toEqual(['BTCUSDT', 'ETHUSDT']);
   });
 
-  it('answers one ticker, some and all of them, with dead rows among all of them', async () => {
+  it('returns one ticker, some and all of them, with dead rows among all of them', async () => {
     const one = await read(Ticker24h, 'ticker/24hr?symbol=BTCUSDT');
     expect(one).toMatchObject({ symbol: 'BTCUSDT', closeTime: NOW });
     expect(await read(z.array(Ticker24h), 'ticker/24hr?symbols=["BTCUSDT"]')).toEqual([one]);
@@ -66,7 +66,7 @@ describe('the REST API of the exchange', () => {
     expect(mini).not.toHaveProperty('bidPrice');
   });
 
-  // Sabotage that fails this: let the candle of the current minute show trades after now.
+  // Mutation check: trades after now in the candle of the current minute must fail this test.
   it('has ticker, price, candles and trades that agree to the last decimal', async () => {
     const openAt = Math.floor(NOW / MINUTE_MS) * MINUTE_MS;
     const [candle] = await klines(`interval=1m&startTime=${openAt}`);
@@ -85,7 +85,7 @@ describe('the REST API of the exchange', () => {
     expect(await (await ask('ticker/price?symbol=BTCUSDT')).json()).toEqual({ symbol: 'BTCUSDT', price: close });
   });
 
-  it('sums a day up to what its first trades and the candles after them say', async () => {
+  it('sums a day up to its first trades and the candles after them', async () => {
     const from = NOW - DAY_MS + 1;
     const ticker = await (await ask('ticker/24hr?symbol=BTCUSDT')).json();
     const last = await aggTrades('limit=1');
@@ -104,7 +104,7 @@ describe('the REST API of the exchange', () => {
     expect(Math.max(...highs)).toBe(Number(ticker.highPrice));
   });
 
-  it('answers trades by id, from a time, until a time and the latest, oldest first', async () => {
+  it('returns trades by id, from a time, until a time and the latest, oldest first', async () => {
     const latest = await aggTrades('limit=3');
     expect(latest.at(-1)!.T).toBeLessThanOrEqual(NOW);
     expect(latest.map(trade => trade.a)).toEqual([0, 1, 2].map(offset => latest[0]!.a + offset));
@@ -117,7 +117,7 @@ describe('the REST API of the exchange', () => {
     expect(await aggTrades('limit=5000')).toHaveLength(1000);
   });
 
-  it('answers candles from a time, until a time and the latest, and a flat one where nothing was traded', async () => {
+  it('returns candles from a time, until a time and the latest, and a flat one where nothing was traded', async () => {
     const latest = await klines('interval=5m&limit=2');
     expect(latest.map(([openAt]) => openAt)).toEqual([NOW - (NOW % 300_000) - 300_000, NOW - (NOW % 300_000)]);
     expect(await klines(`interval=5m&startTime=${latest[0]![0]}`)).toEqual(latest);
@@ -197,7 +197,7 @@ describe('the REST API of the exchange', () => {
     [`ticker/24hr?symbols=${JSON.stringify(SEEDED_MARKETS.slice(0, 21).map(row => row.symbol))}`, 40],
     ['ticker/24hr', 80],
     ['aggTrades?symbol=NOPEUSDT', 4],
-  ])('weighs %s as %i', async (call, weight) => {
+  ])('charges %s with the weight %i', async (call, weight) => {
     expect((await ask(call)).headers.get('x-mbx-used-weight-1m')).toBe(String(weight));
   });
 });

@@ -13,7 +13,7 @@ import { createTimeSlices } from './timeSlices.ts';
 
 type Query = Record<string, unknown>;
 
-/** A call of the REST API: what it weighs for an address, and its answer to what was sent. */
+/** A REST call: its request weight, and its response to a query. */
 export interface Endpoint {
   path: string;
   weight: (query: Query) => number;
@@ -34,7 +34,7 @@ const tickerWeight = (query: Query): number => {
   return count <= 100 ? 40 : 80;
 };
 
-/** The REST API over the tapes of a listing. Everything is answered as of now, and nothing later is ever shown. */
+/** Creates the REST API over the tapes of a listing. No response contains data later than `now`. */
 export function createRestEndpoints(listing: Listing, now: () => number): Endpoint[] {
   const pause = createTimeSlices();
   const statusOf = (tape: Tape | null, at: number) => {

@@ -9,7 +9,7 @@ import { SEEDED_MARKETS } from '#exchange/pricePath/symbols.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 56, 0);
 
-/** A client that keeps the events it hears; `settled` waits until all that were sent before have arrived. */
+/** A client that records its events; `settled` waits until all earlier ones have arrived. */
 async function aClient(url: string, options = {}) {
   const socket = new WebSocket(url, options);
   const heard: unknown[] = [];
@@ -49,7 +49,7 @@ describe('the websocket of the exchange', () => {
   const aggTrades = async (query: string) =>
     (await (await fetch(`${exchange.rest}/api/v3/aggTrades?symbol=BTCUSDT&${query}`)).json()) as { a: number }[];
 
-  it('sends once a second an array of the tickers that changed, and only those', async () => {
+  it('sends an array of the changed tickers once a second, and only of those', async () => {
     const { heard, settled } = await open('ws/!miniTicker@arr');
     clock.advance(3 * SECOND_MS);
     await settled();
@@ -61,8 +61,8 @@ describe('the websocket of the exchange', () => {
     expect(new Set(symbols.flat()).size).toBeGreaterThan(60);
   });
 
-  // Sabotage that fails this: start every round where the first one began.
-  it('sends every trade once, in order, as REST answers it', async () => {
+  // Mutation check: starting every round at the start of the first one must fail this test.
+  it('sends every trade once, in order, as REST returns it', async () => {
     const { heard, settled } = await open('ws/btcusdt@aggTrade');
     clock.advance(10 * SECOND_MS);
     await settled();
@@ -74,7 +74,7 @@ describe('the websocket of the exchange', () => {
     expect(frames.every(({ E, T }) => E >= T && E - T <= 100)).toBe(true);
   });
 
-  it('sends the raw trades that the aggregate ones are made of', async () => {
+  it('sends the raw trades of the aggregate ones', async () => {
     const { heard, settled } = await open('stream?streams=btcusdt@aggTrade/btcusdt@trade');
     clock.advance(10 * SECOND_MS);
     await settled();
@@ -89,7 +89,7 @@ describe('the websocket of the exchange', () => {
     }
   });
 
-  it('sends the growing candle, and its last state once when it is over', async () => {
+  it('sends the growing candle, and its final state once when it is closed', async () => {
     const { heard, settled } = await open('ws/btcusdt@kline_1m');
     clock.advance(10 * SECOND_MS);
     await settled();
@@ -103,7 +103,7 @@ describe('the websocket of the exchange', () => {
     expect([t, o, h, l, c, v]).toEqual(row!.slice(0, 6));
   });
 
-  it('subscribes, lists and unsubscribes with exactly the answers of the real one', async () => {
+  it('subscribes, lists and unsubscribes with exactly the responses of the real exchange', async () => {
     const { answerTo, heard, settled } = await open('ws');
     const params = ['btcusdt@miniTicker', 'ethusdt@aggTrade'];
     expect(await answerTo({ method: 'SUBSCRIBE', params, id: 1 })).toEqual({ result: null, id: 1 });
@@ -117,7 +117,7 @@ describe('the websocket of the exchange', () => {
     expect(heard.map(event => (event as MiniTicker).s)).toEqual(['BTCUSDT', 'BTCUSDT']);
   });
 
-  it('wraps the events of combined streams, and can be told to', async () => {
+  it('wraps the events of combined streams, and can be switched to raw events', async () => {
     const { answerTo, heard, settled } = await open('ws/btcusdt@miniTicker');
     expect(await answerTo({ method: 'GET_PROPERTY', params: ['combined'], id: 2 })).toEqual({ result: false, id: 2 });
     await answerTo({ method: 'SET_PROPERTY', params: ['combined', true], id: 5 });
@@ -144,7 +144,7 @@ describe('the websocket of the exchange', () => {
     expect(JSON.parse(String(answer))).toMatchObject({ error: { code, msg } });
   });
 
-  it('cuts off who sends more than five messages in a second', async () => {
+  it('disconnects a client that sends more than five messages in a second', async () => {
     const { socket } = await open('ws');
     for (let id = 1; id <= 6; id++) socket.send(JSON.stringify({ method: 'LIST_SUBSCRIPTIONS', id }));
     const [code] = await once(socket, 'close');
@@ -191,7 +191,7 @@ describe('the websocket of the exchange', () => {
     expect(combined.heard).toEqual([{ stream: '!serverShutdown', data: { e: 'serverShutdown', E: NOW } }]);
   });
 
-  it('closes a connection that is a day old, announcing it', async () => {
+  it('announces and closes a connection that is a day old', async () => {
     const { socket, heard } = await open('ws/btcusdt@aggTrade');
     clock.jump(DAY_MS);
     clock.advance(SECOND_MS);
@@ -199,7 +199,7 @@ describe('the websocket of the exchange', () => {
     expect(heard.at(-1)).toMatchObject({ e: 'serverShutdown' });
   });
 
-  it('does not flood its followers after its clock has jumped', async () => {
+  it('sends no flood of events after its clock has jumped', async () => {
     const { heard, settled } = await open('ws/btcusdt@aggTrade');
     clock.jump(50 * MINUTE_MS);
     clock.advance(100);
