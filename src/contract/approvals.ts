@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { AdminRole } from './adminRoles.ts';
 import { Id, Instant, textInput } from './wire.ts';
 
-/** Why an administrator does something, in a sentence; the audit log keeps it. */
+/** An administrator's reason in a sentence, kept in the audit log. */
 export const Reason = textInput(3, 500);
 
-/** What needs a second administrator while `fourEyes` is on. */
+/** The changes that need a second administrator while `fourEyes` is on. */
 export const ApprovalAction = z.enum([
   'createDepositMethod',
   'updateDepositMethod',
@@ -18,17 +18,16 @@ export const ApprovalAction = z.enum([
 ]);
 export type ApprovalAction = z.infer<typeof ApprovalAction>;
 
-/** `expired` is a pending request whose time is over: it changes nothing any more. */
+/** `expired` is a pending request after its time; it changes nothing. */
 export const ApprovalState = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']);
 export type ApprovalState = z.infer<typeof ApprovalState>;
 
-/** An administrator as others see them. */
 export const Administrator = z.object({ _id: Id, fullName: z.string(), role: AdminRole });
 export type Administrator = z.infer<typeof Administrator>;
 
 /**
- * A request for a second administrator: `payload` is the call's body, `before` the record when the request was raised. An
- * owner's act alone (`isBreakGlass`) is approved from the start and has no checker until another administrator reviewed it.
+ * A request for a second administrator: `payload` is the call's body, `before` the record at that time. A break-glass
+ * change is approved from the start and has no checker until another administrator has reviewed it.
  */
 export const Approval = z.object({
   _id: Id,
@@ -53,10 +52,13 @@ export type Approval = z.infer<typeof Approval>;
 export const ApprovalResponse = z.object({ approval: Approval });
 export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
 
-/** How many hours a request can be decided. */
+/** The life of a pending request. */
 export const APPROVAL_HOURS = 24;
 
-/** Body of POST /api/admin/approvals: the body of the call that needs approval, raised as a request or, by an owner, done alone. */
+/**
+ * Body of POST /api/admin/approvals: the body of the call that needs approval; with `isBreakGlass` an owner applies it
+ * at once.
+ */
 export const CreateApproval = z.strictObject({
   action: ApprovalAction,
   payload: z.record(z.string(), z.unknown()),
@@ -66,7 +68,7 @@ export const CreateApproval = z.strictObject({
 export type CreateApproval = z.infer<typeof CreateApproval>;
 
 /**
- * Body of PUT /api/admin/approvals/{id}. `review` confirms an owner's act alone, `withdraw` is the maker's own; only
+ * Body of PUT /api/admin/approvals/{id}. `review` confirms a break-glass change, `withdraw` is the maker's own; only
  * `reject` needs a reason.
  */
 export const DecideApproval = z.strictObject({

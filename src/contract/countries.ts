@@ -9,5 +9,5 @@ export const COUNTRY_CODES: readonly string[] =
   VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 const COUNTRIES = new Set(COUNTRY_CODES);
 
-/** Returns whether a text is a country code of ISO 3166-1 alpha-2, in capitals. */
+/** Returns whether a text is a code of ISO 3166-1 alpha-2 in capitals. */
 export const isCountryCode = (code: string): boolean => COUNTRIES.has(code);

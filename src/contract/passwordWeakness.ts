@@ -1,17 +1,17 @@
-/** Returns the words that an attacker would try first for this account. */
+/** The account's names, which an attacker would try first. */
 export interface AccountNames {
   email: string;
   username: string;
 }
 
-/** Why a password is too easy to guess: a field code. */
+/** The field code of a password that is too easy to guess. */
 export type PasswordWeakness = 'password_common' | 'password_product' | 'password_own';
 
 const PRODUCT_NAME = 'larkspur';
 
 /**
- * Returns why a new password is refused as too easy to guess; null when it may be used. The provider decides by it, and
- * the app shows it while the password is typed. `common` is the list of `commonPasswords.ts`.
+ * Returns the weakness of a new password, or null. The provider decides by it; the app displays it during typing.
+ * `common` is the list of `commonPasswords.ts`.
  */
 export function findPasswordWeakness(
   password: string,

@@ -17,7 +17,7 @@ import {
 const T0 = Date.parse('2026-03-01T12:00:00.000Z');
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** An exchange trade so many milliseconds after acceptance. */
+/** An exchange trade this many milliseconds after acceptance. */
 const aTrade = (tradeId: number, afterMs: number, price: string): EvidenceTrade => ({
   tradeId,
   price,
@@ -51,12 +51,12 @@ describe('who wins', () => {
     expect(outcomeOf(anOrder({ tradeType: 'sell' }), down)).toBe('win');
   });
 
-  it('names the exchange trades it decided by', () => {
+  it('names the exchange trades that decided it', () => {
     const { entry, exit } = facts();
     expect(resolveOutcome(anOrder(), facts())).toEqual({ outcome: 'win', entry, exit });
   });
 
-  it('tells prices apart by value, to the last decimal, not by their text', () => {
+  it('compares prices by value to the last decimal, not by their text', () => {
     const sameValue = facts({ entry: aTrade(1, 200, '0.10'), exit: aTrade(9, 29_900, '0.1000') });
     const lastDecimal = facts({
       entry: aTrade(1, 200, '64012.000000000001'),
@@ -69,8 +69,8 @@ describe('who wins', () => {
   });
 });
 
-describe('when the stake returns', () => {
-  it('returns it when nobody traded within 5 s of acceptance, to the millisecond', () => {
+describe('when the stake is refunded', () => {
+  it('refunds it without an exchange trade within 5 s of acceptance, to the millisecond', () => {
     expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_000, '100') }))).toBe('win');
     expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_001, '100') }))).toBe('no_entry');
     const nobody = { entry: null, exit: null, next: null };
@@ -81,18 +81,18 @@ describe('when the stake returns', () => {
     );
   });
 
-  it('returns it when entry and exit are the same trade', () => {
+  it('refunds it when entry and exit are the same trade', () => {
     const only = aTrade(1, 4_000, '100');
     expect(outcomeOf(anOrder(), facts({ entry: only, exit: only }))).toBe('single_trade');
   });
 
-  it('returns it when the exchange was silent for more than 30 s around expiry', () => {
+  it('refunds it when the exchange was silent for more than 30 s around expiry', () => {
     const exit = aTrade(9, 20_000, '101');
     expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_000, '99') }))).toBe('win');
     expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_001, '99') }))).toBe('market_stopped');
   });
 
-  it('returns it when the exchange stopped and never came back', () => {
+  it('refunds it when the exchange stopped and never resumed', () => {
     const stopped = (knownForMs: number) =>
       facts({ exit: aTrade(9, 20_000, '101'), next: null, knownUntilMs: T0 + knownForMs });
     expect(outcomeOf(anOrder(), stopped(50_000))).toBe('undecided');
@@ -100,7 +100,7 @@ describe('when the stake returns', () => {
   });
 });
 
-describe('when nothing can be said yet', () => {
+describe('when the result is still open', () => {
   it('waits for the entry', () => {
     const nothing = facts({ entry: null, exit: null, next: null, knownUntilMs: T0 + 100 });
     expect(outcomeOf(anOrder(), nothing)).toBe('undecided');
@@ -112,7 +112,7 @@ describe('when nothing can be said yet', () => {
     expect(outcomeOf(anOrder(), { ...waiting, knownUntilMs: T0 + 59_999 })).toBe('undecided');
   });
 
-  it('does not call the exchange stopped before the time is up', () => {
+  it('does not treat the exchange as stopped before the timeout', () => {
     const quiet = facts({ entry: aTrade(1, 200, '100'), exit: aTrade(1, 200, '100'), next: null });
     const order = anOrder({ durationMs: 300_000 });
     expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 200_000 })).toBe('undecided');
@@ -120,7 +120,7 @@ describe('when nothing can be said yet', () => {
     expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_001 })).toBe('market_stopped');
   });
 
-  it('does not mistake later knowledge for silence: the next trade says when it ended', () => {
+  it('ends a silence at the next trade, not when the trade became known', () => {
     expect(outcomeOf(anOrder(), facts({ knownUntilMs: Number.POSITIVE_INFINITY }))).toBe('win');
   });
 });
@@ -140,7 +140,7 @@ describe('finding entry, exit and next', () => {
     expect(found.knownUntilMs).toBe(T0 + 31_000);
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing without trades', () => {
     expect(getMarketFacts(anOrder(), [], T0)).toEqual({ entry: null, exit: null, next: null, knownUntilMs: T0 });
   });
 });
@@ -161,11 +161,11 @@ describe('recomputing from evidence', () => {
   });
   const order = { tradeType: 'buy', durationMs: 30_000 } as const;
 
-  it('leads to the verdict that was given', () => {
+  it('leads to the same result', () => {
     expect(resolveOutcomeFromEvidence(order, evidence)).toEqual({ outcome: 'win', entry, exit });
   });
 
-  it('is not fooled by evidence that names another trade as entry or exit than the one it shows', () => {
+  it('rejects evidence whose entry or exit is not the trade that its list shows', () => {
     const laterEntry = { ...evidence, entry: aTrade(100, 500, '101.5') };
     expect(resolveOutcomeFromEvidence(order, laterEntry)).toEqual({ outcome: 'win', entry, exit });
     const afterExpiry = { ...evidence, exit: next };
@@ -174,7 +174,7 @@ describe('recomputing from evidence', () => {
     expect(resolveOutcomeFromEvidence(order, hidden).outcome).toBe('win');
   });
 
-  it('shows that nobody traded in time, by the late trade or by none', () => {
+  it('shows the missing entry by a late trade or by none', () => {
     const late = aTrade(99, 7_000, '100');
     const nothing = { ...evidence, entry: null, exit: null };
     const shown = { ...nothing, around: { entry: [...before, late], exit: [] } };
@@ -195,14 +195,14 @@ describe('recomputing from evidence', () => {
   });
 });
 
-describe('what it pays', () => {
-  it('pays the stake times the rate on top, cut to a micro-USDT, never rounded up', () => {
+describe('what a trade pays', () => {
+  it('pays the stake times the rate in addition, cut to a micro-USDT, never rounded up', () => {
     expect(calculateProfit(decimal('10'), decimal('0.82'))).toBe('8.2');
     expect(calculateProfit(decimal('1.000001'), decimal('0.85'))).toBe('0.85');
     expect(calculateProfit(decimal('3.333333'), decimal('0.88'))).toBe('2.933333');
   });
 
-  it('changes the stake by a loss and nothing by a refund', () => {
+  it('changes the balance by the stake for a loss and by nothing for a refund', () => {
     expect(calculateAfterAmount('win', decimal('10'), decimal('0.8'))).toBe('8');
     expect(calculateAfterAmount('loss', decimal('10'), decimal('0.8'))).toBe('10');
     expect(calculateAfterAmount('void', decimal('10'), decimal('0.8'))).toBe('0');
@@ -210,8 +210,9 @@ describe('what it pays', () => {
 });
 
 /**
- * The rule once more, in other words: walks every millisecond-ordered trade and speaks in whole picounits. Sabotage
- * that shows: `>=` for `>` at acceptance, `<` for `<=` at expiry, or 4,999 for 5,000 in settlement.ts.
+ * The rule implemented a second time: walks every trade by milliseconds and computes in whole picounits.
+ * Mutation check: `>=` for `>` at acceptance, `<` for `<=` at expiry, or 4,999 for 5,000 in settlement.ts must fail
+ * this test.
  */
 function naiveOutcome(isBuy: boolean, durationMs: number, tape: { afterMs: number; pico: bigint }[]): string {
   let first: { afterMs: number; pico: bigint } | undefined;
@@ -236,7 +237,7 @@ function naiveOutcome(isBuy: boolean, durationMs: number, tape: { afterMs: numbe
   return isBuy === last.pico > first.pico ? 'win' : 'loss';
 }
 
-describe('against an independent oracle', () => {
+describe('compared with an independent oracle', () => {
   const next = seededRandom(runSeed('settlement'));
   const random = (below: number) => Math.floor(next() * below);
   const text = (pico: bigint) => `${pico / 1000n}.${(pico % 1000n).toString().padStart(3, '0')}`;
@@ -266,7 +267,7 @@ describe('against an independent oracle', () => {
   });
 });
 
-describe('how a running trade stands', () => {
+describe('the current standing of an open trade', () => {
   const entry = decimal('100');
   const stands = (tradeType: 'buy' | 'sell', price: string) =>
     projectOutcome({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
@@ -281,8 +282,8 @@ describe('how a running trade stands', () => {
     expect(stands(tradeType, price)).toEqual({ outcome, change });
   });
 
-  // Mutation check: any rule of its own in projectOutcome must fail this test.
-  it('is what the settlement makes of the same exit', () => {
+  // Mutation check: a separate rule in projectOutcome must fail this test.
+  it('equals the settlement at the same exit', () => {
     for (const tradeType of ['buy', 'sell'] as const)
       for (const price of ['99', '101']) {
         const facts = { entry: aTrade(1, 1, '100'), exit: aTrade(2, 2, price), next: aTrade(3, 30_001, '1') };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What the page shows before its script arrives, by language, as HTML: the build writes it, the provider puts it into the
- * page. `__PRODUCT__` stands for the product's name.
+ * The HTML of the page before its script runs, by language: written by the build, inserted by the provider.
+ * `__PRODUCT__` stands for the product's name.
  */
 export const ShellPages = z.record(
   z.string(),

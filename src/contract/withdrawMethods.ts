@@ -3,8 +3,8 @@ import { Amount, Percent, Price } from './money.ts';
 import { Id } from './wire.ts';
 
 /**
- * A network that withdraws leave by. Limits are USDT; `conversionPrice` is USDT for one coin of the method, `charge` the
- * fee in percent, `info` the placeholder of the address input, such as 'Your TRC20 address'.
+ * A network for withdraws. Limits are USDT; `conversionPrice` is USDT for one coin, `charge` the fee in percent, `info`
+ * the placeholder of the address input.
  */
 export const WithdrawMethod = z.object({
   _id: Id,

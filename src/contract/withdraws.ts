@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { Amount, type Decimal, calculateFee, minus, Price, roundDown } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** Fees of withdraws are rounded half up at this many decimals. */
+/** Decimals of withdraw fees, rounded half up. */
 export const WITHDRAW_FEE_DECIMALS = 4;
 
-/** What arrives is rounded down at this many decimals (product.md section 9). */
+/** Decimals of the amount that arrives, rounded down (product.md section 9). */
 export const WITHDRAW_RECEIVE_DECIMALS = 4;
 
 /**
- * Returns the fee of a withdraw and what arrives, in USDT; `percent` is the method's charge. What the receive amount loses
- * by rounding down, less than 0.0001 USDT, is part of the charge, so that both add up to `amount` exactly.
+ * Returns the fee and the amount that arrives, in USDT; `percent` is the method's charge. The charge includes the
+ * rounding of less than 0.0001 USDT, so that both add up to `amount` exactly.
  */
 export function quoteWithdraw(amount: Decimal, percent: Decimal): { charge: Decimal; needToPay: Decimal } {
   const fee = calculateFee(amount, percent, WITHDRAW_FEE_DECIMALS);
@@ -19,8 +19,8 @@ export function quoteWithdraw(amount: Decimal, percent: Decimal): { charge: Deci
 }
 
 /**
- * A user's wish to be paid out. `amount` is USDT and leaves the balance at once; `needToPay` is what arrives and `charge`
- * the fee, both in USDT (absent with a provider that does not name them).
+ * A user's payout request. `amount` is USDT and leaves the balance at once; `needToPay` arrives and `charge` is the
+ * fee, both in USDT (optional for other providers).
  */
 export const Withdraw = z.object({
   _id: Id,
@@ -37,7 +37,7 @@ export const Withdraw = z.object({
 });
 export type Withdraw = z.infer<typeof Withdraw>;
 
-/** Body of POST /api/createWithdraw. `gatWay` names a withdraw method by its address type; `charge` is the fee in USDT. */
+/** Body of POST /api/createWithdraw. `gatWay` is the address type of a withdraw method; `charge` is the fee in USDT. */
 export const CreateWithdraw = z.strictObject({
   gatWay: textInput(1, 40),
   amount: Amount,
@@ -48,17 +48,15 @@ export const CreateWithdraw = z.strictObject({
 });
 export type CreateWithdraw = z.infer<typeof CreateWithdraw>;
 
-/** Answer of createWithdraw and of getWithdrawDetails. */
 export const WithdrawResponse = createdResponse('withdraw', Withdraw);
 export type WithdrawResponse = z.infer<typeof WithdrawResponse>;
 
-/** A withdraw as an administrator sees it. */
 export const ReviewedWithdraw = z.extend(Withdraw, { userId: Id });
 export type ReviewedWithdraw = z.infer<typeof ReviewedWithdraw>;
 
 /**
- * Body of PUT /api/updateWithdraw/{id}: the whole record with its new status; only status, transactionId and reason are
- * read, anything else that differs from what is stored is refused (409). The answer is the record as reviewed.
+ * Body of PUT /api/updateWithdraw/{id}: the whole record with its new status, transactionId and reason. Any other
+ * difference from the stored record is refused (409).
  */
 export const UpdateWithdraw = z.strictObject({
   _id: Id,

@@ -29,7 +29,7 @@ export const RULES: readonly Rule[] = [
   { pattern: /\bmore than is\b/i, instead: 'more than the … that' },
   { pattern: /\b(under way|on its way)\b/i, instead: 'in flight, pending' },
   { pattern: /\bsabotage\b/i, instead: 'Mutation check: <change> must fail this test.' },
-  { pattern: /^Mutation check:(?!.* must fail this test\.)/i, instead: 'Mutation check: <change> must fail this test.' },
+  { pattern: /Mutation check:(?!.* must fail this test\.)/i, instead: 'Mutation check: <change> must fail this test.' },
 ];
 
 export interface Exception {
