@@ -17,7 +17,7 @@ interface Answer {
   id: string;
 }
 
-/** What is asked for where nothing else is said. */
+/** The default request. */
 export const requestBody: RequestBody = { to: 'TRC20', amount: decimal('250.5') };
 export const refusedFailure = (status: number, code: string): Failure => ({
   kind: 'refused',
@@ -28,19 +28,19 @@ export const refusedFailure = (status: number, code: string): Failure => ({
 export const createdReply = (id: string) => ({ data: { id } });
 export const failedReply = (error: Failure) => ({ error });
 
-/** How the provider answers one sending. */
+/** The provider's answer to one attempt. */
 export type Reply = { data: Answer } | { error: Failure };
 
 interface Scene {
-  /** A promise is an answer that is still on its way. */
+  /** A promise is a pending answer. */
   answers: (Reply | Promise<Reply>)[];
   inLog?: Answer | null | 'unreadable';
-  /** What happens while the log is being read. */
+  /** Runs while the log is read. */
   duringLookUp?: () => void;
   idempotencyKeys?: boolean;
 }
 
-/** A form that moves money, and a provider that gives these answers in turn. */
+/** A form that moves money, and a provider with these answers in sequence. */
 export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true }: Scene) {
   const keys: string[] = [];
   const looks: SentRequest<RequestBody>[] = [];

@@ -13,25 +13,25 @@ interface TapeTrade {
   m: boolean;
 }
 
-/** How the exchange misbehaves; nothing by default. */
+/** Faults of the exchange; none by default. */
 export interface ExchangeFaults {
-  /** The websocket stays open and says nothing. */
+  /** The websocket stays open and sends nothing. */
   isMute: boolean;
-  /** No new websocket is taken. */
+  /** New websockets are refused. */
   isDeaf: boolean;
-  /** What every REST call answers instead. */
+  /** The answer of every REST call. */
   refusal: { status: number; headers?: Record<string, string> } | null;
-  /** REST calls are taken and never answered. */
+  /** REST calls are accepted and never answered. */
   isHanging: boolean;
-  /** What comes with every REST answer. */
+  /** Headers of every REST answer. */
   headers: Record<string, string>;
 }
 
 const FIRST_ID = 1_000;
 
 /**
- * An exchange that trades only what the test says, at the time that the test's clock shows. It speaks as much of the real
- * protocol as the provider uses, and counts what it is asked.
+ * Starts an exchange with only the trades of the test, at the time of the test's clock. It implements the part of the
+ * real protocol that the provider uses, and counts the requests.
  */
 export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
   const tapes = new Map<string, TapeTrade[]>();
@@ -103,7 +103,7 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
     messages,
     mood,
 
-    /** Somebody trades now. `isUnheard`: the websocket loses it, the history has it. */
+    /** Adds a trade at the current time. With `isUnheard` the websocket omits it and the history has it. */
     trade(pair: string, price: string, { isUnheard = false } = {}): number {
       const tape = getTape(pair);
       const id = (tape.at(-1)?.a ?? FIRST_ID - 1) + 1;
@@ -114,7 +114,6 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
       return id;
     },
 
-    /** Sends a frame to everybody who is connected. */
     broadcast: (frame: unknown) => send(null, frame),
     broadcastRaw: (text: string) => subscribers.forEach((_, client) => client.send(text)),
     disconnectAll: () => subscribers.forEach((_, client) => client.terminate()),

@@ -20,7 +20,7 @@ export interface VoidResponse {
 }
 export const VOID_REASON = 'The exchange showed wrong prices';
 
-/** A trade world with an administrator of every role, and orders of which a window can be voided. */
+/** Starts a trade world with an administrator of every role, and orders for a window to void. */
 export async function startVoidWorld(options?: Parameters<typeof startTradeWorld>[0]) {
   const world = await startTradeWorld(options);
   const admins = await createAdminOfEachRole(world);
@@ -33,7 +33,7 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
   };
   const debit = (user: SignedUp, amount: string) =>
     world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: user.userId, amount: decimal(amount) })));
-  /** Lets the time of all trades of 30 s pass: the price ends at 64,001 and settles them as wins of Buy. */
+  /** Advances past all trades of 30 s: the price ends at 64,001 and settles them as wins of Buy. */
   async function settleAll(...placed: { user: SignedUp; trade: WireTrade }[]): Promise<void> {
     world.later(100, '64000');
     world.later(29_000, '64001');
@@ -47,12 +47,15 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     return { user, trade: expectAccepted(await placeOrder(user, more)) };
   }
 
-  /** Two minutes in which nothing happens but exchange trades: what was accepted before may be voided. */
+  /** Advances two minutes with exchange trades only, so that earlier orders may be voided. */
   function aWhile(): void {
     for (let count = 0; count < 5; count += 1) world.later(25_000, '64000');
   }
 
-  /** A winner who spent, a loser, one with both, one refunded by the rule, one still open; and two that do not belong to it. */
+  /**
+   * Creates a winner who has spent, a loser, a user with both, an order refunded by the rule, an open one, and two
+   * outside the window.
+   */
   async function aVoidableScene() {
     world.start();
     const before = await place(await world.aTrader());
