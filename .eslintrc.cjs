@@ -1,11 +1,11 @@
 const layers = require('./src/layers.json');
 
-/** Folders whose children are layers of their own: one child may never import another. */
+/** Folders whose children are separate layers: no child may import another. */
 const siblings = ['web/features', 'provider/modules'];
 
 const escaped = text => text.replace(/[/.]/g, '\\$&');
 
-/** The lookahead that lets `#layer/…` (or the one file `#layer.ts`) through and nothing else. */
+/** Returns a lookahead that accepts only `#layer/…` (or the one file `#layer.ts`) of the given layers. */
 const onlyFrom = allowed => `^#(?!(${allowed.map(layer => `${escaped(layer)}(/|\\.tsx?$)`).join('|')}))`;
 
 const noParents = { regex: '^\\.\\./', message: 'Inside a folder ./, across folders #.' };
@@ -32,7 +32,7 @@ function layerRule(layer, allowed) {
   };
 }
 
-// The more specific layer has to come later to win; a longer path is more specific.
+// The more specific layer must come later to win; a longer path is more specific.
 const layerRules = Object.entries(layers)
   .sort(([a], [b]) => a.split('/').length - b.split('/').length)
   .map(([layer, allowed]) => layerRule(layer, allowed));
@@ -57,7 +57,7 @@ module.exports = {
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'no-console': 'error',
-    // A schema and its type share one name; the compiler refuses real redeclarations.
+    // A schema and its type share one name; the compiler rejects real redeclarations.
     'no-redeclare': 'off',
     'no-restricted-imports': ['error', { patterns: [noParents] }],
     eqeqeq: 'error',
@@ -75,9 +75,9 @@ module.exports = {
         'jsx-a11y/no-autofocus': 'off',
       },
     },
-    // Sagas yield effects that tell the middleware what to do; their generators need no other result.
+    // Sagas yield effects to the middleware; their generators need no other result.
     { files: ['src/web/**/*.{ts,tsx}'], rules: { 'require-yield': 'off' } },
-    // Playwright reads a fixture's needs from its first parameter, which has to be an object pattern.
+    // Playwright reads the fixtures that a test needs from its first parameter, which must be an object pattern.
     {
       files: ['test/browser/**/*.ts'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

@@ -14,7 +14,7 @@ interface Source {
 
 const posix = (path: string): string => path.split(sep).join('/');
 
-/** The longest layer name that the path starts with; `main` for the program itself, which is in no folder. */
+/** Returns the longest layer name that the path starts with; `main` for files outside all folders. */
 function layerOf(path: string): string {
   if (!path.includes('/')) return 'main';
   const matching = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
@@ -33,7 +33,7 @@ const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' }
 
 const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
-/** Where an import of ours leads, relative to src; null for a package. */
+/** Returns the path of an import relative to src; null for a package. */
 function target(source: Source, name: string): string | null {
   if (name.startsWith('#')) return name.slice(1);
   if (name.startsWith('.')) return posix(relative(SRC, join(SRC, dirname(source.path), name)));
@@ -42,7 +42,7 @@ function target(source: Source, name: string): string | null {
 
 const folderOfSibling = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** Why this import is not allowed, or null. */
+/** Returns why an import is not allowed, or null. */
 function findViolation(source: Source, name: string): string | null {
   const path = target(source, name);
   if (path === null) return null;
@@ -57,13 +57,13 @@ function findViolation(source: Source, name: string): string | null {
   return isAllowed ? null : `${source.layer} may not import ${to}`;
 }
 
-describe('the house', () => {
-  it('has a layer for every file', () => {
+describe('the architecture', () => {
+  it('assigns every file to a layer', () => {
     expect(sources.filter(({ layer }) => layer === '').map(({ path }) => path)).toEqual([]);
   });
 
-  // Sabotage: import '#provider/db/database.ts' in any contract file.
-  it('lets each layer import only what the table says', () => {
+  // Mutation check: importing '#provider/db/database.ts' in any contract file must fail this test.
+  it('lets each layer import only what the table allows', () => {
     const violations = production.flatMap(source =>
       source.imports.flatMap(name => {
         const why = findViolation(source, name);
@@ -73,7 +73,7 @@ describe('the house', () => {
     expect(violations).toEqual([]);
   });
 
-  it('has no barrels and no junk drawers', () => {
+  it('has no barrels and no folders of leftovers', () => {
     const forbidden = sources.filter(({ path }) =>
       /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path),
     );
@@ -85,7 +85,7 @@ describe('the house', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps screens to the composition of features', () => {
+  it('limits screens to the composition of features', () => {
     const long = production.filter(({ path, text }) => path.startsWith('web/screens/') && text.split('\n').length > 81);
     expect(long.map(({ path }) => path)).toEqual([]);
   });

@@ -32,7 +32,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Asks what would run: the name of each part, and the arguments it gets. */
+/** Returns what would run: the name and the arguments of each part. */
 function listed() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, '--list'], { cwd: folder, encoding: 'utf8' });
   const parts = stdout.split('\n').filter(Boolean);
@@ -41,7 +41,7 @@ function listed() {
 }
 
 // Mutation check: comparing with HEAD instead of where the branch left main must fail this test.
-it('checks what was committed since main, what was changed and what was added', () => {
+it('checks committed, changed and added files since main', () => {
   write('src/contract/money.ts', 'export const one = 1;');
   commit();
   write('docs/decisions.md', 'One.');
@@ -52,24 +52,24 @@ it('checks what was committed since main, what was changed and what was added', 
   expect(partOf('types')).toMatch(/--build --singleThreaded$/);
 });
 
-it('runs the journeys, the long ones excepted, when the program changed', () => {
+it('runs the journeys, except the long ones, when the program changed', () => {
   write('src/web/theme/palettes.ts', 'export {};');
   expect(listed().partOf('browser')).toMatch(/--project journeys$/);
 });
 
-it('runs no journeys for a unit test or a document', () => {
+it('runs no journeys after a change of a unit test or a document', () => {
   write('src/web/theme/palettes.test.ts', 'export {};');
   write('src/web/README.md', 'The app.');
   expect(listed().parts.map(part => part.split(' ')[0])).toEqual(['lint', 'types', 'unit']);
 });
 
-it('runs only the specs that changed when the program did not', () => {
+it('runs only the changed specs when the program did not change', () => {
   write('test/browser/trade.spec.ts', 'export {};');
   expect(listed().partOf('browser')).toMatch(/--only-changed=main --pass-with-no-tests$/);
 });
 
 // Mutation check: removing the migrations from REACHED_THROUGH must fail this test.
-it('runs the tests of the database for a new migration', () => {
+it('runs the tests of the database after a new migration', () => {
   write('src/provider/db/migrations/099_more.sql', 'SELECT 1;');
   write('test/support/testDatabase.ts', 'export {};');
   commit();
@@ -85,11 +85,11 @@ it('runs every unit test when the packages changed', () => {
   );
 });
 
-it('has nothing to run when nothing differs', () => {
+it('runs nothing without a difference', () => {
   expect(listed()).toMatchObject({ status: 0, parts: [] });
 });
 
-it('says so when the checkout has no branch main', () => {
+it('reports a checkout without the branch main', () => {
   git('branch', '--quiet', '-D', 'main');
   const { status, stderr, parts } = listed();
   expect([status, parts]).toEqual([2, []]);
