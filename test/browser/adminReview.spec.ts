@@ -7,11 +7,11 @@ import { expect, test, testSignedIn } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 
-/** How long a decision can be undone. */
+/** The time in which a decision can be undone. */
 const UNDO_MS = 5_000;
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A page of its own on which an administrator is signed in. */
+/** Opens a new page with a signed-in administrator. */
 async function adminPage(
   browser: Browser,
   world: World,
@@ -31,7 +31,7 @@ async function adminPage(
   return page;
 }
 
-/** Lets the time pass in which a decision can be undone. */
+/** Advances past the time in which a decision can be undone. */
 const decidedAfterUndo = (admin: Page) => admin.clock.fastForward(UNDO_MS + 100);
 
 // Mutation check: leaving the reload after a decision out of the user's polls must fail this test.
@@ -144,20 +144,20 @@ testSignedIn(
 
 const KEYS_PER_ITEM = 4;
 
-/** How the queue of a kind is decided by keys: approvals and, of every third item, a rejection by its first ready reason. */
+/** The keys of a decision per queue: approvals, and a rejection of every third item by its first suggested reason. */
 const QUEUES_BY_KEY = [
   { path: 'deposits', table: 'deposits', isPaid: true },
   { path: 'withdraws', table: 'withdraws', isPaid: true },
   { path: 'kyc', table: 'kycs', isPaid: false },
 ] as const;
 const REJECTION = ['r', '1', 'Enter'];
-/** The transaction ID comes out of the wallet, where it was copied. */
+/** The transaction ID is pasted, as an administrator copies it from the wallet. */
 const APPROVAL = { true: ['a', 'Control+V', 'Enter'], false: ['a'] };
 
-test.describe('with many people at once', () => {
+test.describe('with many items at once', () => {
   test.use({ settings: { rateLimits: false } });
 
-  // Mutation check: forgetting the answered decisions, so that they come back into the list, must fail this test.
+  // Mutation check: not recording decided items, so that they return to the list, must fail this test.
   test(
     'a hundred mixed items are decided by keyboard alone, with at most four keys each',
     { tag: '@long' },

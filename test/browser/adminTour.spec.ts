@@ -26,8 +26,8 @@ const sight = (colorScheme: Sight['colorScheme'], width: number, hasAxe: boolean
 });
 
 /**
- * Returns how a page is looked at: English on a phone and on a desktop, with the themes and the width that axe looks at in turn;
- * a sheet only there, and German on a phone. In the long run English in every theme at every width, and the others at every width.
+ * Returns the variants of a page: English on a phone and on a desktop, with themes and widths for axe in rotation;
+ * sheets and German on a phone only. In the long run English has every theme and width, other languages every width.
  */
 const sightsOf =
   (language: Language) =>
@@ -44,7 +44,7 @@ const sightsOf =
     return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width, true)));
   };
 
-/** The stops while something waits in every queue: a change by another owner among it. */
+/** Returns the stops with a pending item in every queue, including another owner's change. */
 async function stopsOf(world: World): Promise<Stop[]> {
   const demo = await signInAccount(world.url, SANDBOX.demo);
   const deposit = await demo.createDeposit({ amount: 4321.09 });
@@ -70,7 +70,7 @@ async function stopsOf(world: World): Promise<Stop[]> {
   });
 }
 
-/** The other pages, which a phone opens from its tabs. */
+/** Visits the other pages, which a phone opens from its tabs. */
 async function lookAtMore(page: Page, language: Language): Promise<void> {
   const text = await loadTexts(language);
   await goTo(page, '/admin/dashboard');
@@ -82,8 +82,8 @@ async function lookAtMore(page: Page, language: Language): Promise<void> {
 test.describe('a tour of the administrator’s area, in both themes, on a phone and on a desktop', () => {
   test.describe.configure({ timeout: isLongRun ? 900_000 : 120_000 });
 
-  // Mutation check: a page without its texts in one language, a cell that cuts off an amount, a colour without contrast in a
-  // sheet, or buttons drawn without MUI must fail this test.
+  // Mutation check: a page without its texts in one language, a cell that cuts off an amount, a colour without contrast
+  // in a sheet, or buttons without MUI must fail this test.
   for (const language of TOURED)
     for (let part = 0; part < partsOf(language); part += 1)
       test(`in ${language}, part ${part + 1} of ${partsOf(language)}`, async ({ page, context, world }) => {

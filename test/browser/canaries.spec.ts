@@ -21,7 +21,7 @@ const PERSON = {
 
 const TRANSACTION = 'canary-transaction-id-9';
 
-/** What she writes into her identity papers. */
+/** The values of the KYC form. */
 const KYC_CANARIES = {
   firstName: 'Canaryfirst',
   middleName: 'Canarymiddle',
@@ -35,7 +35,7 @@ const KYC_CANARIES = {
 };
 const REJECTED_FOR = 'canary-reason-of-rejection';
 
-/** Records, as the extension would, all that the app hands over: what its sanitisers leave of actions and states. */
+/** Records, as the extension would, all that the app sends to it after its sanitisers. */
 const recordDevTools = () => {
   interface Options {
     actionSanitizer?: (action: unknown, id: number) => unknown;
@@ -77,7 +77,7 @@ const recordDevTools = () => {
   });
 };
 
-/** Takes what the page has told the extension since the last call. */
+/** Returns what the page has sent to the extension since the last call. */
 const recordedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard?.splice(0) ?? []);
 
@@ -87,7 +87,7 @@ interface Traffic {
   reports: string[];
 }
 
-/** What leaves the browser: every address that is asked for, everything sent to other hosts, every report of the policy. */
+/** Records every requested address, everything sent to other hosts, and every report of the policy. */
 async function watchTraffic(context: BrowserContext, origin: string): Promise<Traffic> {
   const traffic: Traffic = { addresses: [], elsewhere: [], reports: [] };
   context.on('request', request => {
@@ -121,7 +121,7 @@ const getPaths = ({ idFront, idBack, cameraRoll }: KycFiles, url: string) => {
   return { idFront: pathOf(idFront), idBack: pathOf(idBack), cameraRoll: pathOf(cameraRoll) };
 };
 
-/** The support report, as somebody would paste it into a letter. */
+/** Copies the support report as a user would. */
 async function copyReport(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Copy support report' }).click();
@@ -135,8 +135,9 @@ async function copyReport(page: Page): Promise<string> {
   return report;
 }
 
-// Sabotage: show DevTools the states as they are, or add 'token' or 'originalArgs' to the fields it may see.
-test('nothing secret or personal shows in DevTools, in an address or at another host', async ({
+// Mutation check: unsanitised states in DevTools, or 'token' or 'originalArgs' among its allowed fields, must fail this
+// test.
+test('nothing secret or personal appears in DevTools, in an address or at another host', async ({
   page,
   context,
   world,
@@ -260,7 +261,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
         : texts.filter(text => text.includes(canary ?? '')).map(text => `${name}: ${text.slice(0, 300)}`),
     );
   expect(found(recorded)).toEqual([]);
-  // A picture itself is asked for by its own signed link.
+  // An image itself is requested by its signed link.
   expect(found(traffic.addresses, ['screenshot', 'idFront', 'idBack'])).toEqual([]);
   expect(traffic.elsewhere).toEqual([]);
   expect(traffic.reports).toEqual([]);

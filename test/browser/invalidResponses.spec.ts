@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 interface Screen {
   path: string;
-  /** What may stand in the place of what could not be read. */
+  /** The message in place of the unreadable content. */
   says: RegExp;
 }
 
@@ -41,7 +41,7 @@ const createScreens = (ids: { deposit: string; withdraw: string; order: string; 
 
 const SERVER_SECRET = 'stack trace of upstream-7';
 
-/** Every value of an answer, however deep, replaced by what `change` makes of it. */
+/** Replaces every value of an answer, however deep, by the result of `change`. */
 const changed = (value: unknown, change: (value: unknown) => unknown): unknown => {
   const next = change(value);
   if (Array.isArray(next)) return next.map(item => changed(item, change));
@@ -51,7 +51,7 @@ const changed = (value: unknown, change: (value: unknown) => unknown): unknown =
 
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
-/** Every way an answer with status 200 can still be wrong. */
+/** Every way in which an answer with status 200 can be invalid. */
 const INVALID_RESPONSES: Record<string, (real: unknown) => { contentType: string; body: string }> = {
   'a page of HTML': () => ({ contentType: 'text/html', body: `<!doctype html><h1>${SERVER_SECRET}</h1>` }),
   'HTML that calls itself JSON': () => ({ contentType: 'application/json', body: `<h1>${SERVER_SECRET}</h1>` }),
@@ -69,7 +69,7 @@ const FORBIDDEN_TEXT = new RegExp(
 
 const isApiCall = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/time';
 
-/** Moves the page's time on until the text is there: through the pauses between its own attempts. */
+/** Advances the page's time, through its retries, until the text is there. */
 async function expectText(page: Page, text: RegExp): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);
@@ -81,15 +81,15 @@ async function expectText(page: Page, text: RegExp): Promise<void> {
 const KINDS = Object.keys(INVALID_RESPONSES).length;
 
 /**
- * Whether a screen gets this kind of answer: each kind meets two or three screens, in `npm run test:long` every one. The shape
- * of every answer is checked without a browser, too.
+ * Returns whether a screen has this kind of answer: each kind has two or three screens, in `npm run test:long` every
+ * one. Tests without a browser cover the schema of every answer.
  */
 const isPaired = (place: number, kind: number): boolean => isLongRun || place % KINDS === kind;
 
-// Mutation check: taking the shape of an answer on trust (`responseSchema` of the deposit log), or rendering an answer's own
-// text, must fail one of these tests.
+// Mutation check: accepting an answer without its schema (`responseSchema` of the deposit log), or rendering an
+// answer's own text, must fail this test.
 for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
-  test(`${what}: the screens say what failed, and nothing senseless`, async ({ page, account }) => {
+  test(`${what}: the screens state what failed, and display nothing invalid`, async ({ page, account }) => {
     const deposit = await account.createDeposit({ amount: 25 });
     const withdraw = await account.createWithdraw();
     const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
@@ -102,9 +102,9 @@ for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
 
     const ids = { deposit: deposit._id, withdraw: withdraw._id, order: order._id, method: deposit.methodId };
     const all = [...createScreens(ids).entries()];
-    // The last one is where every kind ends, and recovers.
+    // Every kind ends and recovers on the last one.
     const screens = all.filter(([place]) => isPaired(place, at) || place === all.length - 1);
-    // Each screen is loaded by its address with one of the answers; to the others the page goes on, as a user would.
+    // The page loads one screen by its address and navigates to the others like a user.
     for (const [index, [place, { path, says }]] of screens.entries()) {
       await (place % KINDS === at || index === 0 ? page.goto(path) : goTo(page, path));
       await expectText(page, says);
@@ -113,14 +113,14 @@ for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const retry = page.getByRole('button', { name: 'Retry' });
-    // The screen asks again by itself, too: the button may be gone before it is pressed.
+    // The screen also retries by itself: the button may be gone before the click.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
     else await page.goto('/deposit');
     await expect(page.getByText('TRC20').first()).toBeVisible();
   });
 }
 
-test('what a visitor sees needs no right answer either', async ({ page, context }) => {
+test('the pages of a visitor need no valid answer either', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/contact');
   await page.evaluate(() => localStorage.clear());
@@ -135,8 +135,8 @@ test('what a visitor sees needs no right answer either', async ({ page, context 
   }
 });
 
-// Sabotage: draw every row that a log call answers with.
-test('ten thousand rows where some were asked for do not bring the page to a halt', async ({ page, account }) => {
+// Mutation check: rendering every row that a log call answers with must fail this test.
+test('ten thousand rows in place of a page do not block the screen', async ({ page, account }) => {
   await account.createDeposit({ amount: 25 });
   await account.placeTrade({ coin: 'BTC', amount: 10 });
   const multiplied = ([real]: readonly object[]) =>

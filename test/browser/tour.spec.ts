@@ -13,10 +13,10 @@ import { loadTexts } from './pages/texts.ts';
 const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 1280];
 
 /**
- * Returns how a screen is looked at: English at every width, every second screen starting with the other theme; the others at
- * the narrowest width, where the length of the words matters. In the long run English in every theme at every width, and the
- * others at every width. axe looks at the narrowest width: at English in each of its sights there, in the long run at all
- * languages. `npm run test:long` takes screenshots.
+ * Returns the variants of a screen: English at every width, every second screen starting with the other theme; other
+ * languages at the narrowest width, where long words matter. In the long run English has every theme and width, other
+ * languages every width. axe checks the narrowest width in English, in the long run in all languages. `npm run
+ * test:long` takes screenshots.
  */
 const getAppearances =
   (language: Language) =>
@@ -32,19 +32,19 @@ const getAppearances =
     return isEnglish || isLongRun ? rotate : rotate.slice(0, 1);
   };
 
-/** Languages whose every screen is looked at also in the short run; German has the longest words. */
+/** Languages with every screen also in the short run; German has the longest words. */
 const FULL_TOURS: readonly Language[] = isLongRun ? LANGUAGES : ['en', 'de'];
 const OTHERS = LANGUAGES.filter(language => !FULL_TOURS.includes(language));
-/** A tour that takes long goes in parts, which run beside one another. */
+/** A long tour has parts that run in parallel. */
 const countParts = (language: Language): number => (language === 'en' || isLongRun ? 3 : 1);
 
-/** Returns the stops of a part of the tour in a language; a language without a whole tour has a third of its own. */
+/** Returns the stops of a part of the tour; a language without a full tour has a third of the stops. */
 const selectStops = (language: Language, stops: readonly Stop[], part: number): readonly Stop[] =>
   FULL_TOURS.includes(language)
     ? share(stops, part, countParts(language))
     : share(stops, OTHERS.indexOf(language), OTHERS.length);
 
-/** The stops of a user who has done everything once. */
+/** Returns the stops of a user with one record of each kind. */
 async function createStops(account: Account): Promise<Stop[]> {
   const deposit = await account.createDeposit({ amount: 4321.09 });
   const withdraw = await account.createWithdraw();
@@ -61,7 +61,7 @@ async function createStops(account: Account): Promise<Stop[]> {
 }
 
 async function inspectDrawer(page: Page, language: Language): Promise<void> {
-  // On a wide page the rail is in the place of the menu: its button comes with the narrow layout.
+  // On a wide page the rail replaces the menu: its button needs the narrow layout.
   await page.setViewportSize({ width: WIDTHS[0]!, height: 844 });
   await goTo(page, '/onchain');
   const text = await loadTexts(language);
@@ -70,12 +70,12 @@ async function inspectDrawer(page: Page, language: Language): Promise<void> {
   await look(page, 'drawer', language, getAppearances(language)(0));
 }
 
-test.describe('a tour of every screen, in both themes and at every width: nothing cut off, nothing that axe finds, drawn by MUI, without the administrator’s scripts', () => {
+test.describe('a tour of every screen, in both themes and at every width: nothing cut off, no axe violation, rendered by MUI, without the administrator’s scripts', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, loading English
-  // texts only, drawing the rows of Markets without MUI, or reading the roles of administrators out of `adminRoles.ts` in the
-  // settings must fail this test.
+  // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, loading
+  // English texts only, rendering the rows of Markets without MUI, or reading the roles of administrators out of
+  // `adminRoles.ts` in the settings must fail this test.
   for (const language of LANGUAGES)
     for (let part = 0; part < countParts(language); part += 1) {
       const title =

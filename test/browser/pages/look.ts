@@ -9,14 +9,14 @@ import { type Texts, loadTexts } from './texts.ts';
 export const SCHEMES = ['dark', 'light'] as const;
 /** The width from which the navigation is a rail at the left edge. */
 const RAIL_FROM = 900;
-/** The least share of interactive elements that MUI draws. */
+/** The minimum share of interactive elements rendered by MUI. */
 const MUI_SHARE = 0.95;
 
-/** One way of looking at a screen. */
+/** One variant of a screen: language, theme, width. */
 export interface Sight {
   colorScheme: (typeof SCHEMES)[number];
   width: number;
-  /** Whether axe looks, too. */
+  /** Whether axe checks it. */
   hasAxe: boolean;
   /** Whether a screenshot is kept. */
   hasPicture: boolean;
@@ -24,13 +24,13 @@ export interface Sight {
 
 const softly = expect.configure({ soft: true });
 
-/** The screen has its content, says so in the language, and has no skeleton any more. */
+/** Waits for the content in the language and without any skeleton. */
 async function settled(page: Page, stop: Stop, text: Texts): Promise<void> {
   await expect(page.getByRole('main').getByText(stop.shows(text)).first()).toBeVisible();
   await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
 }
 
-/** Checks what is open in each of its sights; `open` opens what lies above the page, which Escape closes. */
+/** Checks the open screen in each variant; `open` opens a sheet above the page, which Escape closes. */
 export async function look(
   page: Page,
   name: string,
@@ -59,7 +59,7 @@ export async function look(
   }
 }
 
-/** Looks at every stop in the sights that its turn gives it, and counts what it finds there. */
+/** Checks every stop in the variants of its turn, and counts its interactive elements. */
 export async function walk(
   page: Page,
   stops: readonly Stop[],
@@ -80,13 +80,13 @@ export async function walk(
   return seen;
 }
 
-/** Expects that MUI draws nearly all interactive elements that were seen. */
+/** Expects MUI to render nearly all interactive elements. */
 export function expectMui(...seen: Interactive[]): void {
   const own = seen.flatMap(each => each.own);
   const all = seen.reduce((sum, each) => sum + each.all, 0);
   expect(own.length, own.join('\n')).toBeLessThanOrEqual(all * (1 - MUI_SHARE));
 }
 
-/** Returns every which-th stop, so that each part of a tour has screens of all kinds. */
+/** Returns every n-th stop, so that each part of a tour has screens of all kinds. */
 export const share = (stops: readonly Stop[], part: number, parts: number): readonly Stop[] =>
   stops.filter((_stop, at) => at % parts === part);
