@@ -19,7 +19,7 @@ const callsOf = (policy: string) =>
     .filter(route => route.policy === policy && !NO_CALL.has(route.method))
     .map(({ method, url }) => `${method} ${url}`);
 
-/** Which of these roles may raise a request depends on its action, and which may claim an item on its queue. */
+/** The roles that may raise a request depend on its action, those that may claim an item on its queue. */
 const DEPENDS = ['POST /api/admin/approvals', 'POST /api/admin/claim'];
 
 interface Refused {
@@ -53,7 +53,7 @@ it('lets each role make its own calls and no other, and neither visitors nor use
   }
 });
 
-it('never takes an administrator’s token for a user’s call', async () => {
+it('never accepts an administrator’s token for a user’s call', async () => {
   for (const key of callsOf('user')) {
     for (const role of AdminRole.options) {
       const { status } = await call(admins[role], key);

@@ -22,7 +22,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ providers: 2, jobs: false, poolSize: 24 })));
 afterAll(() => world.stop());
 
-/** Every way of spending what a person has, all of it at once. */
+/** Creates every call that spends a user's whole balance. */
 async function createSpendCalls(friend: ApiClient): Promise<((at: ApiClient) => Promise<ApiResponse<Body>>)[]> {
   const coinPrice = await fetchMarketPrice(world.exchangeUrl);
   const [wish, payment] = [
@@ -36,7 +36,7 @@ async function createSpendCalls(friend: ApiClient): Promise<((at: ApiClient) => 
   ];
 }
 
-// Sabotage: drop the CHECK on accounts.balance, and a round has two successes.
+// Mutation check: dropping the CHECK on accounts.balance must fail this test.
 it(`lets exactly one of ${CONCURRENCY} simultaneous trades, withdraws and transfers spend the whole balance, ${ROUNDS} times`, async () => {
   const [person, friend] = [await world.signUp(), await world.signUp()];
   const clients = world.urls.map(url => createApiClient(url, person.token));
@@ -46,7 +46,7 @@ it(`lets exactly one of ${CONCURRENCY} simultaneous trades, withdraws and transf
     const amount = decimal(STAKE);
     await world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: person.userId, amount })));
     const ways = await createSpendCalls(friend);
-    // A third of them is of each way, and each round another way goes first.
+    // A third of the calls is of each kind, and each round starts with another kind.
     const wishes = Array.from({ length: CONCURRENCY }, (_, index) =>
       ways[(Math.floor((index * ways.length) / CONCURRENCY) + round) % ways.length]?.(
         clients[index % clients.length] ?? person,

@@ -47,7 +47,7 @@ function findTitle(node: ts.Node): ts.Node | null {
   if (!ts.isCallExpression(node)) return null;
   const [title] = node.arguments;
   const isText = title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title));
-  return isText && /^(describe|it|test)$/.test(findCallee(node.expression)) ? title : null;
+  return isText && /^(describe|it|test)([A-Z]\w*)?$/.test(findCallee(node.expression)) ? title : null;
 }
 
 function findCallee(node: ts.Expression): string {
