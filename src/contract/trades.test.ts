@@ -21,7 +21,7 @@ describe('an order', () => {
     ['a status', { tradeStatus: 'Completed' }],
     ['an amount after the trade', { tradeAfterAmount: 100 }],
     ['a time', { createdAt: '2026-01-01T00:00:00.000Z' }],
-    ['an owner', { userId: 'somebody' }],
+    ['an owner', { userId: 'another-user' }],
     ['evidence', { evidence: {} }],
   ])('is refused with %s', (_what, planted) => {
     expect(isAccepted({ ...anOrder, ...planted })).toBe(false);
@@ -48,8 +48,8 @@ describe('an order', () => {
     ['a coin in small letters', { coinType: 'btcusdt' }],
     ['a coin against another quote', { coinType: 'ETHBTC' }],
     ['a direction of its own', { tradeType: 'BUY' }],
-  ])('is refused with %s', (_what, wrong) => {
-    expect(isAccepted({ ...anOrder, ...wrong })).toBe(false);
+  ])('is refused with %s', (_what, invalid) => {
+    expect(isAccepted({ ...anOrder, ...invalid })).toBe(false);
   });
 });
 

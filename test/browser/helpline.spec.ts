@@ -24,8 +24,8 @@ document.body.append(open);
 for (let word = 0; word < 50; word += 1) parent.postMessage({ liveChat: { toString: 0 }, type: 'logout', word }, '*');
 elsewhere.then(end => {
   results['call the provider'] = end;
-  const told = document.currentScript ?? document.querySelector('script[src*=widget]');
-  navigator.sendBeacon(new URL('/told', told.src), JSON.stringify(results));
+  const script = document.currentScript ?? document.querySelector('script[src*=widget]');
+  navigator.sendBeacon(new URL('/results', script.src), JSON.stringify(results));
 });
 `;
 
@@ -33,18 +33,18 @@ interface Chat {
   /** The address of the script. */
   script: string;
   /** The results that the script sent to its server. */
-  told: () => Record<string, string> | null;
+  results: () => Record<string, string> | null;
 }
 
 /** Serves the chat from a separate origin. */
 async function serveChat(path: string): Promise<{ server: Server; chat: Chat }> {
-  let told: Record<string, string> | null = null;
+  let results: Record<string, string> | null = null;
   const server = createServer((request, reply) => {
-    if (request.url === '/told') {
+    if (request.url === '/results') {
       let body = '';
       request.on('data', piece => (body += piece));
       request.on('end', () => {
-        told = JSON.parse(body) as Record<string, string>;
+        results = JSON.parse(body) as Record<string, string>;
         reply.end();
       });
     } else if (request.url === '/widget.js') reply.setHeader('content-type', 'text/javascript').end(HOSTILE);
@@ -52,7 +52,7 @@ async function serveChat(path: string): Promise<{ server: Server; chat: Chat }> 
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
   const script = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  return { server, chat: { script, told: () => told } };
+  return { server, chat: { script, results: () => results } };
 }
 
 const test = base.extend<{ chat: Chat; path: string }>({
@@ -77,8 +77,8 @@ test('a hostile chat reads no data of the app and breaks nothing', async ({ page
   await page.goto('/contact');
   await page.getByRole('main').getByRole('link', { name: 'Customer Support' }).click();
   await expect(page.frameLocator('iframe[title="Live chat"]').getByText('How can I help you?')).toBeVisible();
-  await expect.poll(chat.told).not.toBeNull();
-  expect(chat.told()).toEqual({
+  await expect.poll(chat.results).not.toBeNull();
+  expect(chat.results()).toEqual({
     'read the token': 'SecurityError',
     'read the cookies': 'SecurityError',
     'read the token of the page': 'SecurityError',
@@ -106,8 +106,8 @@ test('opened by its own address the chat is not a page of the app either', async
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/chat-frame');
   await expect(page.getByText('How can I help you?')).toBeVisible();
-  await expect.poll(chat.told).not.toBeNull();
-  expect(chat.told()).toMatchObject({ 'read the token': 'SecurityError', 'call the provider': 'TypeError' });
+  await expect.poll(chat.results).not.toBeNull();
+  expect(chat.results()).toMatchObject({ 'read the token': 'SecurityError', 'call the provider': 'TypeError' });
 });
 
 test.describe('a chat that does not load', () => {

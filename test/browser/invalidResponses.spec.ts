@@ -8,35 +8,35 @@ test.use({ serviceWorkers: 'block' });
 interface Screen {
   path: string;
   /** The message in place of the unreadable content. */
-  says: RegExp;
+  message: RegExp;
 }
 
 const LIST_FAILED = /we couldn’t load|Error loading/;
 
 const createScreens = (ids: { deposit: string; withdraw: string; order: string; method: string }): Screen[] => [
-  { path: '/contact', says: /Couldn’t load the contact options\.|No contact options are available yet\./ },
-  { path: '/onchain', says: /Failed to load user data\.|Entries we couldn’t load/ },
-  { path: '/wallet', says: /Error loading the statement/ },
-  { path: '/trade', says: /Failed to load user data\./ },
-  { path: '/orders', says: /Error loading orders|Orders we couldn’t load/ },
-  { path: '/order', says: /Error loading orders/ },
-  { path: `/order/${ids.order}`, says: /Error fetching order details\. Please try again\.|Market BUY/ },
-  { path: '/deposit/log', says: LIST_FAILED },
-  { path: `/deposit/log/${ids.deposit}`, says: /Error fetching deposit details\. Please try again\.|Request Pending/ },
-  { path: `/deposit/checkout/${ids.method}`, says: /Failed to load deposit methods\.|no longer available/ },
+  { path: '/contact', message: /Couldn’t load the contact options\.|No contact options are available yet\./ },
+  { path: '/onchain', message: /Failed to load user data\.|Entries we couldn’t load/ },
+  { path: '/wallet', message: /Error loading the statement/ },
+  { path: '/trade', message: /Failed to load user data\./ },
+  { path: '/orders', message: /Error loading orders|Orders we couldn’t load/ },
+  { path: '/order', message: /Error loading orders/ },
+  { path: `/order/${ids.order}`, message: /Error fetching order details\. Please try again\.|Market BUY/ },
+  { path: '/deposit/log', message: LIST_FAILED },
+  { path: `/deposit/log/${ids.deposit}`, message: /Error fetching deposit details\. Please try again\.|Request Pending/ },
+  { path: `/deposit/checkout/${ids.method}`, message: /Failed to load deposit methods\.|no longer available/ },
   {
     path: `/withdraw/log/${ids.withdraw}`,
-    says: /Error fetching withdraw details\. Please try again\.|Request Pending/,
+    message: /Error fetching withdraw details\. Please try again\.|Request Pending/,
   },
-  { path: `/withdraw/checkout/${ids.method}`, says: /Failed to load Withdraw methods\.|no longer available/ },
-  { path: '/kyc/submit-form', says: /Error fetching KYC details\. Please try again\.|verified successfully/ },
-  { path: '/transfer', says: /Fee not available|Failed to load user data\./ },
+  { path: `/withdraw/checkout/${ids.method}`, message: /Failed to load Withdraw methods\.|no longer available/ },
+  { path: '/kyc/submit-form', message: /Error fetching KYC details\. Please try again\.|verified successfully/ },
+  { path: '/transfer', message: /Fee not available|Failed to load user data\./ },
   {
     path: '/transfer/log',
-    says: /we couldn’t load|Error loading transfer logs\.|No transfers found\./,
+    message: /we couldn’t load|Error loading transfer logs\.|No transfers found\./,
   },
-  { path: '/transfer/log/nobodys', says: /Error fetching transfer details\. Please try again\./ },
-  { path: '/deposit', says: /Failed to load deposit methods\.|No deposit methods|we couldn’t load|Methods we/ },
+  { path: '/transfer/log/nobodys', message: /Error fetching transfer details\. Please try again\./ },
+  { path: '/deposit', message: /Failed to load deposit methods\.|No deposit methods|we couldn’t load|Methods we/ },
 ];
 
 const SERVER_SECRET = 'stack trace of upstream-7';
@@ -75,7 +75,7 @@ async function expectText(page: Page, text: RegExp): Promise<void> {
     await page.clock.fastForward(5_000);
     await expect(page.locator('main').getByText(text).first()).toBeVisible({ timeout: 300 });
     await expect(page.locator('[role=status][aria-label]')).toHaveCount(0, { timeout: 300 });
-  }, `${page.url()} says ${text}`).toPass({ timeout: 20_000 });
+  }, `${page.url()} shows ${text}`).toPass({ timeout: 20_000 });
 }
 
 const KINDS = Object.keys(INVALID_RESPONSES).length;
@@ -88,7 +88,7 @@ const isPaired = (place: number, kind: number): boolean => isLongRun || place % 
 
 // Mutation check: accepting an answer without its schema (`responseSchema` of the deposit log), or rendering an
 // answer's own text, must fail this test.
-for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
+for (const [at, [what, createInvalid]] of Object.entries(INVALID_RESPONSES).entries()) {
   test(`${what}: the screens state what failed, and display nothing invalid`, async ({ page, account }) => {
     const deposit = await account.createDeposit({ amount: 25 });
     const withdraw = await account.createWithdraw();
@@ -96,7 +96,7 @@ for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
     await page.clock.install();
     const spoil = async (route: Route) => {
       const real: unknown = await (await route.fetch()).json();
-      await route.fulfill({ status: 200, ...wrong(real) });
+      await route.fulfill({ status: 200, ...createInvalid(real) });
     };
     await page.route(isApiCall, spoil);
 
@@ -105,9 +105,9 @@ for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
     // Every kind ends and recovers on the last one.
     const screens = all.filter(([place]) => isPaired(place, at) || place === all.length - 1);
     // The page loads one screen by its address and navigates to the others like a user.
-    for (const [index, [place, { path, says }]] of screens.entries()) {
+    for (const [index, [place, { path, message }]] of screens.entries()) {
       await (place % KINDS === at || index === 0 ? page.goto(path) : goTo(page, path));
-      await expectText(page, says);
+      await expectText(page, message);
       expect.soft(await page.locator('body').innerText(), `${path} with ${what}`).not.toMatch(FORBIDDEN_TEXT);
     }
 

@@ -15,17 +15,26 @@ export const RULES: readonly Rule[] = [
   { pattern: /\b(ask|asks|asked|asking)\b/i, instead: 'request, query' },
   { pattern: /\b(say|says|said|saying)\b/i, instead: 'state, define, show, return' },
   { pattern: /\bkeeps? house\b/i, instead: 'run maintenance' },
-  { pattern: /\b(for ever|anew|of now|of then|goes on|to be had)\b/i, instead: 'forever, again, current, then, continues' },
-  { pattern: /, for (?!example|instance)/i, instead: 'because, since' },
+  {
+    pattern: /\b(for ever|anew|of now|of then|goes on|to be had)\b/i,
+    instead: 'forever, again, current, then, continues',
+  },
+  {
+    pattern: /, for (\w+ ){1,6}(is|are|was|were|has|have|had|can|cannot|may|must|needs?|would|will|does|do|did)\b/i,
+    instead: 'because, since',
+  },
   { pattern: /\b(quiet|quietly)\b/i, instead: 'retry after, backoff, silent' },
   { pattern: /\blook(s|ed|ing)? (for it|again|whether|closely)\b/i, instead: 'reconcile, look up' },
-  { pattern: /\b(forget|forgets|forgotten|forgot)\b(?!-)/i, instead: 'clear, delete, omit' },
+  { pattern: /\b(forget|forgets|forgotten|forgot)\b(?! (your )?password)/i, instead: 'clear, delete, omit' },
   { pattern: /\b(mind|minds|calm|spell|spells)\b/i, instead: 'the term of the field' },
   { pattern: /\bthe house\b/i, instead: 'the product, the code' },
   { pattern: /\bverdicts?\b/i, instead: 'result, decision, classification' },
   { pattern: /\bpapers\b/i, instead: 'documents' },
   { pattern: /\bdoors?\b/i, instead: 'boundary, entry point' },
-  { pattern: /\b(wrongs|(a|the|no|each|every|first|its|their) wrong(?=[.,;:)]|$| (is|are|of|in)\b))/i, instead: 'error' },
+  {
+    pattern: /\b(wrongs|(a|the|no|each|every|first|its|their) wrong(?=[.,;:)]|$| (is|are|of|in)\b))/i,
+    instead: 'error',
+  },
   { pattern: /\bmore than is\b/i, instead: 'more than the … that' },
   { pattern: /\b(under way|on its way)\b/i, instead: 'in flight, pending' },
   { pattern: /\bsabotage\b/i, instead: 'Mutation check: <change> must fail this test.' },
@@ -39,16 +48,29 @@ export interface Exception {
   reason: string;
 }
 
-export const EXCEPTIONS: readonly Exception[] = [];
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    path: 'docs/glossary.md',
+    words: /./,
+    reason: 'Its last column lists the words that the terms replace.',
+  },
+];
 
 /** Zones whose texts do not follow the rules yet, as the beginnings of paths. */
 export const NOT_YET: readonly string[] = [
-  '.ci/',
-  '.eslintrc.cjs',
-  'CONTRIBUTING.md',
-  'README.md',
-  'docs/',
-  'src/',
-  'test/',
-  'webpack.config.ts',
+  'src/provider/',
+  'src/web/README.md',
+  'src/web/api/',
+  'src/web/app/',
+  'src/web/components/',
+  'src/web/deps.ts',
+  'src/web/features/',
+  'src/web/i18n/',
+  'src/web/market/',
+  'src/web/money/',
+  'src/web/saga/',
+  'src/web/screens/',
+  'src/web/shared/',
+  'src/web/shell/',
+  'src/web/theme/',
 ];
