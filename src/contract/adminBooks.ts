@@ -7,7 +7,6 @@ import { Instant } from './wire.ts';
 
 const Day = z.iso.date();
 
-/** The number of journals of a kind and the amount they moved. */
 const Flow = z.object({ count: z.int(), amount: TotalAmount });
 
 export const DayFlows = z.object({
@@ -20,7 +19,6 @@ export const DayFlows = z.object({
 });
 export type DayFlows = z.infer<typeof DayFlows>;
 
-/** Days on the dashboard, including today. */
 export const SUMMARY_DAYS = 7;
 
 const QueueState = z.object({
@@ -32,18 +30,13 @@ const QueueState = z.object({
 });
 export type QueueState = z.infer<typeof QueueState>;
 
-/**
- * Answer of GET /api/admin/summary with the role's queues. `days` (the last is today) and `books` need a role that
- * reads money.
- */
+/** Answer of GET /api/admin/summary; `days` (the last is today) and `books` are null without money roles. */
 export const AdminSummary = z.object({
   at: Instant,
   queues: z.array(QueueState),
   days: z.nullable(z.array(DayFlows)),
   signUps: z.array(z.object({ day: Day, count: z.int() })),
-  /**
-   * Times from expiry to result of the newest 500 settled trades; `overdue` counts open ones ten seconds past expiry.
-   */
+  /** From expiry to result, of the newest 500 settled trades; `overdue` are open ten seconds past expiry. */
   settlement: z.object({
     trades: z.int(),
     medianMs: z.nullable(z.int()),
@@ -61,7 +54,6 @@ export const AdminSummary = z.object({
     badFrames: z.int(),
   }),
   books: z.nullable(z.object({ isBalanced: z.boolean(), difference: TotalAmount, alarms: z.int() })),
-  /** Requests that wait for a second administrator, and break-glass changes that wait for a review. */
   approvals: z.object({ pending: z.int(), unreviewed: z.int() }),
 });
 export type AdminSummary = z.infer<typeof AdminSummary>;
@@ -88,13 +80,11 @@ export const BOOKS_DAYS = 30;
 export const AdminBooks = z.object({
   at: Instant,
   sheet: BalanceSheet,
-  /** Debts to users at the end of each day, oldest first. */
   liabilities: z.array(z.object({ day: Day, available: TotalAmount, held: TotalAmount, total: TotalAmount })),
-  /** Findings of the self-check; while there is one, no money moves. */
   alarms: z.array(z.object({ kind: z.string(), subject: z.string(), detail: z.string(), raisedAt: Instant })),
   seals: z.object({
     newest: z.nullable(z.object({ _id: z.string(), throughJournal: z.string(), hash: z.string(), at: Instant })),
-    /** Journals without a seal, counted up to MAX_ADMIN_LIST_TOTAL. */
+    /** Counted up to MAX_ADMIN_LIST_TOTAL. */
     unsealed: z.int(),
     /** The journal id that the current verification of the whole chain has reached. */
     verifiedThrough: z.string(),
@@ -114,7 +104,6 @@ export type BookAccount = z.infer<typeof BookAccount>;
 export const AdminJournal = z.object({
   _id: z.string(),
   kind: z.string(),
-  /** The id of the record. */
   ref: z.string(),
   createdAt: Instant,
   postings: z.array(
@@ -135,7 +124,6 @@ export const JournalsQuery = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
 });
 export type JournalsQuery = z.infer<typeof JournalsQuery>;
-/** Answer of GET /api/admin/journals, newest first. */
 export const JournalsPage = z.object({ journals: z.array(AdminJournal), next: z.nullable(z.string()) });
 
 export const EXPORT_ROLES = {

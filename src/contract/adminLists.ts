@@ -8,15 +8,12 @@ import { Id, Instant, RecordStatus } from './wire.ts';
 /** The limit of a list's `total` and of its pages, which means "this many or more"; a search finds older items. */
 export const MAX_ADMIN_LIST_TOTAL = 10_000;
 
-/**
- * Users that a search reads per email, username, Pay ID and name. A broader search returns only some of its matches.
- */
+/** Users that a search reads per email, username, Pay ID and name; a broader search omits the others. */
 export const MAX_ADMIN_SEARCH_MATCHES = 1_000;
 
 export const AccountRef = z.object({ _id: Id, fullName: z.string() });
 export type AccountRef = z.infer<typeof AccountRef>;
 
-/** The user of a record, with the fields that distinguish users of the same name. */
 export const UserRef = z.extend(AccountRef, { username: z.string(), email: z.string(), payId: z.string() });
 export type UserRef = z.infer<typeof UserRef>;
 
@@ -28,7 +25,6 @@ const decided = {
   decidedBy: z.nullable(AccountRef),
 };
 
-/** The actions of the audit log's rows. */
 export const AUDIT_ACTIONS = [
   ...ApprovalAction.options,
   'updateDeposit',
@@ -117,7 +113,6 @@ export const TransferRow = z.object({
 });
 export type TransferRow = z.infer<typeof TransferRow>;
 
-/** The entry or exit of a trade as the exchange reported it. */
 const TradeEnd = z.object({ tradeId: z.string(), price: z.string(), at: Instant });
 
 /** A trade with its evidence: the exchange trades that decided it and the host they were read from. Read-only. */
@@ -140,10 +135,7 @@ export const TradeRow = z.object({
 });
 export type TradeRow = z.infer<typeof TradeRow>;
 
-/**
- * A voided window with its maker and checker; the checker is null without approval or for a break-glass change. Open,
- * won and lost orders together were refunded.
- */
+/** A voided window; `approvedBy` is null without approval. Open, won and lost orders were refunded. */
 export const VoidRow = z.extend(VoidWindow, { madeBy: AccountRef, approvedBy: z.nullable(AccountRef) });
 export type VoidRow = z.infer<typeof VoidRow>;
 

@@ -7,7 +7,6 @@ import { ReviewedKyc } from './kyc.ts';
 import { Id, Instant, textInput } from './wire.ts';
 import { ReviewedWithdraw } from './withdraws.ts';
 
-/** The queues of items that wait for a decision. */
 export const QueueKind = z.enum(['deposits', 'withdraws', 'kycs', 'approvals']);
 export type QueueKind = z.infer<typeof QueueKind>;
 
@@ -42,7 +41,6 @@ export const canDecideQueue = (role: AdminRole, kind: QueueKind): boolean => can
 /** The life of a claim without a further POST /api/admin/claim. */
 export const CLAIM_TTL_MS = 5 * MINUTE_MS;
 
-/** An item in an administrator's work: no other administrator can decide on it until `expiresAt`. */
 export const Claim = z.object({
   _id: Id,
   kind: QueueKind,
@@ -57,7 +55,6 @@ export const CreateClaim = z.strictObject({ kind: QueueKind, id: Id });
 export type CreateClaim = z.infer<typeof CreateClaim>;
 export const ClaimResponse = z.object({ claim: Claim });
 
-/** A record that a signal or an entry links to. */
 export const RecordLink = z.object({
   kind: z.enum(['user', 'deposit', 'withdraw', 'transfer', 'trade', 'kyc', 'approval']),
   id: Id,
@@ -78,10 +75,7 @@ export const SignalCode = z.enum([
 ]);
 export type SignalCode = z.infer<typeof SignalCode>;
 
-/**
- * A fact beside a decision with its record. It decides nothing, and users never see it. Parameters are texts: counts,
- * amounts in USDT, times in ISO 8601, names.
- */
+/** A fact beside a decision, which it never makes; users never see it. Parameters are plain texts. */
 export const Signal = z.object({
   code: SignalCode,
   params: z.record(z.string(), z.string()),
@@ -89,14 +83,11 @@ export const Signal = z.object({
 });
 export type Signal = z.infer<typeof Signal>;
 
-/** Query of GET /api/admin/transaction: a transaction ID during typing. */
 export const TransactionQuery = z.strictObject({ id: textInput(1, 200) });
-/** Earlier deposits and withdrawals with the same transaction ID, as signals. */
 export const TransactionSignals = z.object({ signals: z.array(Signal) });
 
 const item = {
   _id: Id,
-  /** Null for an approval request without a user. */
   user: z.nullable(UserRef),
   createdAt: Instant,
   ageMs: z.int(),
@@ -105,10 +96,7 @@ const item = {
   signals: z.array(Signal),
 };
 
-/**
- * An item by kind: `record` is the body of its decision but for the new status. A KYC submission is null for roles that
- * do not decide on it.
- */
+/** An item by kind: `record` is the body of its decision but for the new status, null for other roles' KYC. */
 export const QueueItem = z.union([
   z.object({ kind: z.literal('deposits'), ...item, record: ReviewedDeposit }),
   z.object({ kind: z.literal('withdraws'), ...item, record: ReviewedWithdraw }),

@@ -1,7 +1,4 @@
-/**
- * Refusals of administrators' calls and support sessions: HTTP status and English sentence. They are separate from
- * errors.ts because users' pages do not load them; the app translates them in `admin:refusal`.
- */
+/** Refusals of administrators' calls, apart from errors.ts because users' pages do not load them. */
 export const ADMIN_REFUSALS = {
   own_request: { status: 403, sentence: 'Someone else has to decide on your own request.' },
   password_change_required: { status: 403, sentence: 'Please change your password first.' },

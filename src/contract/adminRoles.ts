@@ -8,10 +8,7 @@ const MONEY_READERS: readonly AdminRole[] = ['owner', 'finance', 'auditor'];
 const QUEUE_READERS: readonly AdminRole[] = [...DECIDERS, 'auditor'];
 const KYC_READERS: readonly AdminRole[] = ['owner', 'compliance', 'auditor'];
 
-/**
- * The roles of each administrator call. The provider does not start with a call that is missing here; the app hides
- * what a role may not do. Finance never reads identity documents; support moves no money.
- */
+/** The roles of each administrator call; the provider does not start with a call that is missing here. */
 export const ADMIN_ROUTES = {
   'PUT /api/updateDeposit/:id': ['owner', 'finance'],
   'PUT /api/updateWithdraw/:id': ['owner', 'finance'],
@@ -78,7 +75,6 @@ export const canReadMoney = (role: AdminRole): boolean => MONEY_READERS.includes
 /** Returns whether a role reads decisions about KYC submissions; only deciders read their documents. */
 export const canReadKyc = (role: AdminRole): boolean => KYC_READERS.includes(role);
 
-/** The fields of a user that each role may change with updateUser. */
 export const USER_FIELD_ROLES = {
   fullName: ['owner', 'support'],
   phoneNumber: ['owner', 'support'],

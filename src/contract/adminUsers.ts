@@ -6,10 +6,7 @@ import { Reason } from './approvals.ts';
 import { Amount, SignedAmount } from './money.ts';
 import { Id, Instant, textInput } from './wire.ts';
 
-/**
- * A user on their admin page. Balances are null for roles that do not read money; `claims` are the user's claimed
- * requests.
- */
+/** A user on their admin page; balances are null for roles that do not read money. */
 export const AdminUserDetails = z.extend(AdminUser, {
   balance: z.nullable(Amount),
   heldBalance: z.nullable(Amount),
@@ -28,7 +25,6 @@ export const UserNoteResponse = z.object({ note: UserNote });
 
 /** Body of POST /api/admin/users/{id}/signOut, which ends the sessions of every device. */
 export const SignOutUser = z.strictObject({ reason: Reason });
-/** The number of ended sessions. */
 export const SignOutUserResponse = z.object({ sessions: z.int() });
 
 export const TimelineKind = z.enum([
@@ -41,17 +37,13 @@ export const TimelineKind = z.enum([
   'trade',
   'kyc',
   'note',
-  /** An administrator opened the account as the user. */
   'staffAccess',
   /** Any other action of an administrator; `details.action` is the call. */
   'act',
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
-/**
- * An event of an account. `by` is the administrator behind it, `text` a note or a reason, `status` the record's current
- * one. `details` are texts by name: address, device, partner, gateway, coin, action, role.
- */
+/** An event of an account; `by` is its administrator, `status` the record's current one, `details` texts by name. */
 export const TimelineEntry = z.object({
   _id: z.string(),
   kind: TimelineKind,
@@ -65,7 +57,6 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** The filters of a timeline. */
 export const TimelinePart = z.enum(['access', 'money', 'trades', 'documents', 'notes', 'staff']);
 export type TimelinePart = z.infer<typeof TimelinePart>;
 

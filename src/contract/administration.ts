@@ -7,7 +7,6 @@ import { MAX_PASSWORD_LENGTH } from './signIn.ts';
 import { StatementEntry } from './statement.ts';
 import { Id, Instant, textInput } from './wire.ts';
 
-/** Rows per page of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 50;
 
 /** Query of the administrators' lists; each list defines what `query` searches. */
@@ -19,18 +18,13 @@ export const AdminQuery = z.strictObject({
 });
 export type AdminQuery = z.infer<typeof AdminQuery>;
 
-/**
- * Returns the answer of an administrator's list: one page, newest first. Lists of records count `total` up to
- * MAX_ADMIN_LIST_TOTAL.
- */
+/** Returns the answer of a list: one page, newest first; `total` counts up to MAX_ADMIN_LIST_TOTAL. */
 export const pageResponse = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().check(z.nonnegative()) });
 
-/** Answer of GET /api/admin/me. */
 export const AdminMe = z.extend(Administrator, {
   email: z.string(),
   mustChangePassword: z.boolean(),
-  /** Whether changes that need approval wait for a second administrator. */
   fourEyes: z.boolean(),
   /** Break-glass changes that this administrator can review, and requests that wait for their approval. */
   unreviewed: z.array(Approval),
@@ -70,9 +64,7 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 8;
 /** The fixed length of a support session; nothing extends it. */
 export const SUPPORT_SESSION_TTL_MS = 30 * 60 * 1000;
 
-/**
- * Body of POST /api/admin/impersonate. The answer is a SessionCodeResponse with a code for POST /api/userLogin/{code}.
- */
+/** Body of POST /api/admin/impersonate, which answers with a code for POST /api/userLogin/{code}. */
 export const Impersonate = z.strictObject({ userId: Id, reason: Reason });
 export type Impersonate = z.infer<typeof Impersonate>;
 

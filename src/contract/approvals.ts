@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { AdminRole } from './adminRoles.ts';
 import { Id, Instant, textInput } from './wire.ts';
 
-/** An administrator's reason in a sentence, kept in the audit log. */
 export const Reason = textInput(3, 500);
 
 /** The changes that need a second administrator while `fourEyes` is on. */
@@ -25,10 +24,7 @@ export type ApprovalState = z.infer<typeof ApprovalState>;
 export const Administrator = z.object({ _id: Id, fullName: z.string(), role: AdminRole });
 export type Administrator = z.infer<typeof Administrator>;
 
-/**
- * A request for a second administrator: `payload` is the call's body, `before` the record at that time. A break-glass
- * change is approved from the start and has no checker until another administrator has reviewed it.
- */
+/** A request for a second administrator; a break-glass change has no checker until its review. */
 export const Approval = z.object({
   _id: Id,
   action: ApprovalAction,
@@ -52,13 +48,9 @@ export type Approval = z.infer<typeof Approval>;
 export const ApprovalResponse = z.object({ approval: Approval });
 export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
 
-/** The life of a pending request. */
 export const APPROVAL_HOURS = 24;
 
-/**
- * Body of POST /api/admin/approvals: the body of the call that needs approval; with `isBreakGlass` an owner applies it
- * at once.
- */
+/** Body of POST /api/admin/approvals: the guarded call's body; with `isBreakGlass` an owner applies it at once. */
 export const CreateApproval = z.strictObject({
   action: ApprovalAction,
   payload: z.record(z.string(), z.unknown()),
@@ -67,10 +59,7 @@ export const CreateApproval = z.strictObject({
 });
 export type CreateApproval = z.infer<typeof CreateApproval>;
 
-/**
- * Body of PUT /api/admin/approvals/{id}. `review` confirms a break-glass change, `withdraw` is the maker's own; only
- * `reject` needs a reason.
- */
+/** Body of PUT /api/admin/approvals/{id}: `review` is for break-glass changes, `withdraw` for the maker. */
 export const DecideApproval = z.strictObject({
   decision: z.enum(['approve', 'reject', 'withdraw', 'review']),
   reason: z.nullish(Reason),

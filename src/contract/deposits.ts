@@ -3,7 +3,6 @@ import { FileUrl } from './files.ts';
 import { Amount, Price } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** A user's statement of a payment to an address of the platform. `amount` is USDT. */
 export const Deposit = z.object({
   _id: Id,
   gateway: z.string(),
@@ -33,10 +32,7 @@ export type DepositResponse = z.infer<typeof DepositResponse>;
 export const ReviewedDeposit = z.extend(Deposit, { userId: Id, sameScreenshotAs: z.nullish(Id) });
 export type ReviewedDeposit = z.infer<typeof ReviewedDeposit>;
 
-/**
- * Body of PUT /api/updateDeposit/{id}: the whole record with its new status, transactionId and reason. Any other
- * difference from the stored record is refused (409).
- */
+/** Body of PUT /api/updateDeposit/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateDeposit = z.strictObject({
   _id: Id,
   gateway: z.string(),

@@ -36,7 +36,6 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** The English sentence of each refusal, sent in `error`. */
 export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   malformed: 'We couldn’t process this request.',
   not_signed_in: 'Please sign in again.',
@@ -70,10 +69,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   market_unavailable: 'The market is not available right now.',
 };
 
-/**
- * The English sentence of every field error, sent in `fields`; a name in braces is a parameter. The app has each
- * sentence in every language (`app:fieldError`).
- */
+/** The English sentence of every field error; a name in braces is a parameter. */
 export const FIELD_MESSAGES = {
   email_taken: 'This email is already registered.',
   username_taken: 'This username is taken.',
@@ -116,7 +112,6 @@ type ParamNames<Sentence extends string> = Sentence extends `${string}{{${infer 
   : never;
 type Params = Record<string, string>;
 
-/** A field error: a code with the parameters of its sentence. */
 export type FieldError = {
   [Code in FieldCode]: [ParamNames<(typeof FIELD_MESSAGES)[Code]>] extends [never]
     ? Code
@@ -133,9 +128,7 @@ export function getFieldMessage(error: FieldError): string {
 
 const PARAM = /{{(\w+)}}/g;
 
-/**
- * One entry of `fieldCodes`. `code` is any string, because another provider may send codes that this app does not know.
- */
+/** `code` is any string, because another provider may send codes that this app does not know. */
 const CodedField = z.object({
   code: z.string(),
   params: z.optional(z.record(z.string(), z.string())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One aggregate trade of the exchange: its price as the exchange's string, `at` in ISO 8601 with milliseconds. */
+/** One aggregate trade: `price` is the exchange's string, `at` has milliseconds. */
 export const EvidenceTrade = z.object({
   tradeId: z.int(),
   price: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
@@ -8,7 +8,6 @@ export const EvidenceTrade = z.object({
 });
 export type EvidenceTrade = z.infer<typeof EvidenceTrade>;
 
-/** Exchange trades kept on each side of entry and exit. */
 export const TRADES_AROUND = 5;
 
 /**

@@ -9,6 +9,5 @@ export const UPLOAD_TIMEOUT_MS = 180_000;
 export const FileUrl = z.string().check(z.minLength(1), z.maxLength(2048));
 export type FileUrl = z.infer<typeof FileUrl>;
 
-/** Answer of POST /upload. */
 export const UploadedFile = z.object({ fileUrl: FileUrl });
 export type UploadedFile = z.infer<typeof UploadedFile>;

@@ -11,7 +11,6 @@ export const KYC_COUNTRIES = [
 
 export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', 'Student', 'Retired'] as const;
 
-/** Identity card, passport, driver's licence. */
 export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
@@ -58,10 +57,7 @@ export const CreateKyc = z.strictObject({
 });
 export type CreateKyc = z.infer<typeof CreateKyc>;
 
-/**
- * A KYC submission and its decision. The images are signed links that expire; `refusedImages` are those that the user
- * may send again.
- */
+/** A KYC submission with signed links to its images; `refusedImages` are those that the user may send again. */
 export const Kyc = z.object({
   _id: Id,
   firstName: z.string(),
@@ -93,10 +89,7 @@ export type KycResponse = z.infer<typeof KycResponse>;
 export const ReviewedKyc = z.extend(Kyc, { userId: Id });
 export type ReviewedKyc = z.infer<typeof ReviewedKyc>;
 
-/**
- * Body of PUT /api/updateKyc/{id}: the whole record with its new status, reason and refusedImages (409 for any other
- * difference).
- */
+/** Body of PUT /api/updateKyc/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateKyc = z.strictObject({
   ...ReviewedKyc.shape,
   userId: z.optional(Id),

@@ -20,10 +20,7 @@ export const MiniTicker = z.object({
 });
 export type MiniTicker = z.infer<typeof MiniTicker>;
 
-/**
- * The fields of a trade in the stream and in REST: `a` is the aggregate trade id (consecutive for a symbol), `T` the
- * time.
- */
+/** A trade in the stream and in REST: `a` is the aggregate trade id (consecutive per symbol), `T` its time. */
 const aggTrade = {
   a: z.int(),
   p: Quantity,
@@ -82,13 +79,11 @@ export type AggTrade = z.infer<typeof AggTrade>;
 export const Kline = z.tuple([z.number(), Quantity, Quantity, Quantity, Quantity, Quantity, z.number()], z.unknown());
 export type Kline = z.infer<typeof Kline>;
 
-/** The price rules of a pair in GET /api/v3/exchangeInfo. */
 export const PriceRules = z.object({
   symbol: z.string(),
   filters: z.array(z.object({ filterType: z.string(), tickSize: z.optional(Quantity) })),
 });
 
-/** The status of a pair in GET /api/v3/exchangeInfo: TRADING, or why it is not traded. */
 export const PairStatus = z.object({ symbols: z.array(z.object({ symbol: z.string(), status: z.string() })) });
 
 export const ServerTime = z.object({ serverTime: z.number() });

@@ -59,7 +59,6 @@ const wireDecimal = (bounds: Bounds) =>
     encode: value => Number(value),
   });
 
-/** USDT, zero or more, at most 6 decimals. */
 export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
 export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
 /** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
@@ -67,7 +66,6 @@ export const TotalAmount = Decimal;
 /** A price or a conversion rate: more than zero, at most 12 decimals. */
 export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
 export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
-/** A share of a stake, such as the payout rate 0.82. */
 export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
 
 export const plus = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).plus(b));
@@ -76,7 +74,7 @@ export const negate = (a: Decimal): Decimal => fromBig(new Big(a).times(-1));
 export const times = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).times(b));
 export const sum = (values: readonly Decimal[]): Decimal => values.reduce(plus, ZERO);
 
-/** Returns `a` divided by `b`, rounded down to `decimals`; throws a RangeError when `b` is zero. */
+/** Rounds down to `decimals`; throws a RangeError when `b` is zero. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   if (new Big(b).eq(0)) throw new RangeError('division by zero');
   const scale = new Big(10).pow(decimals);
@@ -94,7 +92,6 @@ export const minDecimal = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? 
 /** Rounds down, so that a displayed balance is really available. */
 export const roundDown = (value: Decimal, decimals: number): Decimal => fromBig(new Big(value).round(decimals, DOWN));
 
-/** Rounds half up, away from zero; used for fees. */
 export const roundHalfUp = (value: Decimal, decimals: number): Decimal =>
   fromBig(new Big(value).round(decimals, HALF_UP));
 

@@ -39,7 +39,6 @@ export const DeleteCoin = UpdateCoin;
 const AddressType = z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/));
 const PaymentAddress = textInput(1, 120);
 
-/** An address of a block explorer with `{tx}` in place of the transaction ID. */
 const ExplorerTemplate = z
   .string()
   .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*$/));
@@ -77,7 +76,7 @@ export const DepositMethodResponse = z.object({ depositMethod: AdminDepositMetho
 export const CreateDepositMethod = z.strictObject({ ...METHOD, ...CREATED });
 export type CreateDepositMethod = z.infer<typeof CreateDepositMethod>;
 
-/** Body of PUT /api/updateDepositMethod and of deleteDepositMethod: the method by `_id`, and the changes. */
+/** Also the body of deleteDepositMethod: the method by `_id`, and the changes. */
 export const UpdateDepositMethod = z.extend(z.partial(z.strictObject(METHOD)), UPDATED);
 export type UpdateDepositMethod = z.infer<typeof UpdateDepositMethod>;
 
@@ -89,7 +88,7 @@ export const WithdrawMethodResponse = z.object({ withdrawMethod: AdminWithdrawMe
 export const CreateWithdrawMethod = z.strictObject({ ...WITHDRAW_METHOD, ...CREATED });
 export type CreateWithdrawMethod = z.infer<typeof CreateWithdrawMethod>;
 
-/** Body of PUT /api/updateWithdrawMethod and of deleteWithdrawMethod: the method by `_id`, and the changes. */
+/** Also the body of deleteWithdrawMethod: the method by `_id`, and the changes. */
 export const UpdateWithdrawMethod = z.extend(z.partial(z.strictObject(WITHDRAW_METHOD)), UPDATED);
 export type UpdateWithdrawMethod = z.infer<typeof UpdateWithdrawMethod>;
 

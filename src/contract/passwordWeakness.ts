@@ -1,18 +1,13 @@
-/** The account's names, which an attacker would try first. */
 export interface AccountNames {
   email: string;
   username: string;
 }
 
-/** The field code of a password that is too easy to guess. */
 export type PasswordWeakness = 'password_common' | 'password_product' | 'password_own';
 
 const PRODUCT_NAME = 'larkspur';
 
-/**
- * Returns the weakness of a new password, or null. The provider decides by it; the app displays it during typing.
- * `common` is the list of `commonPasswords.ts`.
- */
+/** Returns the field code of a password that is too easy to guess, or null; `common` is `COMMON_PASSWORDS`. */
 export function findPasswordWeakness(
   password: string,
   { email, username }: AccountNames,

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH } from './signIn.ts';
 import { User } from './users.ts';
 import { createdResponse, Id } from './wire.ts';
 
-/** The password page's own minimum (product.md section 5). */
+/** The password page's minimum (product.md section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** Body of PUT /api/updateUserByUser: only fullName and phoneNumber may change (422). `id` is the user's. */
@@ -17,9 +17,7 @@ export const UpdateUserByUser = z.strictObject({
 });
 export type UpdateUserByUser = z.infer<typeof UpdateUserByUser>;
 
-/**
- * Body of PUT /api/updateUserPasswordByUser. Without `currentPassword` the sign-in must be less than ten minutes old.
- */
+/** Body of PUT /api/updateUserPasswordByUser; no `currentPassword` within ten minutes of the sign-in. */
 export const UpdatePassword = z.strictObject({
   password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH)),
   currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),

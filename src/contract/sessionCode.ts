@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Email } from './session.ts';
 import { Id, Instant } from './wire.ts';
 
-/** How long a code may be exchanged for a session. */
 export const SESSION_CODE_TTL_MS = 60_000;
 
 /** A single-use code: 256 random bits in base64url, in the path of POST /api/userLogin/{code}. */

@@ -8,7 +8,6 @@ export const ENTRY_TIMEOUT_MS = 5_000;
 /** No exchange trade for this long around the expiry means that the exchange stopped: void. */
 const MARKET_SILENCE_TIMEOUT_MS = 30_000;
 
-/** The rule as it is stored with every trade. */
 export const SETTLEMENT_RULE =
   'Entry is the first exchange trade after the order was accepted, exit the last one at or before its time is up; ' +
   'Buy wins above entry, Sell below it; equal prices, no trade within 5 s, a single trade or a stopped exchange return the stake.';
@@ -24,10 +23,7 @@ export interface TimedOrder {
   durationMs: number;
 }
 
-/**
- * The first exchange trade after acceptance, the last at or before expiry, the first after expiry (null while unknown),
- * and the exchange time up to which this history is complete.
- */
+/** The first trade after acceptance, the last by expiry, the first after it; complete up to `knownUntilMs`. */
 export interface MarketFacts {
   entry: EvidenceTrade | null;
   exit: EvidenceTrade | null;
@@ -73,10 +69,7 @@ export function getOutcomeAtPrice(tradeType: TimedOrder['tradeType'], entry: Dec
   return moved > 0 === (tradeType === 'buy') ? 'win' : 'loss';
 }
 
-/**
- * Finds entry, exit and next in exchange trades, oldest first. The trades must be complete around acceptance and
- * expiry, not in between.
- */
+/** Finds the facts in exchange trades, oldest first and complete around acceptance and around expiry. */
 export function getMarketFacts(
   order: Omit<TimedOrder, 'tradeType'>,
   trades: readonly EvidenceTrade[],
@@ -93,10 +86,7 @@ export function getMarketFacts(
   };
 }
 
-/**
- * Returns the result that stored evidence proves. Entry and exit are found again among all trades of the evidence, so
- * a false reference is detected.
- */
+/** Returns the result that evidence proves; entry and exit are found again, which detects a false reference. */
 export function resolveOutcomeFromEvidence(
   order: Omit<TimedOrder, 'acceptedAt'>,
   evidence: Evidence,
@@ -121,7 +111,6 @@ export function calculateBalanceChange(outcome: 'win' | 'loss' | 'void', stake: 
   return outcome === 'loss' ? negate(changed) : changed;
 }
 
-/** The outcome of an open trade if it ended now, and the signed change for the user. */
 export interface ProjectedOutcome {
   outcome: 'win' | 'loss' | 'void';
   change: Decimal;
@@ -134,7 +123,7 @@ interface RunningTrade {
   entry: Decimal;
 }
 
-/** Returns how a trade stands while the exchange trades at `price`. */
+/** Returns the outcome at `price` if the trade ended now, and the signed change for the user. */
 export function projectOutcome(
   { tradeType, stake, payoutRate, entry }: RunningTrade,
   price: Decimal,

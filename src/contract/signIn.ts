@@ -15,9 +15,6 @@ export type Login = z.infer<typeof Login>;
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/**
- * The fields of the answer of POST /api/login that the sign-in page needs, so that it loads no code for amounts. The
- * app reads the account with getUserById.
- */
+/** The part of LoginResponse that sign-in needs, so that it loads no code for amounts. */
 export const SignedIn = z.object({ token: Token, role: Role, user: z.optional(z.object({ _id: Id })) });
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -6,14 +6,10 @@ import { TRADE_DURATIONS } from './trades.ts';
 const DEFAULT_TRANSFER_CHARGE = decimal('1');
 const DEFAULT_TRANSFER_MIN = decimal('0');
 
-/** The payout rate of each duration, such as 0.82. */
 export const TradePayout = z.record(z.enum(TRADE_DURATIONS), Rate);
 export type TradePayout = z.infer<typeof TradePayout>;
 
-/**
- * The settings for all users. `tradingMode`: orders with sandbox money, with real balances, or none.
- * `restrictedCountries` are ISO codes that may use only the sandbox.
- */
+/** `restrictedCountries` are ISO codes of countries that may use only the sandbox. */
 export const SiteSetting = z.object({
   whatsappLink: z.nullish(z.string()),
   telegramLink: z.nullish(z.string()),
@@ -31,10 +27,7 @@ export type SiteSetting = z.infer<typeof SiteSetting>;
 /** The payment in USDT from which a second administrator is needed while four eyes are on. */
 const DEFAULT_FOUR_EYES_ABOVE = decimal('500');
 
-/**
- * The settings for administrators only. `fourEyes` is absent until an owner sets it; its default is on, but off in the
- * sandbox.
- */
+/** The settings for administrators; `fourEyes` defaults to on, in the sandbox to off. */
 export const FourEyesSetting = z.object({
   fourEyes: z.optional(z.boolean()),
   fourEyesAbove: z._default(Amount, DEFAULT_FOUR_EYES_ABOVE),

@@ -19,10 +19,7 @@ const STATEMENT_KINDS = [
 export const StatementKind = z.enum(STATEMENT_KINDS);
 export type StatementKind = z.infer<typeof StatementKind>;
 
-/**
- * One ledger entry of the available balance with the balance after it. `ref` is its record; `heldAfter` the amount on
- * hold after it (optional for other providers).
- */
+/** A ledger entry of the available balance; `ref` is its record, `heldAfter` optional for other providers. */
 export const StatementEntry = z.object({
   _id: Id,
   kind: StatementKind,
@@ -34,7 +31,7 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** The trade of a row; `settledAt` is when the result was booked. */
+/** `settledAt` is when the result was booked. */
 export const TradeRecord = z.object({
   type: z.literal('trade'),
   _id: Id,
@@ -47,7 +44,6 @@ export const TradeRecord = z.object({
   exitPrice: z.nullish(Price),
   settledAt: z.nullish(Instant),
 });
-/** The transfer of a row: the other user's names at that time, and the sender's fee. */
 const TransferRecord = z.object({
   type: z.literal('transfer'),
   _id: Id,
@@ -79,10 +75,7 @@ const StatementRecords = z.object({
 export type StatementRecords = z.infer<typeof StatementRecords>;
 export type StatementRecord = StatementRecords[keyof StatementRecords][number];
 
-/**
- * Answer of GET /api/getStatement, newest first; `next` is the `before` of the following page. `records` are those in
- * the entries' `ref` (optional for other providers).
- */
+/** Answer of GET /api/getStatement, newest first; `next` is the `before` of the following page. */
 export const Statement = z.object({
   entries: z.array(StatementEntry),
   records: z.optional(StatementRecords),

@@ -3,11 +3,9 @@ import { Amount, type Decimal, Price, Rate } from './money.ts';
 import { Evidence } from './evidence.ts';
 import { createdResponse, Id, Instant } from './wire.ts';
 
-/** A stake on a higher price (buy) or a lower one (sell). */
 export const TradeType = z.enum(['buy', 'sell']);
 export type TradeType = z.infer<typeof TradeType>;
 
-/** The durations under the API's names. */
 export const TRADE_DURATIONS = ['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'] as const;
 export const TradeDuration = z.enum(TRADE_DURATIONS);
 export type TradeDuration = z.infer<typeof TradeDuration>;
@@ -23,7 +21,6 @@ const DURATION_MS: Record<TradeDuration, number> = {
 export const getDurationMs = (selectedTime: string): number =>
   Object.hasOwn(DURATION_MS, selectedTime) ? DURATION_MS[selectedTime as TradeDuration] : 0;
 
-/** A trading pair in USDT, such as BTCUSDT. */
 export const Pair = z.string().check(z.regex(/^[A-Z0-9]{1,20}USDT$/));
 
 /** A Completed trade never changes. */
@@ -103,9 +100,7 @@ export type UserTrades = z.infer<typeof UserTrades>;
 
 export const ORDERS_PAGE_SIZE = 6;
 
-/** Returns the unit of a trade's change: USDT for pairs that end in USDT, else BTC. */
 export const getAfterAmountUnit = (coinType: string): 'USDT' | 'BTC' => (coinType.endsWith('USDT') ? 'USDT' : 'BTC');
 
-/** Formats `BTCUSDT` as `BTC/USDT`. */
 export const formatPair = (coinType: string): string =>
   coinType.endsWith('USDT') && coinType !== 'USDT' ? `${coinType.slice(0, -4)}/USDT` : coinType;

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { Amount, type Decimal, calculateFee, minus, getMinChargedAmount } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus } from './wire.ts';
 
-/** Decimals of transfer fees, rounded half up (product.md section 9). */
+/** Half up (product.md section 9). */
 export const TRANSFER_FEE_DECIMALS = 2;
 
-/**
- * Returns the fee of a transfer and the amount that arrives, in USDT; they add up to `amount`. `percent` is the site's
- * transfer charge.
- */
+/** Returns the fee and the amount that arrives, in USDT; they add up to `amount`. */
 export function quoteTransfer(amount: Decimal, percent: Decimal): { chargeAmount: Decimal; needToPay: Decimal } {
   const chargeAmount = calculateFee(amount, percent, TRANSFER_FEE_DECIMALS);
   return { chargeAmount, needToPay: minus(amount, chargeAmount) };
@@ -27,10 +24,7 @@ export type PayIdOwner = z.infer<typeof PayIdOwner>;
 
 const Party = z.object({ _id: Id });
 
-/**
- * A transfer between users. `amount` left the sender, `needToPay` arrived, `chargeAmount` is the fee, all in USDT.
- * `journalRef` is its journal (optional for other providers).
- */
+/** `amount` left the sender, `needToPay` arrived, `chargeAmount` is the fee, all in USDT. */
 export const Transfer = z.object({
   _id: Id,
   senderUserId: Party,

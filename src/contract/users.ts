@@ -6,10 +6,7 @@ import { Id, Instant } from './wire.ts';
 /** The newest trades in `tradeLog`; getUserTrades returns the rest. */
 export const TRADE_LOG_LENGTH = 50;
 
-/**
- * The signed-in user. `balance` is available, `heldBalance` on hold (optional for other providers). `hasKycSubmission`
- * is false while getKycDetails answers 404; `supportSession` has the role of the administrator who reads the account.
- */
+/** The signed-in user: `balance` is available, `heldBalance` on hold (optional for other providers). */
 export const User = z.object({
   _id: Id,
   fullName: z.string(),

@@ -1,13 +1,7 @@
-/**
- * Controls, invisible and direction-changing characters, line separators, lone surrogates, private characters, and
- * space without ink. They make different texts appear equal, or in another order.
- */
+/** Characters that make different texts look equal, or reorder them: controls, invisible, direction, private. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
-/**
- * Scripts that write some words with a joiner or non-joiner (U+200D, U+200C): Persian, and the scripts of India and
- * beyond.
- */
+/** Scripts that write some words with a joiner or non-joiner: Persian, and the scripts of India and beyond. */
 const JOINING = [
   ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],

@@ -20,10 +20,7 @@ export const CreateVoidWindow = z.strictObject({ ...WINDOW, reason: Reason });
 export type CreateVoidWindow = z.infer<typeof CreateVoidWindow>;
 
 const Count = z.int().check(z.nonnegative());
-/**
- * In USDT: refunded stakes, profits taken back, and the part of those profits that users have spent and the operator
- * covers.
- */
+/** In USDT: refunded stakes, profits taken back, and spent profits that the operator covers. */
 const MONEY = { returned: Amount, takenBack: Amount, covered: Amount };
 
 /** What a window would void now. `voided` orders were voided before; orders that the rule refunded are not counted. */

@@ -45,7 +45,6 @@ function validateTronAddress(address: string): AddressIssue | null {
   return isRight ? null : 'checksum';
 }
 
-/** Decodes base58 into `length` bytes. */
 function decodeBase58(text: string, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (const letter of text) {
@@ -61,9 +60,7 @@ function decodeBase58(text: string, length: number): Uint8Array {
 
 const ETHEREUM_PATTERN = /^0x[0-9a-f]{40}$/i;
 
-/**
- * EIP-55: in mixed case the Keccak-256 of the lower case decides which letters are capitals; one case has no checksum.
- */
+/** EIP-55: in mixed case, the Keccak-256 of the lower case selects the capitals. */
 function validateEthereumAddress(address: string): AddressIssue | null {
   if (!ETHEREUM_PATTERN.test(address) || !address.startsWith('0x')) return 'form';
   const digits = address.slice(2);

@@ -8,7 +8,6 @@ export type Id = z.infer<typeof Id>;
 export const Instant = z.iso.datetime();
 export type Instant = z.infer<typeof Instant>;
 
-/** The states of deposits, withdraws and KYC submissions. */
 export const RecordStatus = z.enum(['Pending', 'Completed', 'Rejected']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 

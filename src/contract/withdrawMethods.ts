@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { Amount, Percent, Price } from './money.ts';
 import { Id } from './wire.ts';
 
-/**
- * A network for withdraws. Limits are USDT; `conversionPrice` is USDT for one coin, `charge` the fee in percent, `info`
- * the placeholder of the address input.
- */
+/** Limits are USDT; `conversionPrice` is USDT for one coin, `charge` the fee in percent, `info` a placeholder. */
 export const WithdrawMethod = z.object({
   _id: Id,
   coinName: z.string(),

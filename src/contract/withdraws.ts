@@ -2,26 +2,19 @@ import * as z from 'zod/mini';
 import { Amount, type Decimal, calculateFee, minus, Price, roundDown } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** Decimals of withdraw fees, rounded half up. */
 export const WITHDRAW_FEE_DECIMALS = 4;
 
-/** Decimals of the amount that arrives, rounded down (product.md section 9). */
+/** Rounded down (product.md section 9). */
 export const WITHDRAW_RECEIVE_DECIMALS = 4;
 
-/**
- * Returns the fee and the amount that arrives, in USDT; `percent` is the method's charge. The charge includes the
- * rounding of less than 0.0001 USDT, so that both add up to `amount` exactly.
- */
+/** Returns fee and arriving amount in USDT; the fee includes the rounding, so that both add up to `amount`. */
 export function quoteWithdraw(amount: Decimal, percent: Decimal): { charge: Decimal; needToPay: Decimal } {
   const fee = calculateFee(amount, percent, WITHDRAW_FEE_DECIMALS);
   const needToPay = roundDown(minus(amount, fee), WITHDRAW_RECEIVE_DECIMALS);
   return { charge: minus(amount, needToPay), needToPay };
 }
 
-/**
- * A user's payout request. `amount` is USDT and leaves the balance at once; `needToPay` arrives and `charge` is the
- * fee, both in USDT (optional for other providers).
- */
+/** `amount` is USDT and leaves the balance at once; `needToPay` arrives, `charge` is the fee, both in USDT. */
 export const Withdraw = z.object({
   _id: Id,
   gateway: z.string(),
@@ -54,10 +47,7 @@ export type WithdrawResponse = z.infer<typeof WithdrawResponse>;
 export const ReviewedWithdraw = z.extend(Withdraw, { userId: Id });
 export type ReviewedWithdraw = z.infer<typeof ReviewedWithdraw>;
 
-/**
- * Body of PUT /api/updateWithdraw/{id}: the whole record with its new status, transactionId and reason. Any other
- * difference from the stored record is refused (409).
- */
+/** Body of PUT /api/updateWithdraw/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateWithdraw = z.strictObject({
   _id: Id,
   gateway: z.string(),
