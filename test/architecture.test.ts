@@ -15,7 +15,7 @@ interface Source {
 const posix = (path: string): string => path.split(sep).join('/');
 
 /** Returns the longest layer name that the path starts with; `main` for files outside all folders. */
-function layerOf(path: string): string {
+function findLayer(path: string): string {
   if (!path.includes('/')) return 'main';
   const matching = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
   return matching.sort((a, b) => b.length - a.length)[0] ?? '';
@@ -28,7 +28,7 @@ const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' }
   .filter(path => /\.tsx?$/.test(path))
   .map(path => {
     const text = readFileSync(join(SRC, path), 'utf8');
-    return { path, layer: layerOf(path), text, imports: [...text.matchAll(IMPORT)].map(([, name = '']) => name) };
+    return { path, layer: findLayer(path), text, imports: [...text.matchAll(IMPORT)].map(([, name = '']) => name) };
   });
 
 const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
@@ -47,7 +47,7 @@ function findViolation(source: Source, name: string): string | null {
   const path = target(source, name);
   if (path === null) return null;
   if (name.startsWith('../')) return 'a parent import';
-  const to = path.startsWith('web/deps.') ? 'web/deps' : layerOf(path);
+  const to = path.startsWith('web/deps.') ? 'web/deps' : findLayer(path);
   if (to === source.layer) {
     const hasSiblings = ['web/features', 'provider/modules'].includes(to);
     return hasSiblings && folderOfSibling(path) !== folderOfSibling(source.path) ? 'a sibling' : null;

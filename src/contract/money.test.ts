@@ -37,7 +37,7 @@ const below = (limit: number) => BigInt(Math.floor(random() * limit));
 const someMicros = () => below(10 ** (1 + Math.floor(random() * 15)));
 
 /** The decimal text of whole units: the oracle shares no code with its subject. */
-function textOf(units: bigint, decimals: number): string {
+function formatUnits(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
@@ -56,13 +56,13 @@ describe('arithmetic, compared with an oracle of whole numbers', () => {
     for (let index = 0; index < PAIRS; index += 1) {
       const [a, b] = [someMicros(), someMicros()];
       const [left, right] = [fromMicros(a), fromMicros(b)];
-      check('plus', plus(left, right), textOf(a + b, 6), a, b);
-      check('minus', minus(left, right), textOf(a - b, 6), a, b);
-      check('times', times(left, right), textOf(a * b, 12), a, b);
+      check('plus', plus(left, right), formatUnits(a + b, 6), a, b);
+      check('minus', minus(left, right), formatUnits(a - b, 6), a, b);
+      check('times', times(left, right), formatUnits(a * b, 12), a, b);
       check('compare', String(compare(left, right)), String(a < b ? -1 : a > b ? 1 : 0), a, b);
-      check('roundedDown', roundDown(left, 2), textOf(a / 10_000n, 2), a);
-      check('roundedHalfUp', roundHalfUp(left, 2), textOf(halfUp(a, 10_000n), 2), a);
-      if (b > 0n) check('dividedBy', divide(left, right, 8), textOf((a * 100_000_000n) / b, 8), a, b);
+      check('roundedDown', roundDown(left, 2), formatUnits(a / 10_000n, 2), a);
+      check('roundedHalfUp', roundHalfUp(left, 2), formatUnits(halfUp(a, 10_000n), 2), a);
+      if (b > 0n) check('dividedBy', divide(left, right, 8), formatUnits((a * 100_000_000n) / b, 8), a, b);
       if (toMicros(left) !== a) differing.push(['toMicros', left, a]);
     }
     expect(differing).toEqual([]);
@@ -72,10 +72,10 @@ describe('arithmetic, compared with an oracle of whole numbers', () => {
     const differing: unknown[] = [];
     for (let index = 0; index < PAIRS; index += 1) {
       const [micros, hundredths] = [someMicros(), below(10_001)];
-      const [amount, percent] = [fromMicros(micros), decimal(textOf(hundredths, 2))];
+      const [amount, percent] = [fromMicros(micros), decimal(formatUnits(hundredths, 2))];
       const fee = calculateFee(amount, percent, 2);
       // amount × percent / 100, in hundredths of a USDT: micros × hundredths / 10⁴ / 10⁴.
-      const isExact = fee === textOf(halfUp(micros * hundredths, 100_000_000n), 2);
+      const isExact = fee === formatUnits(halfUp(micros * hundredths, 100_000_000n), 2);
       if (!isExact || plus(fee, minus(amount, fee)) !== amount) differing.push([amount, percent, fee]);
     }
     expect(differing).toEqual([]);
@@ -86,7 +86,7 @@ describe('arithmetic, compared with an oracle of whole numbers', () => {
     const differing: unknown[] = [];
     for (let index = 0; index < 5_000; index += 1) {
       const [millionths, decimals] = [1n + below(10 ** (1 + (index % 8))), index % 2 === 0 ? 2 : 4];
-      const percent = decimal(textOf(millionths, 6));
+      const percent = decimal(formatUnits(millionths, 6));
       const smallest = getMinChargedAmount(percent, decimals);
       const below1 = minus(smallest, fromMicros(1n));
       const isExact =

@@ -36,7 +36,7 @@ const facts = (more: Partial<MarketFacts> = {}): MarketFacts => ({
   knownUntilMs: T0 + 30_100,
   ...more,
 });
-const outcomeOf = (order: TimedOrder, known: MarketFacts) => {
+const resolve = (order: TimedOrder, known: MarketFacts) => {
   const result = resolveOutcome(order, known);
   return result.outcome === 'void' ? result.reason : result.outcome;
 };
@@ -45,10 +45,10 @@ describe('who wins', () => {
   it('lets Buy win above entry and Sell below it', () => {
     const up = facts();
     const down = facts({ exit: aTrade(9, 29_900, '99.99') });
-    expect(outcomeOf(anOrder(), up)).toBe('win');
-    expect(outcomeOf(anOrder({ tradeType: 'sell' }), up)).toBe('loss');
-    expect(outcomeOf(anOrder(), down)).toBe('loss');
-    expect(outcomeOf(anOrder({ tradeType: 'sell' }), down)).toBe('win');
+    expect(resolve(anOrder(), up)).toBe('win');
+    expect(resolve(anOrder({ tradeType: 'sell' }), up)).toBe('loss');
+    expect(resolve(anOrder(), down)).toBe('loss');
+    expect(resolve(anOrder({ tradeType: 'sell' }), down)).toBe('win');
   });
 
   it('names the exchange trades that decided it', () => {
@@ -63,65 +63,65 @@ describe('who wins', () => {
       exit: aTrade(9, 29_900, '64012.000000000002'),
     });
     const byLength = facts({ entry: aTrade(1, 200, '9.5'), exit: aTrade(9, 29_900, '10.5') });
-    expect(outcomeOf(anOrder(), sameValue)).toBe('equal_prices');
-    expect(outcomeOf(anOrder(), lastDecimal)).toBe('win');
-    expect(outcomeOf(anOrder(), byLength)).toBe('win');
+    expect(resolve(anOrder(), sameValue)).toBe('equal_prices');
+    expect(resolve(anOrder(), lastDecimal)).toBe('win');
+    expect(resolve(anOrder(), byLength)).toBe('win');
   });
 });
 
 describe('when the stake is refunded', () => {
   it('refunds it without an exchange trade within 5 s of acceptance, to the millisecond', () => {
-    expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_000, '100') }))).toBe('win');
-    expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_001, '100') }))).toBe('no_entry');
-    const nobody = { entry: null, exit: null, next: null };
-    expect(outcomeOf(anOrder(), facts({ ...nobody, knownUntilMs: T0 + 5_001 }))).toBe('no_entry');
-    expect(outcomeOf(anOrder(), facts({ ...nobody, knownUntilMs: T0 + 5_000 }))).toBe('undecided');
-    expect(outcomeOf(anOrder(), facts({ ...nobody, next: aTrade(1, 40_000, '100'), knownUntilMs: 0 }))).toBe(
+    expect(resolve(anOrder(), facts({ entry: aTrade(1, 5_000, '100') }))).toBe('win');
+    expect(resolve(anOrder(), facts({ entry: aTrade(1, 5_001, '100') }))).toBe('no_entry');
+    const noTrades = { entry: null, exit: null, next: null };
+    expect(resolve(anOrder(), facts({ ...noTrades, knownUntilMs: T0 + 5_001 }))).toBe('no_entry');
+    expect(resolve(anOrder(), facts({ ...noTrades, knownUntilMs: T0 + 5_000 }))).toBe('undecided');
+    expect(resolve(anOrder(), facts({ ...noTrades, next: aTrade(1, 40_000, '100'), knownUntilMs: 0 }))).toBe(
       'no_entry',
     );
   });
 
   it('refunds it when entry and exit are the same trade', () => {
     const only = aTrade(1, 4_000, '100');
-    expect(outcomeOf(anOrder(), facts({ entry: only, exit: only }))).toBe('single_trade');
+    expect(resolve(anOrder(), facts({ entry: only, exit: only }))).toBe('single_trade');
   });
 
   it('refunds it when the exchange was silent for more than 30 s around expiry', () => {
     const exit = aTrade(9, 20_000, '101');
-    expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_000, '99') }))).toBe('win');
-    expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_001, '99') }))).toBe('market_stopped');
+    expect(resolve(anOrder(), facts({ exit, next: aTrade(10, 50_000, '99') }))).toBe('win');
+    expect(resolve(anOrder(), facts({ exit, next: aTrade(10, 50_001, '99') }))).toBe('market_stopped');
   });
 
   it('refunds it when the exchange stopped and never resumed', () => {
     const stopped = (knownForMs: number) =>
       facts({ exit: aTrade(9, 20_000, '101'), next: null, knownUntilMs: T0 + knownForMs });
-    expect(outcomeOf(anOrder(), stopped(50_000))).toBe('undecided');
-    expect(outcomeOf(anOrder(), stopped(50_001))).toBe('market_stopped');
+    expect(resolve(anOrder(), stopped(50_000))).toBe('undecided');
+    expect(resolve(anOrder(), stopped(50_001))).toBe('market_stopped');
   });
 });
 
 describe('when the result is still open', () => {
   it('waits for the entry', () => {
     const nothing = facts({ entry: null, exit: null, next: null, knownUntilMs: T0 + 100 });
-    expect(outcomeOf(anOrder(), nothing)).toBe('undecided');
+    expect(resolve(anOrder(), nothing)).toBe('undecided');
   });
 
   it('waits for a trade after expiry, however close the last one is', () => {
     const waiting = facts({ exit: aTrade(9, 30_000, '101'), next: null, knownUntilMs: T0 + 30_000 });
-    expect(outcomeOf(anOrder(), waiting)).toBe('undecided');
-    expect(outcomeOf(anOrder(), { ...waiting, knownUntilMs: T0 + 59_999 })).toBe('undecided');
+    expect(resolve(anOrder(), waiting)).toBe('undecided');
+    expect(resolve(anOrder(), { ...waiting, knownUntilMs: T0 + 59_999 })).toBe('undecided');
   });
 
   it('does not treat the exchange as stopped before the timeout', () => {
-    const quiet = facts({ entry: aTrade(1, 200, '100'), exit: aTrade(1, 200, '100'), next: null });
+    const silentFacts = facts({ entry: aTrade(1, 200, '100'), exit: aTrade(1, 200, '100'), next: null });
     const order = anOrder({ durationMs: 300_000 });
-    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 200_000 })).toBe('undecided');
-    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_000 })).toBe('undecided');
-    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_001 })).toBe('market_stopped');
+    expect(resolve(order, { ...silentFacts, knownUntilMs: T0 + 200_000 })).toBe('undecided');
+    expect(resolve(order, { ...silentFacts, knownUntilMs: T0 + 300_000 })).toBe('undecided');
+    expect(resolve(order, { ...silentFacts, knownUntilMs: T0 + 300_001 })).toBe('market_stopped');
   });
 
   it('ends a silence at the next trade, not when the trade became known', () => {
-    expect(outcomeOf(anOrder(), facts({ knownUntilMs: Number.POSITIVE_INFINITY }))).toBe('win');
+    expect(resolve(anOrder(), facts({ knownUntilMs: Number.POSITIVE_INFINITY }))).toBe('win');
   });
 });
 
@@ -258,7 +258,7 @@ describe('compared with an independent oracle', () => {
       const knownUntilMs = T0 + (moments.at(-1) ?? 0);
 
       const expected = naiveOutcome(order.tradeType === 'buy', durationMs, tape);
-      expect([round, outcomeOf(order, getMarketFacts(order, trades, knownUntilMs))]).toEqual([round, expected]);
+      expect([round, resolve(order, getMarketFacts(order, trades, knownUntilMs))]).toEqual([round, expected]);
       seen.set(expected, (seen.get(expected) ?? 0) + 1);
     }
     expect([...seen.keys()].sort()).toEqual(

@@ -48,15 +48,15 @@ const LISTS: List[] = [
   },
 ];
 
-const fill = ({ db }: World, { fill: sql }: List, person: SignedUp, count: number, other: SignedUp) =>
-  db.owner.query(sql, [person.userId, count, other.userId]);
+const fill = ({ db }: World, { fill: sql }: List, user: SignedUp, count: number, other: SignedUp) =>
+  db.owner.query(sql, [user.userId, count, other.userId]);
 
 /** Returns the median time of a list call, in milliseconds. */
-async function measureTime(person: SignedUp, path: string, requests: number): Promise<number> {
+async function measureTime(user: SignedUp, path: string, requests: number): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < requests; request += 1) {
     const sentAt = performance.now();
-    const { status } = await person.get(path);
+    const { status } = await user.get(path);
     times.push(performance.now() - sentAt);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   }

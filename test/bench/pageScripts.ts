@@ -4,7 +4,7 @@ import type { ScriptsByPath } from './lazyScripts.ts';
 const SCREENS_AT_ONCE = 10;
 
 /** Returns the scripts that a page has loaded so far, by path. */
-const scriptsOf = async (page: Page): Promise<Set<string>> =>
+const listScripts = async (page: Page): Promise<Set<string>> =>
   new Set(
     await page.evaluate(() =>
       performance
@@ -37,7 +37,7 @@ async function scriptsAt(context: BrowserContext, url: string, quietMs: number):
   await page.goto(url);
   await page.locator('main').waitFor();
   await settled();
-  const scripts = await scriptsOf(page);
+  const scripts = await listScripts(page);
   await page.close();
   return scripts;
 }

@@ -77,10 +77,10 @@ testSignedIn(
 );
 
 test('a KYC submission is rejected with a reason, sent again and approved', async ({ page, browser, world }) => {
-  const person = await world.signUp();
-  const submission = await aKycSubmission(world.url, person);
-  await person.post('/api/createKyc', submission);
-  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), person.token);
+  const user = await world.signUp();
+  const submission = await aKycSubmission(world.url, user);
+  await user.post('/api/createKyc', submission);
+  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), user.token);
   await page.clock.install();
   await page.goto('/kyc/log');
   await expect(page.getByText('Pending')).toBeVisible();
@@ -96,17 +96,17 @@ test('a KYC submission is rejected with a reason, sent again and approved', asyn
   await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await decidedAfterUndo(admin);
   await expect(admin.getByText('Nothing waits here.')).toBeVisible();
-  const status = async () => (await person.get<{ kyc: { status: string } }>('/api/getKycDetails')).body.kyc.status;
+  const status = async () => (await user.get<{ kyc: { status: string } }>('/api/getKycDetails')).body.kyc.status;
   await expect.poll(status).toBe('Rejected');
   await page.clock.fastForward(10_000);
   await expect(page.getByText(/The document has expired/).first()).toBeVisible();
 
-  await person.post('/api/createKyc', await aKycSubmission(world.url, person));
+  await user.post('/api/createKyc', await aKycSubmission(world.url, user));
   await admin.reload();
   await admin.getByRole('button', { name: /^Approve/ }).click();
   await decidedAfterUndo(admin);
   await expect
-    .poll(async () => (await person.get<{ isVerified: boolean }>('/api/getUserById')).body.isVerified)
+    .poll(async () => (await user.get<{ isVerified: boolean }>('/api/getUserById')).body.isVerified)
     .toBe(true);
   await admin.context().close();
 });
@@ -164,11 +164,11 @@ test.describe('with many items at once', () => {
     async ({ browser, world }) => {
       test.slow();
       const users = await Promise.all(Array.from({ length: 34 }, () => world.signUp({ balance: '1000' })));
-      for (const person of users) {
-        const account = await signInAccount(world.url, person);
+      for (const user of users) {
+        const account = await signInAccount(world.url, user);
         await account.createDeposit({ amount: 20 });
         await account.createWithdraw();
-        await person.post('/api/createKyc', await aKycSubmission(world.url, person));
+        await user.post('/api/createKyc', await aKycSubmission(world.url, user));
       }
       const admin = await adminPage(browser, world);
       await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);

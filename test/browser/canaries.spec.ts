@@ -107,18 +107,18 @@ async function watchTraffic(context: BrowserContext, origin: string): Promise<Tr
 
 type KycFiles = Record<'_id' | 'idFront' | 'idBack' | 'cameraRoll', string>;
 
-async function submitKyc(person: ApiClient, url: string): Promise<KycFiles> {
-  const { status, body } = await person.post<{ kyc: KycFiles }>(
+async function submitKyc(user: ApiClient, url: string): Promise<KycFiles> {
+  const { status, body } = await user.post<{ kyc: KycFiles }>(
     '/api/createKyc',
-    await aKycSubmission(url, person, KYC_CANARIES),
+    await aKycSubmission(url, user, KYC_CANARIES),
   );
   expect(status).toBe(201);
   return body.kyc;
 }
 
 const getPaths = ({ idFront, idBack, cameraRoll }: KycFiles, url: string) => {
-  const pathOf = (link: string) => new URL(link, url).pathname;
-  return { idFront: pathOf(idFront), idBack: pathOf(idBack), cameraRoll: pathOf(cameraRoll) };
+  const getPath = (link: string) => new URL(link, url).pathname;
+  return { idFront: getPath(idFront), idBack: getPath(idBack), cameraRoll: getPath(cameraRoll) };
 };
 
 /** Copies the support report as a user would. */
@@ -151,13 +151,13 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
   await page.addInitScript(recordDevTools);
   const traffic = await watchTraffic(context, world.url);
   const recorded: string[] = [];
-  const goOn = async (work: () => Promise<unknown>) => {
+  const runAndRecord = async (work: () => Promise<unknown>) => {
     await work();
     recorded.push(...(await recordedBy(page)));
   };
 
   await page.goto('/signup');
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await fillSignUp(page, PERSON);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Total balance')).toBeVisible();
@@ -167,7 +167,7 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
   const methods = await account.get<{ paymentAddress: string }[]>('/api/depositMethods');
   const firstToken = await page.evaluate(() => localStorage.getItem('uToken'));
 
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await fillCheckout(page);
     await submitButton(page).click();
     await expect(page.getByText('Request Pending')).toBeVisible();
@@ -178,49 +178,49 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
   const admin = await signInAccount(world.url, SANDBOX.admin);
   const completed = { ...deposit, status: 'Completed', transactionId: TRANSACTION };
   await admin.put(`/api/updateDeposit/${deposit?._id}`, completed);
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await goTo(page, `/deposit/log/${deposit?._id}`);
     await expect(page.getByTitle(TRANSACTION).or(page.getByText(TRANSACTION)).first()).toBeVisible();
   });
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await openWithdrawConfirmation(page, '12');
     await confirmWithdraw(page).click();
     await expect(page.getByText('Request Pending')).toBeVisible();
     await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
   });
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await placeBuyOrder(page);
     await expect(page.getByText('Trade placed.')).toBeVisible();
   });
 
   const kyc = await submitKyc(createApiClient(world.url, account.token), world.url);
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await page.goto('/kyc/log');
     await expect(page.getByText(KYC_CANARIES.street)).toBeVisible();
     await expect(page.locator('main figure [aria-busy=true]')).toHaveCount(0);
   });
   await admin.put(`/api/updateKyc/${kyc._id}`, { ...kyc, status: 'Rejected', reason: REJECTED_FOR });
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await page.goto('/kyc/submit-form');
     await expect(page.getByText(REJECTED_FOR)).toBeVisible();
     await page.getByLabel('First Name').fill(KYC_CANARIES.firstName);
   });
 
   for (const path of ['/', '/markets', '/trade', '/orders', '/order', '/contact'])
-    await goOn(async () => {
+    await runAndRecord(async () => {
       await (path === '/' ? page.goto(path) : goTo(page, path));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
     });
 
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await goTo(page, '/user/profile');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page).toHaveURL(/\/settings$/);
     recorded.push(await copyReport(page));
   });
 
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await page.goto('/deposit/log');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Open menu' }).click();

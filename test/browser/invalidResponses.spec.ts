@@ -22,7 +22,10 @@ const createScreens = (ids: { deposit: string; withdraw: string; order: string; 
   { path: '/order', message: /Error loading orders/ },
   { path: `/order/${ids.order}`, message: /Error fetching order details\. Please try again\.|Market BUY/ },
   { path: '/deposit/log', message: LIST_FAILED },
-  { path: `/deposit/log/${ids.deposit}`, message: /Error fetching deposit details\. Please try again\.|Request Pending/ },
+  {
+    path: `/deposit/log/${ids.deposit}`,
+    message: /Error fetching deposit details\. Please try again\.|Request Pending/,
+  },
   { path: `/deposit/checkout/${ids.method}`, message: /Failed to load deposit methods\.|no longer available/ },
   {
     path: `/withdraw/log/${ids.withdraw}`,
@@ -94,11 +97,11 @@ for (const [at, [what, createInvalid]] of Object.entries(INVALID_RESPONSES).entr
     const withdraw = await account.createWithdraw();
     const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
     await page.clock.install();
-    const spoil = async (route: Route) => {
+    const replaceResponse = async (route: Route) => {
       const real: unknown = await (await route.fetch()).json();
       await route.fulfill({ status: 200, ...createInvalid(real) });
     };
-    await page.route(isApiCall, spoil);
+    await page.route(isApiCall, replaceResponse);
 
     const ids = { deposit: deposit._id, withdraw: withdraw._id, order: order._id, method: deposit.methodId };
     const all = [...createScreens(ids).entries()];

@@ -10,11 +10,11 @@ import { findOverflow } from './pages/stops.ts';
 type KycRecord = Record<string, unknown> & { _id: string };
 
 /** Signs in a user with a pending KYC submission on this page. */
-async function aPendingSubmission(page: Page, world: World): Promise<{ person: ApiClient; kyc: KycRecord }> {
-  const person = await world.signUp();
-  const { body } = await person.post<{ kyc: KycRecord }>('/api/createKyc', await aKycSubmission(world.url, person));
-  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), person.token);
-  return { person, kyc: body.kyc };
+async function aPendingSubmission(page: Page, world: World): Promise<{ user: ApiClient; kyc: KycRecord }> {
+  const user = await world.signUp();
+  const { body } = await user.post<{ kyc: KycRecord }>('/api/createKyc', await aKycSubmission(world.url, user));
+  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), user.token);
+  return { user, kyc: body.kyc };
 }
 
 const decide = async (world: World, kyc: KycRecord, decision: object) =>
@@ -58,7 +58,7 @@ test(
   'a rejection shows its reason, and Verify Now leads to the form again',
   { tag: '@long' },
   async ({ page, world }) => {
-    const { person, kyc } = await aPendingSubmission(page, world);
+    const { user, kyc } = await aPendingSubmission(page, world);
     await decide(world, kyc, { status: 'Rejected', reason: 'The photo is blurred' });
     await page.goto('/kyc/log');
     await expect(page.getByText('Rejected')).toBeVisible();
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 
-    await person.post('/api/createKyc', await aKycSubmission(world.url, person));
+    await user.post('/api/createKyc', await aKycSubmission(world.url, user));
     await page.reload();
     await expect(page.getByText('Pending')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);

@@ -39,8 +39,8 @@ declare global {
 function recordTracks() {
   window.cameraTracks = [];
   const prompt = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async wish => {
-    const stream = await prompt(wish);
+  navigator.mediaDevices.getUserMedia = async constraints => {
+    const stream = await prompt(constraints);
     window.cameraTracks.push(...stream.getTracks());
     return stream;
   };
@@ -128,7 +128,7 @@ const LANGUAGE_NAMES = ['Español', 'Français', 'Deutsch', '中文', 'English']
 // Mutation check: giving the tiles of the documents a fixed width must fail this test.
 test('every step fits the narrowest phone in every language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const look = async () => {
+  const checkFit = async () => {
     for (const name of LANGUAGE_NAMES) {
       await page.getByRole('banner').locator('button[aria-expanded]').click();
       await page.getByRole('menuitemradio', { name }).click();
@@ -137,11 +137,11 @@ test('every step fits the narrowest phone in every language', { tag: '@long' }, 
     }
   };
   await openKycForm(page);
-  await fillToDocuments(page, look);
-  await look();
+  await fillToDocuments(page, checkFit);
+  await checkFit();
   await goToFaceScan(page);
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
-  await look();
+  await checkFit();
 });
 
 // Mutation check: losing the focus at a new step, or making the slots' inputs unreachable, must fail this test.

@@ -72,7 +72,7 @@ const FAULTS: Record<string, Scenario[]> = {
 };
 
 // Mutation check: leaving the last source out of the failover must fail this test.
-for (const [what, troubles] of Object.entries(FAULTS)) {
+for (const [what, scenarios] of Object.entries(FAULTS)) {
   test(`an exchange that ${what} is replaced by the next source, with its name, and returns within a minute`, async ({
     page,
     world,
@@ -84,7 +84,7 @@ for (const [what, troubles] of Object.entries(FAULTS)) {
     world.app.server.on('upgrade', () => (attempts += 1));
     await page.goto('/markets');
     await expect(bitcoin(page)).toBeVisible();
-    troubles.forEach(trouble => world.exchange.scenario.play(trouble, ''));
+    scenarios.forEach(scenario => world.exchange.scenario.play(scenario, ''));
     await expect(page.getByText(FROM_COINGECKO)).toBeVisible(SOON);
     await expect(bitcoin(page).getByText('61,234.5')).toBeVisible(SOON);
     world.exchange.scenario.play({ kind: 'reset' }, '');

@@ -10,31 +10,27 @@ test.describe('signing up and in', () => {
     await expect(page.getByLabel('Full Name')).toBeFocused();
     await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
 
-    const person = aPerson();
-    await fillSignUp(page, { ...person, email: SANDBOX.demo.email });
+    const user = aPerson();
+    await fillSignUp(page, { ...user, email: SANDBOX.demo.email });
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+    await expect(page.getByLabel('Full Name')).toHaveValue(user.fullName);
 
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(user.email);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Total balance')).toBeVisible();
     await expect(page.getByText('$0.00')).toBeVisible();
   });
 
-  test(
-    'shows the refusal of a wrong password, and keeps the e-mail',
-    { tag: '@long' },
-    async ({ page, tolerate }) => {
-      tolerate(/api\/login answered 401|status of 401/);
-      await page.goto('/signin');
-      await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
-      await expect(page.getByText('Wrong email or password.')).toBeVisible();
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
-      await trySignIn(page, SANDBOX.demo);
-      await expect(page.getByText('$1,000.00')).toBeVisible();
-    },
-  );
+  test('shows the refusal of a wrong password, and keeps the e-mail', { tag: '@long' }, async ({ page, tolerate }) => {
+    tolerate(/api\/login answered 401|status of 401/);
+    await page.goto('/signin');
+    await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page.getByText('$1,000.00')).toBeVisible();
+  });
 
   // Mutation check: keeping the user's data and its screens after the sign-out must fail this test.
   test('signs out here, in the other tab too, and Back shows nothing of the account', async ({ page, context }) => {

@@ -27,23 +27,16 @@ const test = base.extend<Sites>({
   settings: async ({ portal: { origin } }, use) => use({ partners: [{ ...ACME, origin }], embedOrigins: [origin] }),
   newCode: async ({ world }, use) =>
     use(async () => {
-      const wish = { email: SANDBOX.friend.email };
-      const { body } = await createPartnerClient(world.url, ACME).post<{ code: string }>(
-        '/api/partner/sessionCode',
-        wish,
-      );
+      const { body } = await createPartnerClient(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
+        email: SANDBOX.friend.email,
+      });
       return body.code;
     }),
 });
 
 const linkTo = (address: string, more = '') => `<a href="${address}" ${more}>Open the wallet</a>`;
 
-test('a partner’s page signs in its user in place of the previous one', async ({
-  page,
-  world,
-  portal,
-  newCode,
-}) => {
+test('a partner’s page signs in its user in place of the previous one', async ({ page, world, portal, newCode }) => {
   await signIn(page, SANDBOX.demo);
   const code = await newCode();
   const requests: string[] = [];

@@ -23,9 +23,9 @@ const MEMORY_ONLY =
   /^Your browser is blocking storage for this site, so you’ll be signed out when you close this page\.$/;
 
 // Mutation check: reading localStorage directly in sessionSaga must fail this test.
-for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+for (const [what, breakStorage] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
   test(`with storage that is ${what} the app works from memory, and explains the consequence`, async ({ page }) => {
-    await page.addInitScript(trouble);
+    await page.addInitScript(breakStorage);
     await page.goto('/deposit/log');
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText(MEMORY_ONLY)).toBeVisible();

@@ -5,7 +5,7 @@ import { type Account, signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminScriptsAmong, gatherScripts } from './pages/adminScripts.ts';
 import { goTo } from './pages/goTo.ts';
-import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
+import { expectMui, checkAppearances, SCHEMES, selectShare, type Appearance, visitStops } from './pages/appearance.ts';
 import { SANDBOX } from './pages/session.ts';
 import { KYC_WIZARD, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
 import { loadTexts } from './pages/texts.ts';
@@ -20,15 +20,18 @@ const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 12
  */
 const getAppearances =
   (language: Language) =>
-  (turn: number): Sight[] => {
+  (turn: number): Appearance[] => {
     const isEnglish = language === 'en';
-    const sight = (colorScheme: Sight['colorScheme'], width: number): Sight => {
+    const createAppearance = (colorScheme: Appearance['colorScheme'], width: number): Appearance => {
       const isFirst = width === WIDTHS[0];
-      const hasPicture = isLongRun && (isEnglish || isFirst);
-      return { colorScheme, width, hasAxe: isFirst && (isEnglish || isLongRun), hasPicture };
+      const hasScreenshot = isLongRun && (isEnglish || isFirst);
+      return { colorScheme, width, hasAxe: isFirst && (isEnglish || isLongRun), hasScreenshot };
     };
-    if (isEnglish && isLongRun) return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width)));
-    const rotate = WIDTHS.map((width, at) => sight(SCHEMES[((isEnglish ? turn : 0) + at) % SCHEMES.length]!, width));
+    if (isEnglish && isLongRun)
+      return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => createAppearance(colorScheme, width)));
+    const rotate = WIDTHS.map((width, at) =>
+      createAppearance(SCHEMES[((isEnglish ? turn : 0) + at) % SCHEMES.length]!, width),
+    );
     return isEnglish || isLongRun ? rotate : rotate.slice(0, 1);
   };
 
@@ -41,8 +44,8 @@ const countParts = (language: Language): number => (language === 'en' || isLongR
 /** Returns the stops of a part of the tour; a language without a full tour has a third of the stops. */
 const selectStops = (language: Language, stops: readonly Stop[], part: number): readonly Stop[] =>
   FULL_TOURS.includes(language)
-    ? share(stops, part, countParts(language))
-    : share(stops, OTHERS.indexOf(language), OTHERS.length);
+    ? selectShare(stops, part, countParts(language))
+    : selectShare(stops, OTHERS.indexOf(language), OTHERS.length);
 
 /** Returns the stops of a user with one record of each kind. */
 async function createStops(account: Account): Promise<Stop[]> {
@@ -67,7 +70,7 @@ async function inspectDrawer(page: Page, language: Language): Promise<void> {
   const text = await loadTexts(language);
   await page.getByRole('button', { name: text('app:menu.open') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'drawer', language, getAppearances(language)(0));
+  await checkAppearances(page, 'drawer', language, getAppearances(language)(0));
 }
 
 test.describe('a tour of every screen, in both themes and at every width: nothing cut off, no axe violation, rendered by MUI, without the administrator’s scripts', () => {
@@ -84,15 +87,15 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
         await context.addCookies([{ name: 'language', value: language, url: world.url }]);
         await page.goto('/signin');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const sights = getAppearances(language);
+        const appearances = getAppearances(language);
         const scripts = gatherScripts(page);
-        const visitor = await walk(page, selectStops(language, VISITOR_STOPS, part), language, sights);
+        const visitor = await visitStops(page, selectStops(language, VISITOR_STOPS, part), language, appearances);
 
         const demo = await signInAccount(world.url, SANDBOX.demo);
         await page.evaluate(token => localStorage.setItem('uToken', token), demo.token);
         const stops = await createStops(demo);
         await page.goto('/markets');
-        const user = await walk(page, selectStops(language, stops, part), language, sights);
+        const user = await visitStops(page, selectStops(language, stops, part), language, appearances);
         expectMui(visitor, user);
 
         if (part === 0) await inspectDrawer(page, language);
@@ -100,7 +103,7 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
           const friend = await signInAccount(world.url, SANDBOX.friend);
           await page.evaluate(token => localStorage.setItem('uToken', token), friend.token);
           await page.goto('/settings');
-          await walk(page, [KYC_WIZARD], language, sights);
+          await visitStops(page, [KYC_WIZARD], language, appearances);
         }
         expect(await adminScriptsAmong(page, scripts)).toEqual([]);
       });

@@ -47,7 +47,7 @@ const openCount = async () =>
   Number((await world.db.query<{ n: bigint }>('SELECT count(*) AS n FROM trades WHERE settled_at IS NULL'))[0]?.n);
 
 /** Returns how long after the next exchange trade, which reveals the exit, trades were settled. */
-async function lateness(fromExpiry: number): Promise<{ lastMs: number; early: number; text: string }> {
+async function measureLateness(fromExpiry: number): Promise<{ lastMs: number; early: number; text: string }> {
   const [row] = await world.db.query<{ last: number; early: bigint; p50: number; p99: number }>(
     `SELECT max(settled) AS last, count(*) FILTER (WHERE settled < expires_ms) AS early,
        percentile_cont(0.5) WITHIN GROUP (ORDER BY settled - next_ms) AS p50,
@@ -80,16 +80,16 @@ it(`settles ${COUNT} trades that expire in one second, and an auditor agrees wit
   const reads: number[] = [];
   await eventually(
     async () => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await users[0]?.get('/api/getUserById');
-      if (now() > expiry) reads.push(performance.now() - asked);
+      if (now() > expiry) reads.push(performance.now() - requestedAt);
       return openCount();
     },
     left => left === 0,
     120_000,
   );
 
-  const { lastMs, early, text } = await lateness(expiry);
+  const { lastMs, early, text } = await measureLateness(expiry);
   process.stdout.write(
     `${COUNT} trades: all settled ${lastMs - (expiry + 999)} ms after the last expiry; ${text}; ` +
       `slowest read meanwhile ${Math.round(Math.max(...reads))} ms\n`,
@@ -122,17 +122,17 @@ it('settles during requests of fifty connections, and reports how late', async (
     expiresMs: index => expiry + index * 15,
   });
   let isOver = false;
-  let asked = 0;
+  let requestCount = 0;
   const load = Array.from({ length: 50 }, async (_, index) => {
     while (!isOver) {
       await users[index % USERS]?.get(index % 2 === 0 ? '/api/getUserById' : '/api/getUserTrades');
-      asked += 1;
+      requestCount += 1;
     }
   });
   await eventually(openCount, left => left === 0, 60_000);
   isOver = true;
   await Promise.all(load);
-  const { early, text } = await lateness(expiry);
-  process.stdout.write(`${COUNT_UNDER_LOAD} trades beside ${asked} requests on 50 connections: ${text}\n`);
+  const { early, text } = await measureLateness(expiry);
+  process.stdout.write(`${COUNT_UNDER_LOAD} trades beside ${requestCount} requests on 50 connections: ${text}\n`);
   expect(early).toBe(0);
 });

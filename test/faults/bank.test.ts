@@ -79,7 +79,7 @@ it('keeps every cent while thousands of transfers, withdraws, trades and deposit
   };
   const reading = Promise.all([readSnapshots(() => isOver), readTotals(holder, () => isOver)]);
   await Promise.all([
-    ...users.flatMap(person => Array.from({ length: CLIENTS / USERS }, () => whileSomeAreLeft(() => bank.act(person)))),
+    ...users.flatMap(user => Array.from({ length: CLIENTS / USERS }, () => whileSomeAreLeft(() => bank.act(user)))),
     whileSomeAreLeft(() => bank.hold(holder)),
   ]);
   while (await bank.decideOne());

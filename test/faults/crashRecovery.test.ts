@@ -109,8 +109,8 @@ it(`loses no acknowledged request in ${KILLS} kills under load, and is healthy a
   expect([new Set(acknowledged.values()).size, log.total]).toEqual([acknowledged.size, acknowledged.size]);
   // Trades of the first kills may have settled, and another may settle between the queries.
   await eventually(
-    async () => ({ told: await readAcknowledged(demo), due: await readTrades(demo, log.total) }),
-    books => isDeepStrictEqual(books.told, books.due),
+    async () => ({ acknowledged: await readAcknowledged(demo), due: await readTrades(demo, log.total) }),
+    books => isDeepStrictEqual(books.acknowledged, books.due),
   );
   expect((await demo.get('/health/ready')).body).toMatchObject({ booksBalance: true });
 });

@@ -24,12 +24,12 @@ async function run(args: string[], env: Record<string, string> = {}) {
     env: { PATH, HOME, DATABASE_URL, DATABASE_OWNER_URL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [said, failed] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let [output, failed] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  const [, password = ''] = /Password, shown only now: (\S+)/.exec(said) ?? [];
-  return { code, said, failed: failed.trim(), password };
+  const [, password = ''] = /Password, shown only now: (\S+)/.exec(output) ?? [];
+  return { code, output, failed: failed.trim(), password };
 }
 
 const administrators = () =>
@@ -44,8 +44,8 @@ it('makes the first one an owner, whose password opens nothing until it is chang
     failed: 'The first administrator has to be an owner: only owners grant roles.',
   });
   expect(await administrators()).toEqual([]);
-  const { code, said, password } = await run(ADA);
-  expect([code, said]).toEqual([0, expect.stringContaining('Created the administrator ada@example.com (owner).')]);
+  const { code, output, password } = await run(ADA);
+  expect([code, output]).toEqual([0, expect.stringContaining('Created the administrator ada@example.com (owner).')]);
   expect(password).toMatch(/^[\w-]{24}$/);
   const stored = await world.db.query<{ row: string }>('SELECT u::text AS row FROM users u');
   expect(stored.some(({ row }) => row.includes(password))).toBe(false);
@@ -85,8 +85,8 @@ it.each([
   ['an unknown argument', ['--password', 'secret'], "Unknown option '--password'"],
 ])('refuses %s with a message', async (_what, args, sentence) => {
   const before = await administrators();
-  const { code, said, failed } = await run(args);
-  expect([code, said, failed.split('\n')[0]]).toEqual([1, '', expect.stringContaining(sentence)]);
+  const { code, output, failed } = await run(args);
+  expect([code, output, failed.split('\n')[0]]).toEqual([1, '', expect.stringContaining(sentence)]);
   expect(failed).not.toContain('    at ');
   expect(await administrators()).toEqual(before);
 });

@@ -105,14 +105,14 @@ async function measureSlowdown(name: string, flood: Flood): Promise<number> {
   };
   const [undisturbed, disturbed] = [await users(), await users()];
   const before = await undisturbed();
-  const { done: during, flood: told } = await underFlood(flood, CONNECTIONS, disturbed);
+  const { done: during, flood: floodResult } = await underFlood(flood, CONNECTIONS, disturbed);
   process.stdout.write(
-    `fairShares: ${name}: ${told.perSecond.toFixed(0)}/s ${JSON.stringify(told.refused)}; ` +
+    `fairShares: ${name}: ${floodResult.perSecond.toFixed(0)}/s ${JSON.stringify(floodResult.refused)}; ` +
       `transfers ${formatStats(before.transfers)} → ${formatStats(during.transfers)}, ` +
       `sign-ins ${formatStats(before.signIns)} → ${formatStats(during.signIns)}\n`,
   );
   expect(during).toMatchObject({ transfers: { succeeded: TRANSFERS }, signIns: { succeeded: SIGN_INS } });
-  expect(told.refused).toHaveProperty(['429 too_many_requests']);
+  expect(floodResult.refused).toHaveProperty(['429 too_many_requests']);
   const ratio = (kind: 'transfers' | 'signIns') => during[kind].medianMs / before[kind].medianMs;
   return Math.max(ratio('transfers'), ratio('signIns'));
 }

@@ -2,7 +2,7 @@ import { rolesFor } from '#contract/adminRoles.ts';
 import { type RouteEntry } from '#provider/plugins/zodRoutes.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES, NON_JSON_CALLS } from '#test/support/fixtures/validBodies.ts';
-import { inParts, mutationsOf, pathMutations } from '#test/support/fixtures/mutations.ts';
+import { inParts, createMutations, pathMutations } from '#test/support/fixtures/mutations.ts';
 import { naughtyStrings } from '#test/support/fixtures/naughtyStrings.ts';
 import { ACME } from '#test/support/world/partner.ts';
 import { byRunLength } from '#test/support/runLength.ts';
@@ -87,12 +87,12 @@ async function findOffences(route: RouteEntry, requests: Iterable<MalformedReque
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   let slow = 0;
   for (const request of late) if (slow <= sent / 100 && (await isSlowAlone(route, request))) slow += 1;
-  if (slow > sent / 100) found.push(`${keyOf(route)}: more than 1 in 100 take longer than ${SLOW_MS} ms`);
+  if (slow > sent / 100) found.push(`${getKey(route)}: more than 1 in 100 take longer than ${SLOW_MS} ms`);
   return { sent, found };
 }
 
-const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
-const callsOf = (isWanted: (route: RouteEntry) => boolean) =>
+const getKey = ({ method, url }: RouteEntry) => `${method} ${url}`;
+const listCalls = (isWanted: (route: RouteEntry) => boolean) =>
   world.app.routeTable.filter(route => route.method !== 'HEAD' && isWanted(route));
 
 /** The minimum number of requests per call. */
@@ -108,7 +108,7 @@ function* takeShare<Request>(requests: Iterable<Request>, share: number): Genera
 }
 
 it('has a valid body for every call that accepts one', () => {
-  const takers = callsOf(({ method }) => method === 'POST' || method === 'PUT').map(keyOf);
+  const takers = listCalls(({ method }) => method === 'POST' || method === 'PUT').map(getKey);
   expect(takers.filter(key => !NON_JSON_CALLS.includes(key)).sort()).toEqual(Object.keys(VALID_BODIES).sort());
 });
 
@@ -117,11 +117,15 @@ it('has a valid body for every call that accepts one', () => {
 it.each(Object.entries(VALID_BODIES))(
   '%s answers hundreds of broken bodies, including naughty strings, without a server error',
   async (key, good) => {
-    const [route] = callsOf(each => keyOf(each) === key);
+    const [route] = listCalls(each => getKey(each) === key);
     const path = route!.url.replace(':id', 'nobodys-id');
     const requests = (function* () {
       const part = inParts(strings, STRING_PARTS, Object.keys(VALID_BODIES).indexOf(key));
-      for (const body of mutationsOf(good, random, { strings: part, valueParts: VALUE_PARTS, damage: DAMAGED_BODIES }))
+      for (const body of createMutations(good, random, {
+        strings: part,
+        valueParts: VALUE_PARTS,
+        damage: DAMAGED_BODIES,
+      }))
         yield { path, body };
     })();
     const share = getShare(key);
@@ -132,12 +136,12 @@ it.each(Object.entries(VALID_BODIES))(
 );
 
 it('answers hundreds of broken addresses per call without a server error', async () => {
-  for (const route of callsOf(({ method }) => method === 'GET' || method === 'DELETE')) {
+  for (const route of listCalls(({ method }) => method === 'GET' || method === 'DELETE')) {
     const base = route.url.includes(':') ? (route.url.split(':', 1)[0] ?? '') : `${route.url.replace('*', '')}?page=`;
     const requests = (function* () {
       for (const path of pathMutations(base, random, strings, DAMAGED_ADDRESSES)) yield { path };
     })();
-    const share = getShare(keyOf(route));
+    const share = getShare(getKey(route));
     const { sent, found } = await findOffences(route, takeShare(requests, share));
     expect(found).toEqual([]);
     expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS / share);

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Returns a client that may make the call. */
-function callerOf(call: string): ApiClient {
+function getCaller(call: string): ApiClient {
   if (call.includes('/partner/')) return createPartnerClient(world.url, ACME);
   return rolesFor(call) ? admin : user;
 }
@@ -92,7 +92,7 @@ const withExtraField = (good: Record<string, unknown>, name: string) =>
 // Mutation check: z.object instead of z.strictObject in any body schema of the contract must fail this test.
 it.each(Object.keys(VALID_BODIES))('%s refuses each of 25 planted fields by name and stores nothing', async call => {
   const [method = '', url = ''] = call.split(' ');
-  const { token } = callerOf(call);
+  const { token } = getCaller(call);
   const before = await snapshot();
   for (const name of EXTRA_FIELDS.filter(each => !Object.hasOwn(VALID_BODIES[call] ?? {}, each))) {
     const response = await fetch(`${world.url}${url.replace(':id', 'nobodys-id')}`, {

@@ -11,7 +11,7 @@ import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 /** The callers, each with its session as the provider must recognise it. */
 const CALLERS = [
-  'nobody',
+  'visitor',
   'ann',
   'bob',
   'admin',
@@ -147,7 +147,7 @@ beforeAll(async () => {
   await revoked.post('/api/logout');
   await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [blocked.userId]);
   callers = {
-    nobody: world.anonymous,
+    visitor: world.anonymous,
     ann,
     bob,
     admin: await world.admin(),

@@ -5,7 +5,7 @@ import Sequencer from '@jest/test-sequencer';
  * wait while npm test checks types and style; a restart may take 15 s, so that file starts after the checks. The last
  * four are small files that jest would start near its end.
  */
-const LONGEST = [
+const SLOWEST_FILES = [
   'test/faults/exchangeFaults.test.ts',
   'test/faults/hostileImages.test.ts',
   'test/faults/embeddedPostgres.test.ts',
@@ -27,8 +27,8 @@ const LONGEST = [
 ];
 
 const rank = ({ path }) => {
-  const at = LONGEST.findIndex(name => path.replaceAll('\\', '/').endsWith(name));
-  return at < 0 ? LONGEST.length : at;
+  const at = SLOWEST_FILES.findIndex(name => path.replaceAll('\\', '/').endsWith(name));
+  return at < 0 ? SLOWEST_FILES.length : at;
 };
 
 /** Starts the longest files first; jest orders the others by their last duration or size. */

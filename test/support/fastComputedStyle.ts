@@ -33,13 +33,13 @@ export function installFastComputedStyle(): void {
   const rulesNow = watchRules(document);
   const defaultOf = defaultStyles(whole);
 
-  const valueOf = (element: Element, property: Quick): string => {
+  const getValue = (element: Element, property: Quick): string => {
     const own =
       (element as HTMLElement).style?.getPropertyValue(property.name) || declared(element, property, rulesNow());
     if (own) return own;
     const byDefault = defaultOf(element, property.name);
     if (!property.isInherited) return byDefault;
-    return element.parentElement ? valueOf(element.parentElement, property) : property.initial;
+    return element.parentElement ? getValue(element.parentElement, property) : property.initial;
   };
 
   const getComputedStyle: GetComputedStyle = (element, pseudo) => {
@@ -48,12 +48,12 @@ export function installFastComputedStyle(): void {
     const real = () => (style ??= whole(element));
     const getPropertyValue = (name: string): string => {
       const property = byName.get(name);
-      return property ? valueOf(element, property) : real().getPropertyValue(name);
+      return property ? getValue(element, property) : real().getPropertyValue(name);
     };
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, key) {
         if (key === 'getPropertyValue') return getPropertyValue;
-        if (typeof key === 'string' && key in QUICK) return valueOf(element, QUICK[key as keyof typeof QUICK]);
+        if (typeof key === 'string' && key in QUICK) return getValue(element, QUICK[key as keyof typeof QUICK]);
         const value: unknown = Reflect.get(real(), key);
         return typeof value === 'function' ? value.bind(real()) : value;
       },

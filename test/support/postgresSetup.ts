@@ -12,7 +12,7 @@ import { APP_SERVER_ENV, databaseAt, SERVER_ENV, TEMPLATE } from './testDatabase
 const PREFIX = 'larkspur-test-';
 const MEMORY_FOLDER = '/dev/shm';
 /** Twice the size of the databases and the log of a run. */
-const ROOM_NEEDED_BYTES = 4 * 2 ** 30;
+const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 declare global {
   var testPostgres: { server: EmbeddedPostgres; folder: string } | undefined;
@@ -20,7 +20,7 @@ declare global {
 
 /** Starts one PostgreSQL for the whole test run. */
 export default async function postgresSetup(): Promise<void> {
-  const { ownerUrl } = await startPostgres(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir());
+  const { ownerUrl } = await startPostgres(hasEnoughMemory() ? MEMORY_FOLDER : tmpdir());
   const db = await openDatabase(ownerUrl, { poolSize: 1 });
   // A run leaves more than a hundred databases, which autovacuum would process again and again.
   await db.query('ALTER SYSTEM SET autovacuum = off');
@@ -29,10 +29,10 @@ export default async function postgresSetup(): Promise<void> {
 }
 
 /** On a disk, a test run spends a tenth of its time on copying and removing database files. */
-function hasRoomInMemory(): boolean {
+function hasEnoughMemory(): boolean {
   if (!existsSync(MEMORY_FOLDER)) return false;
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-  return Math.min(bavail * bsize, freemem()) >= ROOM_NEEDED_BYTES;
+  return Math.min(bavail * bsize, freemem()) >= MIN_FREE_BYTES;
 }
 
 /** Starts a PostgreSQL with a migrated template, which each test file and each bench part copies. */

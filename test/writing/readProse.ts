@@ -80,7 +80,10 @@ function findComments(code: string, literals: readonly Span[]): Span[] {
 function mergeLines(comments: { line: number; raw: string }[]): Prose[] {
   const merged: (Prose & { lastLine: number })[] = [];
   for (const { line, raw } of comments) {
-    const text = raw.replace(/^\s*\/?\*+\/?|^\/\/|\*\/$/gm, '').replace(/\s+/g, ' ').trim();
+    const text = raw
+      .replace(/^\s*\/?\*+\/?|^\/\/|\*\/$/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     const isLine = raw.startsWith('//');
     const before = merged.at(-1);
     if (isLine && before?.lastLine === line - 1) {
@@ -94,6 +97,8 @@ function mergeLines(comments: { line: number; raw: string }[]): Prose[] {
 /** Returns the lines of a Markdown document without its code. */
 export function readDocument(text: string): Prose[] {
   const withoutBlocks = text.replace(/^ *```[\s\S]*?^ *```/gm, block => block.replace(/[^\n]/g, ''));
-  const lines = withoutBlocks.split('\n').map((line, index) => ({ line: index + 1, text: line.replace(/`[^`]*`/g, '') }));
+  const lines = withoutBlocks
+    .split('\n')
+    .map((line, index) => ({ line: index + 1, text: line.replace(/`[^`]*`/g, '') }));
   return lines.map(line => ({ kind: 'document', ...line }));
 }

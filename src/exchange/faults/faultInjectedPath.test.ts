@@ -9,12 +9,12 @@ const NOW = Date.UTC(2026, 10, 20, 12, 34, 20, 500);
 
 function aMarket() {
   const path = createFaultInjectedPath(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur'));
-  return { path, tape: createTape(path), calm: createTape(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur')) };
+  return { path, tape: createTape(path), original: createTape(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur')) };
 }
 
 describe('a path with injected faults', () => {
   it('has no trades during a halt, and continues with the next id at the price of that time', () => {
-    const { path, tape, calm } = aMarket();
+    const { path, tape, original } = aMarket();
     const before = tape.lastTradeAt(NOW)!;
     path.halt(NOW, NOW + 200 * SECOND_MS);
     const end = NOW + 200 * SECOND_MS;
@@ -25,7 +25,7 @@ describe('a path with injected faults', () => {
     expect(tape.isHalted(end + 1)).toBe(false);
 
     const [after] = tape.between(end + 1, end + MINUTE_MS, 1);
-    const [undisturbed] = calm.between(end + 1, end + MINUTE_MS, 1);
+    const [undisturbed] = original.between(end + 1, end + MINUTE_MS, 1);
     expect(after).toEqual({ ...undisturbed, id: before.id + 1 });
   });
 
@@ -56,8 +56,8 @@ describe('a path with injected faults', () => {
   });
 
   it('drops in a flash crash by the given depth, recovers, and leaves past trades unchanged', () => {
-    const { path, tape, calm } = aMarket();
-    const past = calm.between(NOW - MINUTE_MS, NOW, Infinity);
+    const { path, tape, original } = aMarket();
+    const past = original.between(NOW - MINUTE_MS, NOW, Infinity);
     path.crash(NOW, 120 * SECOND_MS, 0.3);
 
     const bottom = tape.summarize(NOW + 1, NOW + 120 * SECOND_MS)!.low / past.at(-1)!.price;
@@ -65,6 +65,6 @@ describe('a path with injected faults', () => {
     expect(bottom).toBeLessThan(0.74);
     expect(tape.between(NOW - MINUTE_MS, NOW, Infinity)).toEqual(past);
     const later = NOW + 121 * SECOND_MS;
-    expect(tape.between(later, later + MINUTE_MS, 5)).toEqual(calm.between(later, later + MINUTE_MS, 5));
+    expect(tape.between(later, later + MINUTE_MS, 5)).toEqual(original.between(later, later + MINUTE_MS, 5));
   });
 });

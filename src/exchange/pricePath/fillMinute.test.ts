@@ -35,11 +35,11 @@ describe('the trades of a minute', () => {
   // Mutation check: no trade of a single lot, or no extra lots at high and low, must fail this test.
   it(`sum up to any candle exactly, in order and with consecutive ids (SEED=${SEED})`, () => {
     const random = createUniformSequence(SEED / 2 ** 32);
-    const wrong = Array.from({ length: 2_000 }, () => anyMinute(random)).filter(minute => {
+    const invalid = Array.from({ length: 2_000 }, () => anyMinute(random)).filter(minute => {
       const trades = fillMinute(minute, STARTS_AT, random());
       return !isDeepStrictEqual(summarizeTrades(trades), summarizeRecordedMinute(minute)) || !isOrdered(trades);
     });
-    expect(wrong).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
   it('are equal for the same draw, and differ for another draw', () => {

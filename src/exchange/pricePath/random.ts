@@ -12,14 +12,14 @@ const mixBits = (value: number): number => {
 
 const toUnitInterval = (hash: number): number => (hash + 0.5) / 2 ** 32;
 
-function hashOf(text: string): number {
+function computeHash(text: string): number {
   let hash = 0x9e3779b9;
   for (const character of text) hash = mixBits(imul(hash, 31) + (character.codePointAt(0) ?? 0));
   return hash;
 }
 
 export function createCounterRng(seed: string): CounterRng {
-  const root = hashOf(seed);
+  const root = computeHash(seed);
   return (stream, index) => toUnitInterval(mixBits(mixBits(root + imul(stream, 0x9e3779b1)) ^ mixBits(index | 0)));
 }
 

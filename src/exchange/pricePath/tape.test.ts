@@ -68,12 +68,12 @@ describe('the path of a symbol', () => {
 
   it('stays near its usual price for years, with the expected daily volatility', () => {
     const { summarize } = tape('BTCUSDT');
-    const openOf = (day: number) => summarize(day, day + MINUTE_MS)!.open;
+    const getOpen = (day: number) => summarize(day, day + MINUTE_MS)!.open;
     const moves: number[] = [];
     for (let day = LISTED_AT; day < NOW - DAY_MS; day += 7 * DAY_MS) {
-      expect(openOf(day) / 100).toBeGreaterThan(40_000);
-      expect(openOf(day) / 100).toBeLessThan(200_000);
-      moves.push(Math.log(openOf(day + DAY_MS) / openOf(day)));
+      expect(getOpen(day) / 100).toBeGreaterThan(40_000);
+      expect(getOpen(day) / 100).toBeLessThan(200_000);
+      moves.push(Math.log(getOpen(day + DAY_MS) / getOpen(day)));
     }
     const deviation = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0) / moves.length);
     expect(deviation).toBeGreaterThan(0.01);

@@ -25,7 +25,7 @@ interface Published {
 /** Buys above zero, sells below zero, and does not order at zero. */
 type Rule = (published: Published) => number;
 
-const sideOf = ({ isBuyerMaker }: Trade): number => (isBuyerMaker ? -1 : 1);
+const getSide = ({ isBuyerMaker }: Trade): number => (isBuyerMaker ? -1 : 1);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const changeSince = ({ tape, at, price }: Published, lengthMs: number): number => {
@@ -34,8 +34,8 @@ const changeSince = ({ tape, at, price }: Published, lengthMs: number): number =
 };
 
 const RULES: Record<string, Rule> = {
-  'the side of the last taker': ({ recent }) => sideOf(recent.at(-1)!),
-  'the side of most of the last 20 takers': ({ recent }) => sum(recent.slice(-20).map(sideOf)),
+  'the side of the last taker': ({ recent }) => getSide(recent.at(-1)!),
+  'the side of most of the last 20 takers': ({ recent }) => sum(recent.slice(-20).map(getSide)),
   'the last change of the price': ({ recent, price }) =>
     price - (recent.findLast(trade => trade.price !== price)?.price ?? price),
   'the change over the last 20 trades': ({ recent, price }) => price - recent.slice(-20)[0]!.price,
@@ -51,13 +51,13 @@ const RULES: Record<string, Rule> = {
 };
 
 /** Returns 1 for a price at expiry above the entry, -1 for one below, 0 for a void trade. */
-function resultOf(tape: Tape, at: number): number {
+function getResult(tape: Tape, at: number): number {
   const trades = tape.between(at + 1, at + DURATION_MS, Infinity);
   return Math.sign(trades.at(-1)!.price - trades[0]!.price);
 }
 
 /** One moment a minute, with the coins in rotation: no two trades of a coin overlap. */
-const momentOf = (index: number): number =>
+const getMoment = (index: number): number =>
   ENDS_AT - (1 + index) * MINUTE_MS + ORDERED_AT_SECOND[index % ORDERED_AT_SECOND.length]! * SECOND_MS;
 
 /** Plays all rules at the same moments, coin by coin, until each rule has that many trades that were not void. */
@@ -65,8 +65,8 @@ function sharesWon(tapes: readonly Tape[], tradesWanted: number): Record<string,
   const scores = Object.entries(RULES).map(([name, rule]) => ({ name, rule, won: 0, decided: 0 }));
   for (let index = 0; scores.some(({ decided }) => decided < tradesWanted); index++) {
     const tape = tapes[index % tapes.length]!;
-    const at = momentOf(index);
-    const result = resultOf(tape, at);
+    const at = getMoment(index);
+    const result = getResult(tape, at);
     if (result === 0) continue;
     const recent = tape.between(at - MINUTE_MS, at, Infinity);
     const published = { tape, at, recent, price: recent.at(-1)!.price };

@@ -2,7 +2,7 @@ import ccxt from 'ccxt';
 import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
 
 /** The public client of the real exchange with other hosts. */
-function clientOf(exchange: RunningExchange) {
+function createClient(exchange: RunningExchange) {
   const client = new ccxt.pro.binance({ options: { fetchMarkets: { types: ['spot'] } } });
   const api = client.urls.api as Record<string, unknown> & { ws: Record<string, string> };
   api.public = `${exchange.rest}/api/v3`;
@@ -14,11 +14,11 @@ jest.setTimeout(30_000);
 
 describe('the public client library of the real exchange, with another host', () => {
   let exchange: RunningExchange;
-  let client: ReturnType<typeof clientOf>;
+  let client: ReturnType<typeof createClient>;
 
   beforeAll(async () => {
     exchange = await startExchange({ now: Date.now, seed: 'ccxt' });
-    client = clientOf(exchange);
+    client = createClient(exchange);
     // The client requires this call before it connects to a plain ws:// host.
     await client.loadHttpProxyAgent();
     await client.loadMarkets();

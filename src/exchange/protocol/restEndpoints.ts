@@ -37,7 +37,7 @@ const tickerWeight = (query: Query): number => {
 /** Creates the REST API over the tapes of a listing. No response contains data later than `now`. */
 export function createRestEndpoints(listing: Listing, now: () => number): Endpoint[] {
   const pause = createTimeSlices();
-  const statusOf = (tape: Tape | null, at: number) => {
+  const getStatus = (tape: Tape | null, at: number) => {
     if (!tape) return 'BREAK';
     return tape.isHalted(at) ? 'HALT' : 'TRADING';
   };
@@ -47,7 +47,7 @@ export function createRestEndpoints(listing: Listing, now: () => number): Endpoi
     const at = now();
     return {
       ...exchangeRules(at),
-      symbols: markets.map(market => symbolRules(market, statusOf(listing.getTape(market.symbol), at))),
+      symbols: markets.map(market => symbolRules(market, getStatus(listing.getTape(market.symbol), at))),
     };
   };
 

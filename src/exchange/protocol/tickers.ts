@@ -6,7 +6,7 @@ import { toRawTradeId, formatUnits } from './formatUnits.ts';
 
 const ZERO = formatUnits(0, 0);
 
-const percentOf = (change: number, open: number): string => ((change / open) * 100).toFixed(3);
+const formatPercent = (change: number, open: number): string => ((change / open) * 100).toFixed(3);
 
 /** Returns the volume-weighted mean price with eight decimals. */
 function meanPrice({ priceDecimals }: Market, { quote, volume }: Summary): string {
@@ -47,7 +47,7 @@ export function tickerRow(tape: Tape, now: number) {
   return {
     symbol,
     priceChange: day ? price(day.close - day.open) : ZERO,
-    priceChangePercent: day ? percentOf(day.close - day.open, day.open) : '0.000',
+    priceChangePercent: day ? formatPercent(day.close - day.open, day.open) : '0.000',
     weightedAvgPrice: day ? meanPrice(market, day) : ZERO,
     prevClosePrice: before ? price(before.price) : ZERO,
     lastQty: quantity,

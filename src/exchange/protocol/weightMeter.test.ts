@@ -44,11 +44,11 @@ describe('the request weight of an address', () => {
   // Mutation check: not counting the requests after a 429 must fail this test.
   it('leads to a ban with 418 when the address continues, twice as long every time', () => {
     const { clock, refusal } = aMeter(10);
-    const goOn = () => {
+    const sendUntilBanned = () => {
       for (let request = 0; request < 100; request++) refusal(HOME);
       return refusal(HOME);
     };
-    const first = goOn();
+    const first = sendUntilBanned();
     expect(first).toMatchObject({ status: 418, code: -1003, retryAfterS: 120 });
     expect(first.message).toBe(
       `Way too much request weight used; IP banned until ${NOW + 2 * MINUTE_MS}. Please use WebSocket Streams for live updates to avoid bans.`,
@@ -57,7 +57,7 @@ describe('the request weight of an address', () => {
     expect(refusal(HOME)).toMatchObject({ status: 418, retryAfterS: 1 });
     clock.advance(SECOND_MS);
     expect(refusal(HOME).status).toBeUndefined();
-    expect(goOn()).toMatchObject({ status: 418, retryAfterS: 240 });
+    expect(sendUntilBanned()).toMatchObject({ status: 418, retryAfterS: 240 });
   });
 
   // Mutation check: another MAX_REFUSED_REQUESTS must fail this test.

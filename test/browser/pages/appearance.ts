@@ -13,32 +13,32 @@ const RAIL_FROM = 900;
 const MUI_SHARE = 0.95;
 
 /** One variant of a screen: language, theme, width. */
-export interface Sight {
+export interface Appearance {
   colorScheme: (typeof SCHEMES)[number];
   width: number;
   /** Whether axe checks it. */
   hasAxe: boolean;
   /** Whether a screenshot is kept. */
-  hasPicture: boolean;
+  hasScreenshot: boolean;
 }
 
 const softly = expect.configure({ soft: true });
 
 /** Waits for the content in the language and without any skeleton. */
-async function settled(page: Page, stop: Stop, text: Texts): Promise<void> {
+async function waitForContent(page: Page, stop: Stop, text: Texts): Promise<void> {
   await expect(page.getByRole('main').getByText(stop.shows(text)).first()).toBeVisible();
   await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
 }
 
 /** Checks the open screen in each variant; `open` opens a sheet above the page, which Escape closes. */
-export async function look(
+export async function checkAppearances(
   page: Page,
   name: string,
   language: Language,
-  sights: readonly Sight[],
+  appearances: readonly Appearance[],
   open?: () => Promise<void>,
 ): Promise<void> {
-  for (const { colorScheme, width, hasAxe, hasPicture } of sights) {
+  for (const { colorScheme, width, hasAxe, hasScreenshot } of appearances) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: width > 500 ? 800 : 844 });
     const what = `${name} ${colorScheme} ${width} in ${language}`;
@@ -50,7 +50,7 @@ export async function look(
     }
     await softly.poll(() => findOverflow(page), what).toEqual([]);
     if (hasAxe) softly(await findAxeViolations(page), what).toEqual([]);
-    if (hasPicture)
+    if (hasScreenshot)
       await page.screenshot({ path: `test-results/tour/${language}/${name}-${colorScheme}-${width}.png` });
     if (open) {
       await page.keyboard.press('Escape');
@@ -60,19 +60,19 @@ export async function look(
 }
 
 /** Checks every stop in the variants of its turn, and counts its interactive elements. */
-export async function walk(
+export async function visitStops(
   page: Page,
   stops: readonly Stop[],
   language: Language,
-  sightsOf: (turn: number, stop: Stop) => readonly Sight[],
+  getAppearances: (turn: number, stop: Stop) => readonly Appearance[],
 ): Promise<Interactive> {
   const text = await loadTexts(language);
   const seen: Interactive = { all: 0, own: [] };
   for (const [turn, stop] of stops.entries()) {
     await goTo(page, stop.path);
-    await settled(page, stop, text);
+    await waitForContent(page, stop, text);
     const { open } = stop;
-    await look(page, stop.name, language, sightsOf(turn, stop), open && (() => open(page, text)));
+    await checkAppearances(page, stop.name, language, getAppearances(turn, stop), open && (() => open(page, text)));
     const { all, own } = await countInteractive(page);
     seen.all += all;
     seen.own.push(...own.map(html => `${stop.name}: ${html}`));
@@ -88,5 +88,5 @@ export function expectMui(...seen: Interactive[]): void {
 }
 
 /** Returns every n-th stop, so that each part of a tour has screens of all kinds. */
-export const share = (stops: readonly Stop[], part: number, parts: number): readonly Stop[] =>
+export const selectShare = (stops: readonly Stop[], part: number, parts: number): readonly Stop[] =>
   stops.filter((_stop, at) => at % parts === part);
