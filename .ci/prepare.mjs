@@ -1,5 +1,5 @@
-// Prepares a fresh clone with nothing but Node and npm: installs what is missing, builds when sources changed (for
-// tests .ci/test.mjs builds), and finds or installs a browser for the tests. Plain Node, because it runs before
+// Prepares a fresh clone with nothing but Node and npm: installs what is missing and builds when sources changed.
+// For tests it finds or installs a browser instead, and .ci/test.mjs builds. Plain Node, because it runs before
 // node_modules exists.
 // Usage: node .ci/prepare.mjs install|start|test
 import { spawnSync } from 'node:child_process';

@@ -32,8 +32,8 @@ export type TradeResult = z.infer<typeof TradeResult>;
 
 /**
  * A timed trade. Read `coinPrice` with `getEntry` and `getSeenPrice`: it is the entry price once `entryAt` (exchange
- * time) is known, before that the price the user saw. A void trade is Completed with `tradeResult` null and
- * `voidReason`; `tradeAfterAmount` is the profit of a win, the stake of a loss, 0 of a refund. `voided` is set when the
+ * time) is known, before that the price the user saw. A void trade is Completed with `tradeResult` null and `voidReason`.
+ * `tradeAfterAmount` is the profit of a win, the stake of a loss, 0 of a refund. `voided` is set when the
  * operator voided all orders of that coin and time, whatever their result.
  */
 export const Trade = z.object({

@@ -71,7 +71,7 @@ async function visitBoth(browser: Browser, feed: MarketFeed): Promise<Record<Whi
 }
 
 /**
- * Returns the same lines in a tenth of the time: both pages stay open for a list and are measured over the same frames,
+ * Returns the same lines in a tenth of the time. Both pages stay open for a list and are measured over the same frames,
  * each by the processor time of its main thread.
  */
 async function quickLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]> {

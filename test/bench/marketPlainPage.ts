@@ -59,7 +59,8 @@ new WebSocket(location.origin.replace('http', 'ws') + '/exchange/ws/!miniTicker@
 
 /**
  * The yardstick: the markets screen as a page of plain DOM. It parses the same frames, keeps the newest row of each
- * symbol and writes the formatted text of the visible rows; the pixels are about the same.
+ * symbol and writes the formatted text of the visible rows.
+ * The pixels are about the same.
  */
 export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plain</title><style>${STYLE}</style><header></header><main><div class="box"></div><ul class="cards">${repeat(CARDS, card)}</ul>

@@ -26,8 +26,8 @@ const createAppearance = (colorScheme: Appearance['colorScheme'], width: number,
 });
 
 /**
- * Returns the variants of a page: English on a phone and on a desktop, with themes and widths for axe in rotation;
- * sheets and German on a phone only. In the long run English has every theme and width, other languages every width.
+ * Returns the variants of a page: English on a phone and on a desktop, with themes and widths for axe in rotation.
+ * Sheets and German are on a phone only. In the long run English has every theme and width, other languages every width.
  */
 const getAppearances =
   (language: Language) =>

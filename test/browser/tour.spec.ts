@@ -13,8 +13,8 @@ import { loadTexts } from './pages/texts.ts';
 const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 1280];
 
 /**
- * Returns the variants of a screen: English at every width, every second screen starting with the other theme; other
- * languages at the narrowest width, where long words matter. In the long run English has every theme and width, other
+ * Returns the variants of a screen: English at every width, every second screen starting with the other theme. Other
+ * languages have the narrowest width, where long words matter. In the long run English has every theme and width, other
  * languages every width. axe checks the narrowest width in English, in the long run in all languages. `npm run
  * test:long` takes screenshots.
  */

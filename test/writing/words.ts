@@ -20,10 +20,11 @@ export const RULES: readonly Rule[] = [
     instead: 'forever, again, current, then, continues',
   },
   {
-    pattern: /, for (\w+ ){1,6}(is|are|was|were|has|have|had|can|cannot|may|must|needs?|would|will|does|do|did)\b/i,
+    pattern:
+      /, for (?!example)((?!that|which|who)\w+ ){1,6}(is|are|was|were|has|have|had|can|cannot|may|must|would|will|does|did)\b/i,
     instead: 'because, since',
   },
-  { pattern: /\b(quiet|quietly)\b/i, instead: 'retry after, backoff, silent' },
+  { pattern: /\b(quiet(?! zone)|quietly)\b/i, instead: 'retry after, backoff, silent' },
   { pattern: /\blook(s|ed|ing)? (for it|again|whether|closely)\b/i, instead: 'reconcile, look up' },
   { pattern: /\b(forget|forgets|forgotten|forgot)\b(?! (your )?password)/i, instead: 'clear, delete, omit' },
   { pattern: /\b(mind|minds|calm|spell|spells)\b/i, instead: 'the term of the field' },
@@ -40,6 +41,9 @@ export const RULES: readonly Rule[] = [
   { pattern: /\bsabotage\b/i, instead: 'Mutation check: <change> must fail this test.' },
   { pattern: /Mutation check:(?!.* must fail this test\.)/i, instead: 'Mutation check: <change> must fail this test.' },
 ];
+
+/** Longer sentences of comments hide their point; mutation checks list changes and may be longer. */
+export const MAX_SENTENCE_WORDS = 25;
 
 export interface Exception {
   /** The end of the paths that it is for. */

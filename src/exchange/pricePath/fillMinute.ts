@@ -43,8 +43,8 @@ function pathThrough(minute: Minute, length: number, random: () => number) {
 }
 
 /**
- * Distributes `volume` lots among trades at `heights`, at least one lot each, with a turnover of about `target`: trades
- * above and below the mean height receive the lots that keep the mean.
+ * Distributes `volume` lots among trades at `heights`, at least one lot each, with a turnover of about `target`.
+ * Trades above and below the mean height receive the lots that keep the mean.
  */
 function distributeLots(heights: number[], volume: number, target: number, random: () => number): number[] {
   const spare = volume - heights.length;

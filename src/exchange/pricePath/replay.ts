@@ -55,8 +55,8 @@ function createLoop(recording: Recording, { first, length }: Loop, offset: numbe
 
 /**
  * Loads the recorded one-minute candles of a folder, one `SYMBOL.csv.gz` per pair, with trades that sum up to every
- * candle. Without a start each moment is replayed at that very moment, and the recording repeats at its end: every
- * process that reads the same folder has the same market.
+ * candle. Without a start each moment is replayed at that very moment, and the recording repeats at its end.
+ * Every process that reads the same folder has the same market.
  */
 export async function loadReplay(folder: string, seed: string, start?: ReplayStart): Promise<MinuteSource[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith(SUFFIX)).sort();

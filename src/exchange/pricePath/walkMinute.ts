@@ -34,8 +34,9 @@ const QUANTITY_SCALE = 5;
 
 /**
  * Returns a function that draws the trades of one minute. The price is a random walk tied to both ends of the minute,
- * with the steps of a free walk and an unpublished end: its past does not predict its future. A price between two ticks
- * is traded at the lower one by a seller or at the upper one by a buyer, each trade by itself. Rounding all of them to
+ * with the
+ * steps of a free walk and an unpublished end. Its past does not predict its future. A price between two ticks
+ * is traded at the lower one by a seller or at the upper one by a buyer. Rounding all of them to
  * the nearer tick would reveal the side of the walk.
  */
 export function createTradeGenerator(maxTrades: number) {

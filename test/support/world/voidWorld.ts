@@ -53,8 +53,7 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
   }
 
   /**
-   * Creates a winner who has spent, a loser, a user with both, an order refunded by the rule, an open one, and two
-   * outside the window.
+   * Creates a winner who has spent, a loser, a user with both, a refunded order, an open one, and two outside the window.
    */
   async function aVoidableScene() {
     world.start();
