@@ -8,6 +8,15 @@ const escaped = text => text.replace(/[/.]/g, '\\$&');
 /** Returns a lookahead that accepts only `#layer/…` (or the one file `#layer.ts`) of the given layers. */
 const onlyFrom = allowed => `^#(?!(${allowed.map(layer => `${escaped(layer)}(/|\\.tsx?$)`).join('|')}))`;
 
+/** Keeps a layer from importing a layer inside its own folder, such as `contract` from `contract/admin`. */
+const notInner = (layer, allowed) =>
+  Object.keys(layers)
+    .filter(name => name.startsWith(`${layer}/`) && !allowed.includes(name))
+    .map(name => ({
+      regex: `^(#${escaped(name)}|\\./${escaped(name.slice(layer.length + 1))})/`,
+      message: `src/layers.json: ${layer} may not import ${name}.`,
+    }));
+
 const noParents = { regex: '^\\.\\./', message: 'Inside a folder ./, across folders #.' };
 
 function layerRule(layer, allowed) {
@@ -21,6 +30,7 @@ function layerRule(layer, allowed) {
         {
           patterns: [
             noParents,
+            ...(own.length ? notInner(layer, allowed) : []),
             {
               regex: allowed.length + own.length ? onlyFrom([...allowed, ...own]) : '^#',
               message: `src/layers.json: ${layer} may import ${allowed.join(', ') || 'nothing'}.`,

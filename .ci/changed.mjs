@@ -7,7 +7,10 @@ import { runPart } from './runPart.mjs';
 /** What tests reach without an import, and the file that jest uses instead to find the affected tests. */
 const REACHED_THROUGH = [
   [/^src\/provider\/db\/migrations\//, 'test/support/testDatabase.ts'],
-  [/^src\/(main\.ts|provider\/(buildApp|settings|startJobs)\.ts)$/, 'test/support/process/providerProcess.ts'],
+  [
+    /^src\/(main\.ts|provider\/(buildApp|settings|variables|startJobs)\.ts)$/,
+    'test/support/process/providerProcess.ts',
+  ],
   [/^test\/support\/settlingProcess\.ts$/, 'test/faults/settlementCrash.test.ts'],
   [/^\.ci\//, 'test/runner/changed.test.ts'],
   [/^test\/runner\/skippedReporter\.mjs$/, 'test/runner/skipped.test.ts'],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { silentLog } from '#provider/core/log.ts';
 import { openDatabase } from '#provider/db/database.ts';
-import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { createAdministrator } from '#provider/modules/administrators/createAdministrator.ts';
 import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';

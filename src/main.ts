@@ -1,10 +1,10 @@
-import { assertDataNotInUse } from '#provider/db/dataLock.ts';
-import { jsonLog } from '#provider/db/log.ts';
-import { freePort, assertPortFree } from '#provider/db/ports.ts';
+import { createLogger, toLog } from '#provider/core/logger.ts';
+import { freePort, assertPortFree } from '#provider/core/ports.ts';
+import { assertDataNotInUse } from '#provider/db/embedded/dataLock.ts';
 import { readSettings } from '#provider/settings.ts';
 
 const STOP_TIMEOUT_MS = 15_000;
-const log = jsonLog(line => void process.stderr.write(line));
+const logger = createLogger(line => void process.stderr.write(line));
 
 /** Open parts in the order of opening; they are closed in reverse. */
 const open: { name: string; close: () => unknown }[] = [];
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (settings.databaseUrl === null) await assertDataNotInUse(settings.dataDir);
   await assertPortFree(settings.host, settings.port);
   const { startProgram } = await import('./startProgram.ts');
-  const greeting = await startProgram(settings, log, part => open.push(part));
+  const greeting = await startProgram(settings, logger, part => open.push(part));
   if (!isStopping) console.log(greeting);
 }
 
@@ -43,7 +43,7 @@ async function stop(exitCode: number): Promise<void> {
     try {
       await close();
     } catch (error) {
-      log.error('could not close', { name, error });
+      toLog(logger).error('part not closed', { name, error });
     }
   }
   process.exit(exitCode);

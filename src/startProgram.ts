@@ -1,18 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type Logger } from 'pino';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
-import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
+import { buildApp } from '#provider/buildApp.ts';
+import { type Log } from '#provider/core/log.ts';
+import { toLog } from '#provider/core/logger.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
-import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
-import { type Log } from '#provider/db/log.ts';
+import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { prepareSchema, requireRestrictedRole } from '#provider/db/prepareSchema.ts';
+import { type ProviderDeps } from '#provider/deps.ts';
+import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
+import { createAdministratorCheck } from '#provider/http/session.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
 import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
 import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { openPasswords } from '#provider/modules/session/passwords.ts';
-import { registerGracefulShutdown } from '#provider/plugins/gracefulShutdown.ts';
-import { createAdministratorCheck } from '#provider/plugins/session.ts';
 import { ownAddress, type ProviderSettings, simulatedExchange } from '#provider/settings.ts';
 import { startJobs } from '#provider/startJobs.ts';
 
@@ -22,8 +25,9 @@ const now = Date.now;
 /** Receives a part of the program that must be closed; the last one opened is closed first. */
 type OnOpened = (part: { name: string; close: () => unknown }) => void;
 
-/** Opens the database, the exchange and the provider in one process, on one address. Returns the message to print. */
-export async function startProgram(settings: ProviderSettings, log: Log, onOpened: OnOpened): Promise<string> {
+/** Opens the database, the exchange and the provider in one process, on one address. Returns what to say about it. */
+export async function startProgram(settings: ProviderSettings, logger: Logger, onOpened: OnOpened): Promise<string> {
+  const log = toLog(logger);
   const { url, ownerUrl, notice } = await openProgramDatabase(settings, log, onOpened);
   const db = await openDatabase(url);
   onOpened({ name: 'database', close: db.close });
@@ -39,7 +43,8 @@ export async function startProgram(settings: ProviderSettings, log: Log, onOpene
     ? simulatedExchange(await startPrivateExchange(exchange, onOpened))
     : settings.exchange;
   const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
-  const deps: ProviderDeps = { db, now, settings, market, fetch, log, passwords: await openPasswords() };
+  const passwords = await openPasswords();
+  const deps: ProviderDeps = { db, now, settings, market, fetch, log, logger, passwords };
   const app = await buildApp(deps);
   if (exchange) await mount(exchange, app);
   await app.listen({ host: settings.host, port: settings.port });

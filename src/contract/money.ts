@@ -1,5 +1,6 @@
 import Big, { type RoundingMode } from 'big.js';
 import * as z from 'zod/mini';
+import { getNumberFormat } from './intlFormats.ts';
 
 /** Decimals of the token itself: the smallest amount is one micro-USDT. */
 export const USDT_DECIMALS = 6;
@@ -17,6 +18,9 @@ const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 export type Decimal = string & z.core.$brand<'Decimal'>;
 const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
 
+const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
+
+/** Big writes plain notation without trailing zeros, which is the canonical form of every number but -0. */
 const fromBig = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
 
 /** Returns the shortest plain text of a finite number, as JSON writes it but without an exponent. */
@@ -28,7 +32,7 @@ function plainText(value: number): string {
 /** Returns the exact decimal of a plain text or a finite number; throws a RangeError for anything else. */
 export function decimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
-  if (CANONICAL_DECIMAL.test(text)) return text as Decimal;
+  if (isCanonical(text)) return text;
   if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
   return fromBig(new Big(text));
 }
@@ -142,11 +146,12 @@ export function formatAmount(
   locale: string,
   { decimals = 2, upTo = decimals, signed = false }: { decimals?: number; upTo?: number; signed?: boolean } = {},
 ): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = getNumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: upTo,
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
+  // Intl reads any decimal text exactly, but its type takes only literals.
   return format.format(roundDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
 }
 

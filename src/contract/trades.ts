@@ -17,9 +17,11 @@ const DURATION_MS: Record<TradeDuration, number> = {
   trade5Min: 300_000,
 };
 
-/** Returns the duration in milliseconds; any other `selectedTime` is 0. */
+const isTradeDuration = (text: string): text is TradeDuration => Object.hasOwn(DURATION_MS, text);
+
+/** How long a trade runs, in milliseconds; any other `selectedTime` is 0. */
 export const getDurationMs = (selectedTime: string): number =>
-  Object.hasOwn(DURATION_MS, selectedTime) ? DURATION_MS[selectedTime as TradeDuration] : 0;
+  isTradeDuration(selectedTime) ? DURATION_MS[selectedTime] : 0;
 
 export const Pair = z.string().check(z.regex(/^[A-Z0-9]{1,20}USDT$/));
 

@@ -15,6 +15,6 @@ export type RecordStatus = z.infer<typeof RecordStatus>;
 export const textInput = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));
 
-/** The answer of a create call: the new record under its own name. */
+/** The answer of a create call: the new record under its own name. TypeScript widens a computed key to `string`. */
 export const createdResponse = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
   z.object({ [name]: schema } as Record<Name, Schema>);

@@ -11,23 +11,23 @@ describe('a database that was a sandbox', () => {
   beforeAll(async () => void (world = await startWorld({ jobs: false })));
   afterAll(() => world.stop());
 
-  // Sabotage: seed nothing and look no further. Whoever read the README signs in as an administrator of real people.
+  // Mutation check: seeding nothing and checking no further must fail this test.
   it('is not served without SANDBOX=1', async () => {
     await expect(built(world, false)).rejects.toThrow('This database is a sandbox');
   });
 
-  it('is served as a sandbox again, with the people who joined it', async () => {
+  it('is served as a sandbox again, with the users who joined it', async () => {
     await world.signUp();
     await expect(built(world, true)).resolves.toBeUndefined();
   });
 });
 
-describe('a database of real people', () => {
+describe('a database of real users', () => {
   let world: World;
   beforeAll(async () => void (world = await startWorld({ settings: { sandbox: false }, jobs: false })));
   afterAll(() => world.stop());
 
-  it('is served when nobody has joined it yet, and when somebody has taken a sandbox’s e-mail', async () => {
+  it('is served before any user has joined, and after a user has registered a sandbox’s email', async () => {
     await expect(built(world, false)).resolves.toBeUndefined();
     const someone = { fullName: 'A', username: 'someone', email: 'demo@larkspur.test', phoneNumber: '+1 555 0199' };
     expect((await world.anonymous.post('/api/registerUser', { ...someone, password: 'not-the-demo-one' })).status).toBe(
@@ -36,7 +36,7 @@ describe('a database of real people', () => {
     await expect(built(world, false)).resolves.toBeUndefined();
   });
 
-  // Sabotage: seed the accounts that are missing. `npm start` beside DATABASE_URL makes an administrator with a known password.
+  // Mutation check: seeding the missing sandbox accounts must fail this test.
   it('gets no accounts of a sandbox', async () => {
     await expect(built(world, true)).rejects.toThrow('This database has people in it');
     expect(await world.db.query(`SELECT FROM users WHERE role = 'admin'`)).toEqual([]);

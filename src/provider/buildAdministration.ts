@@ -2,6 +2,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { type ZodApp } from '#provider/http/zodRoutes.ts';
 import { adjustmentAct } from '#provider/modules/adjustments/adjustmentAct.ts';
 import { adjustmentRoutes } from '#provider/modules/adjustments/adjustmentRoutes.ts';
 import { adminListRoutes } from '#provider/modules/adminLists/adminListRoutes.ts';
@@ -11,22 +12,20 @@ import { booksRoutes } from '#provider/modules/books/booksRoutes.ts';
 import { exportRoutes } from '#provider/modules/exports/exportRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
 import { queueService } from '#provider/modules/queue/queueService.ts';
-import { signalRoutes } from '#provider/modules/signals/signalRoutes.ts';
 import { findSignals } from '#provider/modules/signals/signals.ts';
+import { signalRoutes } from '#provider/modules/signals/transactionSignals.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { summaryRoutes } from '#provider/modules/summary/summaryRoutes.ts';
 import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
 import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
-import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
-import { type ProviderDeps } from './buildApp.ts';
+import { type ProviderDeps } from './deps.ts';
 
 interface AdministrationDeps extends ProviderDeps {
   administration: Administration;
-  /** The queues of the modules that have their own records. */
   queues: readonly QueueSource[];
 }
 
-/** Registers what administrators read and decide: lists, queues, users, approval requests, the dashboard and the books. */
+/** Registers what administrators read and decide: lists, queues, users, approvals, the dashboard and the books. */
 export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<void> {
   const { db, now, administration } = deps;
   await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
@@ -35,7 +34,6 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await adminListRoutes(app, { db });
   await timelineRoutes(app, { db });
   await signalRoutes(app, { db });
-  // A further queue is its module's source and its place here.
   const sources = [...deps.queues, approvalQueue({ now, administration })];
   const queues = queueService({ db, now, sources, findSignals });
   await queueRoutes(app, { queues });

@@ -1,14 +1,32 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/core/newId.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
-import { type Log } from '#provider/db/log.ts';
-import { newId } from '#provider/db/newId.ts';
-import { type Market } from '#provider/market/market.ts';
-import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
+import {
+  registerClientIp,
+  CONNECTION_LIMITS,
+  registerConnectionLimits,
+  serverTimeouts,
+} from '#provider/http/connections.ts';
+import { registerCors } from '#provider/http/cors.ts';
+import {
+  handleClientError,
+  sendMalformed,
+  registerErrorHandler,
+  registerHttpVersion,
+} from '#provider/http/errorHandler.ts';
+import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
+import { registerJsonBody } from '#provider/http/jsonBody.ts';
+import { registerLimits } from '#provider/http/limits.ts';
+import { registerPartners } from '#provider/http/partner.ts';
+import { registerSecurityHeaders } from '#provider/http/securityHeaders.ts';
+import { registerSession } from '#provider/http/session.ts';
+import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/http/zodRoutes.ts';
 import { adminPasswordService } from '#provider/modules/administrators/adminPasswordService.ts';
+import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
@@ -24,7 +42,7 @@ import { createImageDecoder } from '#provider/modules/files/imageDecoder.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadQuota } from '#provider/modules/files/uploadQuota.ts';
 import { createUploadSlots } from '#provider/modules/files/uploadSlots.ts';
-import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
+import { healthRoutes, timeRoutes } from '#provider/modules/health/healthRoutes.ts';
 import { kycQueue } from '#provider/modules/kyc/kycQueue.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
@@ -32,8 +50,8 @@ import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
 import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
-import { type Passwords, findWeakness } from '#provider/modules/session/passwords.ts';
 import { passwordService } from '#provider/modules/session/passwordService.ts';
+import { findWeakness } from '#provider/modules/session/passwords.ts';
 import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
@@ -41,8 +59,7 @@ import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
-import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
-import { assertSameMarket } from '#provider/modules/trades/assertSameMarket.ts';
+import { assertSameMarket } from '#provider/modules/trades/settlementService.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
@@ -54,68 +71,41 @@ import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { type UserService, userService } from '#provider/modules/users/userService.ts';
 import { userStore } from '#provider/modules/users/userStore.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
+import { listHosts, createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
 import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
-import { listHosts, createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
 import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
 import { withdrawQueue } from '#provider/modules/withdraws/withdrawQueue.ts';
 import { withdrawRoutes } from '#provider/modules/withdraws/withdrawRoutes.ts';
 import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts';
-import { registerClientIp } from '#provider/plugins/clientIp.ts';
-import {
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  registerConnectionLimits,
-  serverTimeouts,
-} from '#provider/plugins/connections.ts';
-import { registerCors } from '#provider/plugins/cors.ts';
-import { registerHttpVersion } from '#provider/plugins/httpVersion.ts';
-import { registerJsonBody } from '#provider/plugins/jsonBody.ts';
-import { registerLimits } from '#provider/plugins/limits.ts';
-import { registerGracefulShutdown } from '#provider/plugins/gracefulShutdown.ts';
-import { registerPartners } from '#provider/plugins/partner.ts';
-import { handleClientError, sendMalformed, registerErrorHandler } from '#provider/plugins/errorHandler.ts';
-import { registerSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
-import { registerSession } from '#provider/plugins/session.ts';
-import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits, NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
 import { buildOperations } from './buildOperations.ts';
+import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
 import { type ProviderSettings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call of the provider, with who may make it. */
+    /** Every route, with its policy. */
     routeTable: readonly RouteEntry[];
   }
 }
 
-/** The outside world of the provider; tests pass their own. */
-export interface ProviderDeps {
-  db: Database;
-  now: () => number;
-  settings: ProviderSettings;
-  market: Market;
-  fetch: typeof fetch;
-  log: Log;
-  passwords: Passwords;
-  /** Other limits of connections than the usual ones. */
-  connectionLimits?: Partial<ConnectionLimits>;
-}
-
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT = 200;
-/** A whole request has to arrive within this; an upload has the longest time, and some more. */
+/** Longer than the longest upload. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
-/** The provider as a Fastify server that has not listened yet: every plugin and module, by hand, in order. */
+/** Creates the provider as a Fastify server that does not listen yet, with every plugin and module in order. */
 export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_TIMEOUT_MS, ...deps.connectionLimits };
   const app = Fastify({
-    logger: false,
+    ...(deps.logger && { loggerInstance: deps.logger.child({}, { level: 'warn' }) }),
+    // Requests are not logged, because clients decide how many there are.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts(limits),
@@ -134,7 +124,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     log: deps.log,
   });
   registerClientIp(app);
-  // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.
+  // In a scope, so that its hooks and error handler do not apply to what else is mounted on this server.
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   await app.register(async scope => provider(scope, deps, table));
@@ -156,7 +146,6 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   await modules(app, deps, { databaseHealth, rateLimits, counter });
 }
 
-/** What several modules share. */
 interface Shared {
   databaseHealth: DatabaseHealth;
   rateLimits: RateLimits;

@@ -1,15 +1,15 @@
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { adminCoinRoutes } from '#provider/modules/coins/adminCoinRoutes.ts';
-import { adminDepositMethodRoutes } from '#provider/modules/depositMethods/adminDepositMethodRoutes.ts';
-import { adminSiteSettingRoutes } from '#provider/modules/siteSetting/adminSiteSettingRoutes.ts';
+import { type ZodApp } from '#provider/http/zodRoutes.ts';
+import { adminCoinRoutes } from '#provider/modules/coins/coinRoutes.ts';
+import { adminDepositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
 import { supportSessionRoutes } from '#provider/modules/session/supportSessionRoutes.ts';
 import { supportSessionService } from '#provider/modules/session/supportSessionService.ts';
+import { adminSiteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { voidWindowRoutes } from '#provider/modules/voidWindows/voidWindowRoutes.ts';
-import { adminWithdrawMethodRoutes } from '#provider/modules/withdrawMethods/adminWithdrawMethodRoutes.ts';
-import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
-import { type ProviderDeps } from './buildApp.ts';
+import { adminWithdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
+import { type ProviderDeps } from './deps.ts';
 
 interface Operations {
   administration: Administration;
@@ -17,7 +17,7 @@ interface Operations {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-/** Registers what the operator sets, coins, methods and site settings, the void of a window and support sessions. */
+/** Registers coins, methods, site settings, void windows and support sessions. */
 export async function buildOperations(
   app: ZodApp,
   { db, now, log, market }: ProviderDeps,

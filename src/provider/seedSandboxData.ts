@@ -5,14 +5,13 @@ import { seedSandboxAccounts } from '#provider/modules/sandbox/seedSandbox.ts';
 import { seedSandboxLinks } from '#provider/modules/siteSetting/sandboxLinks.ts';
 import { type UserService } from '#provider/modules/users/userService.ts';
 import { seedSandboxWithdrawMethods } from '#provider/modules/withdrawMethods/sandboxWithdrawMethods.ts';
-import { type ProviderDeps } from './buildApp.ts';
+import { type ProviderDeps } from './deps.ts';
 
-/** Gives a sandbox what it shows from its first moment. Each part fills in what is missing, however often it is asked. */
+/** Seeds a sandbox. Each part adds only what is missing. */
 export async function seedSandboxData({ db, now, passwords }: ProviderDeps, users: UserService): Promise<void> {
   await seedSandboxAccounts({ db, hashPassword: passwords.hash, addUser: users.add });
   await seedSandboxMethods(db);
   await seedSandboxWithdrawMethods(db);
   await seedSandboxLinks(db);
-  // The papers are those of one of the accounts.
   await seedSandboxDocuments({ db, now, keepImage: (tx, ...file) => fileStore(tx).add(...file) });
 }

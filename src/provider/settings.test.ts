@@ -18,7 +18,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('is a sandbox under npm start, unless somebody says otherwise', () => {
+it('is a sandbox under npm start, unless SANDBOX is set', () => {
   expect(readSettings({ npm_lifecycle_event: 'start' }).sandbox).toBe(true);
   expect(readSettings({ npm_lifecycle_event: 'start', SANDBOX: '0' }).sandbox).toBe(false);
 });
@@ -42,7 +42,7 @@ it('reads the keys of partners, each with the one origin its codes are good for'
   expect(readSettings({}).partners).toEqual([]);
 });
 
-// Sabotage: say which entry is wrong, and a key that was pasted in place of its hash is written into the log.
+// Mutation check: naming the wrong entry in the message must fail this test.
 it.each(['acme:the-key-itself:https://acme.example', `acme:${'ab'.repeat(32)}:acme.example`, 'acme'])(
   'refuses the partner %s and repeats nothing of it',
   PARTNER_KEYS => {
@@ -63,8 +63,8 @@ it('follows another exchange, named with or without a slash at its end', () => {
   });
 });
 
-// Sabotage: take the address of the exchange for its name. The simulated market would be another one on another port.
-it('knows which market it follows, wherever that is reached', () => {
+// Mutation check: using the address of the exchange as its name must fail this test.
+it('names the market that it follows, wherever that is reached', () => {
   const other = { EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET: 'wss://exchange.example' };
   const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, other, { ...other, MARKET: 'live' }];
   expect(names.map(env => readSettings(env).marketName)).toEqual([
@@ -77,7 +77,7 @@ it('knows which market it follows, wherever that is reached', () => {
   ]);
 });
 
-// Sabotage: repeat the address in the sentence, and the password that stands in it is written into the log.
+// Mutation check: repeating the address in the message must fail this test.
 it.each([
   'exchange.example',
   'wss://exchange.example',
@@ -103,7 +103,7 @@ it.each([{ EXCHANGE_REST: 'https://exchange.example' }, { EXCHANGE_SOCKET: 'wss:
   },
 );
 
-it('takes a secret for links that nobody can guess, and repeats nothing of one that is too short', () => {
+it('accepts a long secret for links, and repeats nothing of one that is too short', () => {
   const LINK_SECRET = '0123456789abcdef0123456789abcdef';
   expect(readSettings({ LINK_SECRET }).linkSecret).toBe(LINK_SECRET);
   expect(() => readSettings({ LINK_SECRET: 'a short secret' })).toThrow(
@@ -152,6 +152,20 @@ it.each([
   [{ LIVE_TRADING: '1', MARKET: 'simulated' }, 'LIVE_TRADING=1 needs MARKET=live'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
+});
+
+// Mutation check: throwing at the first invalid value must fail this test.
+it('names every invalid value at once, in a line each', () => {
+  expect(() => readSettings({ PORT: '80a', MARKET: 'real', CORS_ORIGINS: '*, https://a.example, b' })).toThrow(
+    new Error(
+      [
+        'PORT=80a is not a whole number from 0 to 65535.',
+        'MARKET=real is unknown: use simulated or live.',
+        'CORS_ORIGINS: * is not an origin such as https://app.example.com.',
+        'CORS_ORIGINS: b is not an origin such as https://app.example.com.',
+      ].join('\n'),
+    ),
+  );
 });
 
 it.each([

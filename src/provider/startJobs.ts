@@ -1,8 +1,9 @@
-import { rollUpLedger } from '#provider/jobs/rollUpLedger.ts';
+import { purgeExpiredKeys } from '#provider/http/idempotency.ts';
+import { purgeExpiredSessions } from '#provider/http/session.ts';
+import { rollUpLedger, sealJournals } from '#provider/jobs/ledgerJobs.ts';
+import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
 import { purgeExpired } from '#provider/jobs/purgeExpired.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
-import { sealJournals } from '#provider/jobs/sealJournals.ts';
-import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
@@ -11,15 +12,10 @@ import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.
 import { purgeExpiredAccountEvents } from '#provider/modules/session/accountEvents.ts';
 import { purgeExpiredNetworks } from '#provider/modules/session/networkStore.ts';
 import { purgeExpiredCodes } from '#provider/modules/session/sessionCodeStore.ts';
-import { purgeExpiredKeys } from '#provider/plugins/idempotency.ts';
-import { purgeExpiredSessions } from '#provider/plugins/session.ts';
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
-import { type ProviderDeps } from './buildApp.ts';
+import { type ProviderDeps } from './deps.ts';
 
-/**
- * Starts everything the provider does by itself. Every job finds its work in the database, so any number of processes
- * may run them.
- */
+/** Starts all background jobs. Each finds its work in the database, so that any number of processes may run them. */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log, settings } = deps;
   const record = createSealRecord(getSealRecordFile(settings.dataDir, settings.databaseUrl));

@@ -3,7 +3,7 @@ import { decimal } from '#contract/money.ts';
 import { CreateTrade } from '#contract/trades.ts';
 import { CreateTransfer, quoteTransfer } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
+import { newId } from '#provider/core/newId.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_ROUTES, AdminRole, rolesFor } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES, AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
@@ -39,7 +39,7 @@ it('has a row of roles for every administrator call, and no row without a call',
   expect(listCalls('admin').sort()).toEqual(Object.keys(ADMIN_ROUTES).sort());
 });
 
-// Mutation check: letting isAllowed in plugins/session.ts return true must fail this test.
+// Mutation check: letting isAllowed in http/session.ts return true must fail this test.
 it('lets each role make its own calls and no other, and neither visitors nor users any', async () => {
   for (const key of listCalls('admin')) {
     expect([key, (await call(world.anonymous, key)).status]).toEqual([key, 401]);

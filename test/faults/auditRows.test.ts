@@ -1,4 +1,4 @@
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { setFourEyes } from '#test/support/world/administrators.ts';
 import { type ScenarioWorld, startScenarios } from '#test/support/world/adminScenarios.ts';
 import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';

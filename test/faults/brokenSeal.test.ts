@@ -1,4 +1,4 @@
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { startJobs } from '#provider/startJobs.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { sealJournals, tamper } from '#test/support/world/sealedLedger.ts';

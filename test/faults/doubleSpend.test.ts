@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { newId } from '#provider/db/newId.ts';
+import { newId } from '#provider/core/newId.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type ApiResponse, type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { excessRights } from '#provider/db/appRole.ts';
 import { openDatabase } from '#provider/db/database.ts';
-import { openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embeddedPostgres.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embedded/embeddedPostgres.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
-import { canReach } from '#provider/db/postgresUser.ts';
+import { canReach } from '#provider/db/embedded/postgresUser.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
 
 jest.setTimeout(120_000);

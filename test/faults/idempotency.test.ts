@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
-import { newId } from '#provider/db/newId.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type ApiResponse, createApiClient } from '#test/support/world/apiClient.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';

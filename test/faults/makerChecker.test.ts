@@ -1,6 +1,6 @@
-import { AdminRole } from '#contract/adminRoles.ts';
-import { ApprovalAction, APPROVAL_HOURS } from '#contract/approvals.ts';
-import { INPUT_HEADER } from '#provider/plugins/session.ts';
+import { AdminRole } from '#contract/admin/adminRoles.ts';
+import { ApprovalAction, APPROVAL_HOURS } from '#contract/admin/approvals.ts';
+import { INPUT_HEADER } from '#provider/http/session.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
 import { type GuardedRequest, type GuardedWorld, startGuardedWorld } from '#test/support/world/guardedWorld.ts';

@@ -1,5 +1,5 @@
-import { rolesFor } from '#contract/adminRoles.ts';
-import { type RouteEntry } from '#provider/plugins/zodRoutes.ts';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
+import { type RouteEntry } from '#provider/http/zodRoutes.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES, NON_JSON_CALLS } from '#test/support/fixtures/validBodies.ts';
 import { inParts, createMutations, pathMutations } from '#test/support/fixtures/mutations.ts';

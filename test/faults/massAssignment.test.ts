@@ -1,4 +1,4 @@
-import { rolesFor } from '#contract/adminRoles.ts';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
 import { ACME, createPartnerClient } from '#test/support/world/partner.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RouteEntry } from '#provider/plugins/zodRoutes.ts';
+import { type RouteEntry } from '#provider/http/zodRoutes.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { ACME, createPartnerClient } from '#test/support/world/partner.ts';

@@ -2,9 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openDatabase } from '#provider/db/database.ts';
-import { isAbandoned } from '#provider/db/dataLock.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embeddedPostgres.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { isAbandoned } from '#provider/db/embedded/dataLock.ts';
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+  stopOrphanedServer,
+} from '#provider/db/embedded/embeddedPostgres.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import postgresTeardown from './postgresTeardown.ts';
 import { APP_SERVER_ENV, databaseAt, SERVER_ENV, TEMPLATE } from './testDatabase.ts';

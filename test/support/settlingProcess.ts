@@ -1,6 +1,6 @@
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { openDatabase } from '#provider/db/database.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 
 /** A process with only the settlement job that a test can kill. Arguments: database, exchange and clock. */

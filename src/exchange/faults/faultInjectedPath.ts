@@ -41,23 +41,36 @@ function crashFactor({ from, lengthMs, depth }: Crash, at: number): number {
   );
 }
 
-export function createFaultInjectedPath(path: Path): FaultInjectedPath {
-  const halts: Fault[] = [];
-  const crashes: Crash[] = [];
-  let firstFaultAt = Infinity;
-
-  const isBeforeFaults = (index: number): boolean => (index + 1) * MINUTE_MS <= firstFaultAt;
-
-  /** Returns the id of the first trade after that moment on the path without faults. */
+/** The trades that halts leave out: they shift the ids of all later ones. */
+function createSkippedTrades(path: Path, halts: readonly Fault[]) {
+  /** The id of the first undisturbed trade after that moment. */
   const idAfter = memoize(MAX_CACHED_MOMENTS, (at): number => {
     const index = toMinuteIndex(at);
     return path.firstIdFrom(index) + path.tradesInMinute(index).filter(trade => trade.at <= at).length;
   });
-  const skippedIn = ({ from, to }: Fault, until: number): number =>
+  const countIn = ({ from, to }: Fault, until: number): number =>
     from >= until ? 0 : idAfter(Math.min(to, until)) - idAfter(from);
-  const skippedBefore = (index: number): number =>
-    halts.reduce((sum, halt) => sum + skippedIn(halt, index * MINUTE_MS - 1), 0);
 
+  return {
+    countBefore: (index: number): number => halts.reduce((sum, halt) => sum + countIn(halt, index * MINUTE_MS - 1), 0),
+
+    /** Returns the id that a trade has on the undisturbed path; `Infinity` for one that an endless halt leaves out. */
+    toOriginalId: (id: number): number =>
+      halts.reduce((known, halt) => {
+        if (known < idAfter(halt.from)) return known;
+        return halt.to === Infinity ? Infinity : known + countIn(halt, Infinity);
+      }, id),
+  };
+}
+
+interface Faults {
+  halts: Fault[];
+  crashes: Crash[];
+  firstAt: number;
+}
+
+/** The trades and summaries of a path with these faults. */
+function disturb(path: Path, { halts, crashes }: Faults, skipped: ReturnType<typeof createSkippedTrades>) {
   const priceAt = ({ price, at }: Trade): number =>
     crashes.reduce((left, crash) => {
       return covers(crash, at) ? Math.max(1, Math.round(left * crashFactor(crash, at))) : left;
@@ -69,10 +82,9 @@ export function createFaultInjectedPath(path: Path): FaultInjectedPath {
   };
 
   const tradesInMinute = (index: number): readonly Trade[] => {
-    if (isBeforeFaults(index)) return path.tradesInMinute(index);
     const start = index * MINUTE_MS;
     if (halts.some(halt => halt.from < start && halt.to >= start + MINUTE_MS)) return [];
-    const lost = skippedBefore(index);
+    const lost = skipped.countBefore(index);
     if (lost === 0 && !hasFaults(index)) return path.tradesInMinute(index);
     const firstId = path.firstIdFrom(index) - lost;
     return path
@@ -82,44 +94,54 @@ export function createFaultInjectedPath(path: Path): FaultInjectedPath {
   };
 
   const summarizeMinute = (index: number): Summary | null => {
-    if (isBeforeFaults(index)) return path.summarizeMinute(index);
     if (hasFaults(index)) return summarizeTrades(tradesInMinute(index));
     const summary = path.summarizeMinute(index);
-    const lost = skippedBefore(index);
+    const lost = skipped.countBefore(index);
     return summary && { ...summary, firstId: summary.firstId - lost, lastId: summary.lastId - lost };
   };
 
+  return { tradesInMinute, summarizeMinute };
+}
+
+/** Disturbances of one symbol in this process; with none of them it is the path itself. */
+export function createFaultInjectedPath(path: Path): FaultInjectedPath {
+  const faults: Faults = { halts: [], crashes: [], firstAt: Infinity };
+  const { halts, crashes } = faults;
+  const skipped = createSkippedTrades(path, halts);
+  const disturbed = disturb(path, faults, skipped);
+
+  /** Returns the path itself for what ends before the first fault. */
+  const pathUntil = (endsAt: number) => (endsAt <= faults.firstAt ? path : disturbed);
+  const summarizeMinute = (index: number) => pathUntil((index + 1) * MINUTE_MS).summarizeMinute(index);
   const hourWithFaults = memoize(MAX_CACHED_HOURS, index => mergePeriod(index, MINUTES_PER_HOUR, summarizeMinute));
 
   return {
     market: path.market,
     firstMinute: path.firstMinute,
-    tradesInMinute,
+    tradesInMinute: index => pathUntil((index + 1) * MINUTE_MS).tradesInMinute(index),
     summarizeMinute,
 
-    summarizeHour: index => ((index + 1) * HOUR_MS <= firstFaultAt ? path.summarizeHour(index) : hourWithFaults(index)),
+    summarizeHour: index =>
+      (index + 1) * HOUR_MS <= faults.firstAt ? path.summarizeHour(index) : hourWithFaults(index),
 
-    firstIdFrom: index => path.firstIdFrom(index) - skippedBefore(index),
+    firstIdFrom: index => path.firstIdFrom(index) - skipped.countBefore(index),
 
     findMinuteOfTrade(id) {
-      const originalId = halts.reduce((known, halt) => {
-        if (known < idAfter(halt.from)) return known;
-        return halt.to === Infinity ? Infinity : known + skippedIn(halt, Infinity);
-      }, id);
+      const originalId = skipped.toOriginalId(id);
       return originalId === Infinity ? Infinity : path.findMinuteOfTrade(originalId);
     },
 
     isHalted: at => path.isHalted(at) || halts.some(halt => covers(halt, at)),
 
     halt(from, to) {
-      firstFaultAt = Math.min(firstFaultAt, from);
+      faults.firstAt = Math.min(faults.firstAt, from);
       const last = halts.at(-1);
       if (last && last.to > from) last.to = to;
       else halts.push({ from, to });
     },
 
     crash(from, lengthMs, depth) {
-      firstFaultAt = Math.min(firstFaultAt, from);
+      faults.firstAt = Math.min(faults.firstAt, from);
       crashes.push({ from, to: from + lengthMs, lengthMs, depth });
     },
 

@@ -1,3 +1,4 @@
+import { elementAt } from '#exchange/elementAt.ts';
 import { MINUTE_MS, type Minute } from './minutes.ts';
 import { exponential, normal, createUniformSequence } from './random.ts';
 
@@ -29,13 +30,13 @@ function pathThrough(minute: Minute, length: number, random: () => number) {
   heights[top] = range;
   heights[length - 1] = minute.close - minute.low;
   for (let leg = 0; leg < 3; leg++) {
-    const [from, to] = [knots[leg]!, knots[leg + 1]!];
+    const [from, to] = [elementAt(knots, leg), elementAt(knots, leg + 1)];
     let wander = 0;
     for (let index = from + 1; index < to; index++) {
       const left = to - index + 1;
-      const previous = heights[index - 1]!;
+      const previous = elementAt(heights, index - 1);
       wander = (range * 0.3 * normal(random())) / sqrt(to - from);
-      const next = previous + (heights[to]! - previous) / left + wander;
+      const next = previous + (elementAt(heights, to) - previous) / left + wander;
       heights[index] = round(min(range, max(0, next)));
     }
   }
@@ -54,15 +55,15 @@ function distributeLots(heights: number[], volume: number, target: number, rando
   const below = { weight: 0, moment: 0 };
   heights.forEach((height, index) => {
     const side = height > mean ? above : below;
-    side.weight += weights[index]!;
-    side.moment += weights[index]! * height;
+    side.weight += elementAt(weights, index);
+    side.moment += elementAt(weights, index) * height;
   });
   const low = below.moment / below.weight;
   const share = above.weight === 0 ? 0 : (mean - low) / (above.moment / above.weight - low);
   const exactly = spare * (1 - 1e-12);
   const perWeight = { above: (exactly * share) / above.weight, below: (exactly * (1 - share)) / below.weight };
   return heights.map(
-    (height, index) => 1 + floor(weights[index]! * (height > mean ? perWeight.above : perWeight.below)),
+    (height, index) => 1 + floor(elementAt(weights, index) * (height > mean ? perWeight.above : perWeight.below)),
   );
 }
 
@@ -84,14 +85,14 @@ export function fillMinute(minute: Minute, startsAt: number, seed: number): Trad
   const target = quote - low * volume;
   const lots = distributeLots(heights, volume - 1, isFlat ? 0 : target - range / 2, random);
   const lotsLeft = lots.reduce((left, quantity) => left - quantity, volume - 1);
-  const turnoverLeft = lots.reduce((left, quantity, index) => left - quantity * heights[index]!, target);
+  const turnoverLeft = lots.reduce((left, quantity, index) => left - quantity * elementAt(heights, index), target);
   const lotsAtTop = floor(turnoverLeft / range);
-  lots[top]! += lotsAtTop;
-  lots[bottom]! += lotsLeft - lotsAtTop;
+  lots[top] = elementAt(lots, top) + lotsAtTop;
+  lots[bottom] = elementAt(lots, bottom) + lotsLeft - lotsAtTop;
 
   const lastHeight = turnoverLeft - lotsAtTop * range;
   let crossing = min(bottom, top);
-  while (!isFlat && !isBetween(lastHeight, heights[crossing]!, heights[crossing + 1]!)) crossing++;
+  while (!isFlat && !isBetween(lastHeight, elementAt(heights, crossing), elementAt(heights, crossing + 1))) crossing++;
   heights.splice(crossing + 1, 0, lastHeight);
   lots.splice(crossing + 1, 0, 1);
 
@@ -99,7 +100,7 @@ export function fillMinute(minute: Minute, startsAt: number, seed: number): Trad
     id: firstId + index,
     at: startsAt + floor(((index + 0.05 + 0.9 * random()) / count) * MINUTE_MS),
     price: low + height,
-    quantity: lots[index]!,
+    quantity: elementAt(lots, index),
     isBuyerMaker: minute.close < minute.open,
   }));
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '#exchange/elementAt.ts';
 import { HOUR_MS, MINUTE_MS, MINUTES_PER_HOUR } from './minutes.ts';
 import { MAX_CACHED_HOURS, MAX_CACHED_MINUTES, type Path } from './path.ts';
 import { createCounterRng, exponential, normal, type CounterRng } from './random.ts';
@@ -48,19 +49,19 @@ function brownianBridge(from: number, to: number, sizes: readonly number[], draw
   const points = [0.0];
   const variances = [0.0];
   sizes.forEach((size, index) => {
-    points.push(points[index]! + size * normal(draw(index + 1)));
-    variances.push(variances[index]! + size * size);
+    points.push(elementAt(points, index) + size * normal(draw(index + 1)));
+    variances.push(elementAt(variances, index) + size * size);
   });
-  const remainder = to - from - points[sizes.length]!;
-  const totalVariance = variances[sizes.length]!;
-  return points.map((point, index) => from + point + (remainder * variances[index]!) / totalVariance);
+  const remainder = to - from - elementAt(points, sizes.length);
+  const totalVariance = elementAt(variances, sizes.length);
+  return points.map((point, index) => from + point + (remainder * elementAt(variances, index)) / totalVariance);
 }
 
 /** Returns the ids at which the minutes of an hour start. */
 function splitTrades(total: number, weightOf: (minute: number) => number): number[] {
   const sums = [0];
-  for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) sums.push(sums[minute]! + weightOf(minute));
-  return sums.map(sum => round((total * sum) / sums[MINUTES_PER_HOUR]!));
+  for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) sums.push(elementAt(sums, minute) + weightOf(minute));
+  return sums.map(sum => round((total * sum) / elementAt(sums, MINUTES_PER_HOUR)));
 }
 
 /**
@@ -93,22 +94,21 @@ function createWalk(market: SeededMarket, seed: string): Path {
     const part = index % HOURS_PER_DAY;
     const move = (hourMove * volatilityFactor(index)) / sqrt(MINUTES_PER_HOUR);
     const sizes = new Array<number>(MINUTES_PER_HOUR).fill(move);
-    const ticks = brownianBridge(hours[part]!, hours[part + 1]!, sizes, minute =>
-      draws(Stream.Minute, first + minute),
-    ).map(ticksAt);
+    const ends = [elementAt(hours, part), elementAt(hours, part + 1)] as const;
+    const ticks = brownianBridge(...ends, sizes, minute => draws(Stream.Minute, first + minute)).map(ticksAt);
     const ids = splitTrades(tradesPerHour, minute => 0.75 + 0.5 * draws(Stream.Trades, first + minute));
     const firstId = (index - LISTED_HOUR) * tradesPerHour;
     return sizes.map((_, minute) => {
-      const from = ticks[minute]!;
-      const count = ids[minute + 1]! - ids[minute]!;
+      const from = elementAt(ticks, minute);
+      const count = elementAt(ids, minute + 1) - elementAt(ids, minute);
       const busy = 0.4 + 0.6 * exponential(draws(Stream.Volume, first + minute));
       const lots = (lotsPerMinute * busy) / tradesPerMinute;
       const step = (from * move) / sqrt(count);
-      return { from, to: ticks[minute + 1]!, step, lots, firstId: firstId + ids[minute]!, count };
+      return { from, to: elementAt(ticks, minute + 1), step, lots, firstId: firstId + elementAt(ids, minute), count };
     });
   });
 
-  const minuteAt = (index: number) => hour(floor(index / MINUTES_PER_HOUR))[index % MINUTES_PER_HOUR]!;
+  const minuteAt = (index: number) => elementAt(hour(floor(index / MINUTES_PER_HOUR)), index % MINUTES_PER_HOUR);
   const generatedAt = (index: number) => generateMinute(minuteAt(index), draws(Stream.Fill, index));
   const summarizeMinute = (index: number) => summarizeGenerated(generatedAt(index), minuteAt(index));
 

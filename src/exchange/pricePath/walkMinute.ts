@@ -32,6 +32,9 @@ const HALF = 0x10000;
 /** The mean of the fourth power of a uniform number is a fifth: most quantities are small, some are large. */
 const QUANTITY_SCALE = 5;
 
+/** Reads a value that the caller has written; the compiler cannot know that it is there. */
+const valueAt = (values: Float64Array, index: number): number => values[index] ?? NaN;
+
 /**
  * Returns a function that draws the trades of one minute. The price is a random walk tied to both ends of the minute,
  * with the
@@ -56,7 +59,7 @@ export function createTradeGenerator(maxTrades: number) {
     }
     const drift = (to - from - offset) / count;
     for (let index = 0; index < count; index++) {
-      const value = from + offsets[index]! + drift * (index + 1);
+      const value = from + valueAt(offsets, index) + drift * (index + 1);
       const bits = next();
       const price = max(1, floor(value + (bits & LOWER_HALF) / HALF));
       const size = (bits >>> HALF_BITS) / HALF;
@@ -76,8 +79,8 @@ export function summarizeGenerated(
   let [high, low] = [0, Infinity];
   let [volume, quote, takerVolume, takerQuote] = [0, 0, 0, 0];
   for (let index = 0; index < count; index++) {
-    const price = prices[index]!;
-    const quantity = quantities[index]!;
+    const price = valueAt(prices, index);
+    const quantity = valueAt(quantities, index);
     high = max(high, price);
     low = min(low, price);
     volume += quantity;
@@ -89,10 +92,10 @@ export function summarizeGenerated(
   return {
     firstId,
     lastId: firstId + count - 1,
-    open: prices[0]!,
+    open: valueAt(prices, 0),
     high,
     low,
-    close: prices[count - 1]!,
+    close: valueAt(prices, count - 1),
     volume,
     quote: BigInt(quote),
     takerVolume,
@@ -111,8 +114,8 @@ export function toTrades(
   return Array.from({ length: count }, (_, index) => ({
     id: firstId + index,
     at: startsAt + floor(((index + 0.05 + 0.9 * random()) / count) * MINUTE_MS),
-    price: prices[index]!,
-    quantity: quantities[index]!,
+    price: valueAt(prices, index),
+    quantity: valueAt(quantities, index),
     isBuyerMaker: isBought[index] === 0,
   }));
 }

@@ -1,4 +1,5 @@
 import { type WebSocket } from 'ws';
+import { elementAt } from '#exchange/elementAt.ts';
 import { isStreamName, type Feed, type Subscriber } from './feed.ts';
 import { MALFORMED_FRAMES } from '#exchange/faults/malformedFrames.ts';
 import { DAY_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
@@ -34,7 +35,7 @@ interface ConnectionDeps {
   faults: ActiveFaults;
 }
 
-/** Creates a client's websocket connection: its streams, its requests and the limits on both. */
+/** Handles one client's WebSocket: its streams, its requests, and the limits that the exchange sets to both. */
 export function createConnection(
   socket: WebSocket,
   { feed, now, faults }: ConnectionDeps,
@@ -44,17 +45,9 @@ export function createConnection(
   const session: Session = { streams: new Set(), isCombined };
   const lastEvents = new Map<string, string>();
   const openedAt = now();
-  let pingedAt = openedAt;
-  let pongedAt = openedAt;
-  let second = 0;
-  let messages = 0;
-  let malformedSent = 0;
-
-  const send = (frame: string) => {
-    if (socket.readyState !== socket.OPEN || faults.isOn('stall')) return;
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
-    socket.send(faults.isOn('garbage') ? MALFORMED_FRAMES[malformedSent++ % MALFORMED_FRAMES.length]! : frame);
-  };
+  const heartbeat = { pingedAt: openedAt, pongedAt: openedAt };
+  const send = createSender(socket, faults);
+  const isWithinLimit = createMessageLimit(socket, now);
   const sendEvent = (stream: string, data: string) =>
     send(session.isCombined ? `{"stream":"${stream}","data":${data}}` : data);
 
@@ -67,16 +60,17 @@ export function createConnection(
 
     resendEvents(count) {
       const events = [...lastEvents];
-      for (let sent = 0; sent < count && events.length > 0; sent++) sendEvent(...events[sent % events.length]!);
+      for (let sent = 0; sent < count && events.length > 0; sent++)
+        sendEvent(...elementAt(events, sent % events.length));
     },
 
     keepAlive() {
       if (faults.isOn('stall')) return;
       if (now() - openedAt >= MAX_CONNECTION_AGE_MS) return connection.shutDown();
-      if (now() - pongedAt > PONG_TIMEOUT_MS) return socket.terminate();
-      if (now() - pingedAt < PING_INTERVAL_MS) return;
-      pingedAt = now();
-      socket.ping(String(pingedAt));
+      if (now() - heartbeat.pongedAt > PONG_TIMEOUT_MS) return socket.terminate();
+      if (now() - heartbeat.pingedAt < PING_INTERVAL_MS) return;
+      heartbeat.pingedAt = now();
+      socket.ping(String(heartbeat.pingedAt));
     },
 
     shutDown() {
@@ -87,35 +81,56 @@ export function createConnection(
     terminate: () => socket.terminate(),
   };
 
-  const subscribe = (stream: string) => {
-    session.streams.add(stream);
-    feed.subscribe(stream, connection);
-  };
-  const unsubscribe = (stream: string) => {
-    session.streams.delete(stream);
-    lastEvents.delete(stream);
-    feed.unsubscribe(stream, connection);
-  };
-
-  /** Counts incoming messages; false above the limit per second. */
-  const isWithinLimit = () => {
-    const current = Math.floor(now() / SECOND_MS);
-    messages = current === second ? messages + 1 : 1;
-    second = current;
-    if (messages > MAX_MESSAGES_PER_SECOND) socket.close(POLICY_VIOLATION, 'Too many requests');
-    return messages <= MAX_MESSAGES_PER_SECOND;
-  };
-
+  const subscriptions = createSubscriptions(session, { feed, connection, lastEvents });
   socket.on('message', message => {
-    if (isWithinLimit())
-      send(JSON.stringify(handleSocketRequest(String(message), session, { subscribe, unsubscribe })));
+    if (isWithinLimit()) send(JSON.stringify(handleSocketRequest(String(message), session, subscriptions)));
   });
   socket.on('ping', isWithinLimit);
   socket.on('pong', () => {
-    if (isWithinLimit()) pongedAt = now();
+    if (isWithinLimit()) heartbeat.pongedAt = now();
   });
-  socket.on('close', () => session.streams.forEach(unsubscribe));
+  socket.on('close', () => session.streams.forEach(subscriptions.unsubscribe));
 
-  streams.filter(isStreamName).forEach(subscribe);
+  streams.filter(isStreamName).forEach(subscriptions.subscribe);
   return connection;
 }
+
+function createSender(socket: WebSocket, faults: ActiveFaults) {
+  let malformedSent = 0;
+  return (frame: string): void => {
+    if (socket.readyState !== socket.OPEN || faults.isOn('stall')) return;
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
+    if (!faults.isOn('garbage')) return socket.send(frame);
+    socket.send(elementAt(MALFORMED_FRAMES, malformedSent++ % MALFORMED_FRAMES.length));
+  };
+}
+
+/** Counts what the client sends. Returns false, and closes the socket, above the limit of a second. */
+function createMessageLimit(socket: WebSocket, now: () => number) {
+  const counted = { second: 0, messages: 0 };
+  return (): boolean => {
+    const second = Math.floor(now() / SECOND_MS);
+    counted.messages = second === counted.second ? counted.messages + 1 : 1;
+    counted.second = second;
+    if (counted.messages > MAX_MESSAGES_PER_SECOND) socket.close(POLICY_VIOLATION, 'Too many requests');
+    return counted.messages <= MAX_MESSAGES_PER_SECOND;
+  };
+}
+
+interface SubscriptionDeps {
+  feed: Feed;
+  connection: Connection;
+  lastEvents: Map<string, string>;
+}
+
+const createSubscriptions = (session: Session, { feed, connection, lastEvents }: SubscriptionDeps) => ({
+  subscribe(stream: string): void {
+    session.streams.add(stream);
+    feed.subscribe(stream, connection);
+  },
+  unsubscribe(stream: string): void {
+    session.streams.delete(stream);
+    lastEvents.delete(stream);
+    feed.unsubscribe(stream, connection);
+  },
+});

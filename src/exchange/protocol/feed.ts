@@ -18,87 +18,100 @@ const STREAM = /^(!?[\w.-]+)@(\w+)$/;
 
 export const isStreamName = (name: unknown): name is string => typeof name === 'string' && STREAM.test(name);
 
-/** Creates the events of every stream that has subscribers. */
-export function createFeed(listing: Listing, now: () => number) {
+/** The streams that have subscribers. */
+interface StreamHub {
+  subscribe(stream: string, subscriber: Subscriber): void;
+  unsubscribe(stream: string, subscriber: Subscriber): void;
+  hasSubscribers(stream: string): boolean;
+  emit(stream: string, event: unknown): void;
+}
+
+function createStreamHub(): StreamHub {
   const subscribers = new Map<string, Set<Subscriber>>();
-  let tradesSentUntil = now();
-  let secondsSentUntil = now();
-
-  /** Returns the start of the unsent period; a clock that went back starts it again. */
-  const since = (sentUntil: number, at: number) => Math.max(Math.min(sentUntil, at), at - MAX_CATCH_UP_MS);
-
-  const emit = (stream: string, event: unknown) => {
-    const receivers = subscribers.get(stream);
-    if (!receivers) return;
-    const data = JSON.stringify(event);
-    receivers.forEach(subscriber => subscriber.deliver(stream, data));
-  };
-
-  const hasSubscribers = (stream: string) => subscribers.has(stream);
-
-  function miniTickers(tape: Tape, from: number, at: number) {
-    const hasChanged = tape.between(from + 1, at, 1).length > 0;
-    const day = hasChanged && tape.summarizeDayUntil(at);
-    return day ? [miniTickerFrame(tape.market, day, at)] : [];
-  }
-
-  function emitTrades(tape: Tape, name: string, from: number, at: number) {
-    if (!hasSubscribers(`${name}@aggTrade`) && !hasSubscribers(`${name}@trade`)) return;
-    for (const trade of tape.between(from + 1, at, Infinity)) {
-      if (hasSubscribers(`${name}@aggTrade`)) emit(`${name}@aggTrade`, aggTradeFrame(tape.market, trade, at));
-      if (hasSubscribers(`${name}@trade`))
-        tradeFrames(tape.market, trade, at).forEach(frame => emit(`${name}@trade`, frame));
-    }
-  }
-
-  function emitCandles(tape: Tape, name: string, before: number, at: number) {
-    const hasPassed = (everyMs: number) => Math.floor(at / everyMs) > Math.floor(before / everyMs);
-    for (const [interval, lengthMs] of INTERVALS) {
-      const stream = `${name}@kline_${interval}`;
-      if (!hasSubscribers(stream)) continue;
-      const isOver = hasPassed(lengthMs);
-      if (!isOver && !hasPassed(CANDLE_UPDATE_INTERVAL_MS)) continue;
-      const openAt = Math.floor(at / lengthMs) * lengthMs - (isOver ? lengthMs : 0);
-      const candle = candleAt(tape, openAt, lengthMs, at);
-      if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
-    }
-  }
-
-  function emitSecond(from: number, at: number) {
-    const all = hasSubscribers(ALL_MINI_TICKERS);
-    const changed = listing.tapes.flatMap(tape => {
-      const name = tape.market.symbol.toLowerCase();
-      const isWanted = all || hasSubscribers(`${name}@miniTicker`);
-      const frames = isWanted ? miniTickers(tape, from, at) : [];
-      frames.forEach(frame => emit(`${name}@miniTicker`, frame));
-      emitCandles(tape, name, from, at);
-      return frames;
-    });
-    if (changed.length > 0) emit(ALL_MINI_TICKERS, changed);
-  }
-
   return {
-    subscribe(stream: string, subscriber: Subscriber): void {
+    subscribe(stream, subscriber) {
       const known = subscribers.get(stream) ?? new Set();
       subscribers.set(stream, known.add(subscriber));
     },
-
-    unsubscribe(stream: string, subscriber: Subscriber): void {
+    unsubscribe(stream, subscriber) {
       const known = subscribers.get(stream);
       known?.delete(subscriber);
       if (known?.size === 0) subscribers.delete(stream);
     },
+    hasSubscribers: stream => subscribers.has(stream),
+    emit(stream, event) {
+      const receivers = subscribers.get(stream);
+      if (!receivers) return;
+      const data = JSON.stringify(event);
+      receivers.forEach(subscriber => subscriber.deliver(stream, data));
+    },
+  };
+}
 
-    /** Sends the events since the last call. */
+function miniTickers(tape: Tape, from: number, at: number) {
+  const hasChanged = tape.between(from + 1, at, 1).length > 0;
+  const day = hasChanged && tape.summarizeDayUntil(at);
+  return day ? [miniTickerFrame(tape.market, day, at)] : [];
+}
+
+function emitTrades({ hasSubscribers, emit }: StreamHub, tape: Tape, from: number, at: number): void {
+  const name = getStreamPrefix(tape);
+  const [aggregate, raw] = [`${name}@aggTrade`, `${name}@trade`];
+  if (!hasSubscribers(aggregate) && !hasSubscribers(raw)) return;
+  for (const trade of tape.between(from + 1, at, Infinity)) {
+    if (hasSubscribers(aggregate)) emit(aggregate, aggTradeFrame(tape.market, trade, at));
+    if (hasSubscribers(raw)) tradeFrames(tape.market, trade, at).forEach(frame => emit(raw, frame));
+  }
+}
+
+function emitCandles({ hasSubscribers, emit }: StreamHub, tape: Tape, before: number, at: number): void {
+  const hasPassed = (everyMs: number) => Math.floor(at / everyMs) > Math.floor(before / everyMs);
+  for (const [interval, lengthMs] of INTERVALS) {
+    const stream = `${getStreamPrefix(tape)}@kline_${interval}`;
+    if (!hasSubscribers(stream)) continue;
+    const isOver = hasPassed(lengthMs);
+    if (!isOver && !hasPassed(CANDLE_UPDATE_INTERVAL_MS)) continue;
+    const openAt = Math.floor(at / lengthMs) * lengthMs - (isOver ? lengthMs : 0);
+    const candle = candleAt(tape, openAt, lengthMs, at);
+    if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
+  }
+}
+
+function emitSecond(hub: StreamHub, tapes: readonly Tape[], from: number, at: number): void {
+  const all = hub.hasSubscribers(ALL_MINI_TICKERS);
+  const changed = tapes.flatMap(tape => {
+    const stream = `${getStreamPrefix(tape)}@miniTicker`;
+    const frames = all || hub.hasSubscribers(stream) ? miniTickers(tape, from, at) : [];
+    frames.forEach(frame => hub.emit(stream, frame));
+    emitCandles(hub, tape, from, at);
+    return frames;
+  });
+  if (changed.length > 0) hub.emit(ALL_MINI_TICKERS, changed);
+}
+
+const getStreamPrefix = (tape: Tape): string => tape.market.symbol.toLowerCase();
+
+/** From when on there is something to send; a clock that went back starts afresh. */
+const since = (sentUntil: number, at: number) => Math.max(Math.min(sentUntil, at), at - MAX_CATCH_UP_MS);
+
+/** Creates the events of every stream that has subscribers. */
+export function createFeed(listing: Listing, now: () => number) {
+  const hub = createStreamHub();
+  const sentUntil = { trades: now(), seconds: now() };
+  return {
+    subscribe: hub.subscribe,
+    unsubscribe: hub.unsubscribe,
+
+    /** Sends what happened since the last call. */
     advance(): void {
       const at = now();
-      const from = since(tradesSentUntil, at);
-      for (const tape of listing.tapes) emitTrades(tape, tape.market.symbol.toLowerCase(), from, at);
-      tradesSentUntil = at;
+      const from = since(sentUntil.trades, at);
+      for (const tape of listing.tapes) emitTrades(hub, tape, from, at);
+      sentUntil.trades = at;
 
-      if (Math.floor(at / SECOND_MS) === Math.floor(secondsSentUntil / SECOND_MS)) return;
-      emitSecond(since(secondsSentUntil, at), at);
-      secondsSentUntil = at;
+      if (Math.floor(at / SECOND_MS) === Math.floor(sentUntil.seconds / SECOND_MS)) return;
+      emitSecond(hub, listing.tapes, since(sentUntil.seconds, at), at);
+      sentUntil.seconds = at;
     },
   };
 }

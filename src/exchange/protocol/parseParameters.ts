@@ -24,7 +24,7 @@ export function parseParameters<Name extends string>(
   const values = Object.values(query);
   if (values.some(Array.isArray)) throw duplicateValues();
 
-  const names = Object.keys(allowed) as Name[];
+  const names = Object.keys(allowed).filter((name): name is Name => Object.hasOwn(allowed, name));
   if (values.length > names.length) throw tooManyParameters(names.length, values.length);
 
   const read: Parameters<Name> = {};

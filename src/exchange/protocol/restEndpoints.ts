@@ -34,111 +34,119 @@ const tickerWeight = (query: Query): number => {
   return count <= 100 ? 40 : 80;
 };
 
-/** Creates the REST API over the tapes of a listing. No response contains data later than `now`. */
+/** What an endpoint answers from: the listed markets as of now. */
+interface Exchange {
+  listing: Listing;
+  now: () => number;
+  pause: ReturnType<typeof createTimeSlices>;
+}
+
+const getStatus = (tape: Tape | null, at: number) => {
+  if (!tape) return 'BREAK';
+  return tape.isHalted(at) ? 'HALT' : 'TRADING';
+};
+
+function getExchangeInfo({ listing, now }: Exchange, query: Query) {
+  const markets = listing.selectMarkets(parseParameters(query, { symbol: SYMBOL, symbols: SYMBOLS }));
+  const at = now();
+  return {
+    ...exchangeRules(at),
+    symbols: markets.map(market => symbolRules(market, getStatus(listing.getTape(market.symbol), at))),
+  };
+}
+
+const toFullRow = (market: Market, tape: Tape | null, at: number) =>
+  tape ? tickerRow(tape, at) : deadTickerRow(market, LISTED_AT);
+
+const toMiniRow = (market: Market, tape: Tape | null, at: number) =>
+  miniTickerRow(market, tape && tape.summarizeDayUntil(at), tape ? at : LISTED_AT);
+
+function getTicker24hr({ listing, now }: Exchange, query: Query) {
+  const parameters = parseParameters(query, { symbol: SYMBOL, symbols: SYMBOLS, type: ALPHANUMERIC });
+  if (!['FULL', 'MINI', undefined].includes(parameters.type)) throw invalidTickerType();
+  const markets = listing.selectMarkets(parameters);
+  const at = now();
+  const toRow = parameters.type === 'MINI' ? toMiniRow : toFullRow;
+  const rows = markets.map(market => toRow(market, listing.getTape(market.symbol), at));
+  return parameters.symbol === undefined ? rows : rows[0];
+}
+
+function getTickerPrice({ listing, now }: Exchange, query: Query) {
+  const parameters = parseParameters(query, { symbol: SYMBOL, symbols: SYMBOLS });
+  const at = now();
+  const rows = listing.selectMarkets(parameters).map(market => ({
+    symbol: market.symbol,
+    price: formatUnits(listing.getTape(market.symbol)?.lastTradeAt(at)?.price ?? 0, market.priceDecimals),
+  }));
+  return parameters.symbol === undefined ? rows : rows[0];
+}
+
+const KLINES_PARAMETERS = {
+  symbol: SYMBOL,
+  interval: ALPHANUMERIC,
+  startTime: INTEGER,
+  endTime: INTEGER,
+  limit: INTEGER,
+};
+
+async function getKlines({ listing, now, pause }: Exchange, query: Query) {
+  const parameters = parseParameters(query, KLINES_PARAMETERS, ['symbol', 'interval']);
+  const market = listing.getMarket(parameters.symbol);
+  const lengthMs = INTERVALS.get(parameters.interval ?? '');
+  if (lengthMs === undefined) throw invalidInterval();
+  const range = {
+    startTime: wholeNumber(parameters, 'startTime'),
+    endTime: wholeNumber(parameters, 'endTime'),
+    limit: parseLimit(parameters, DEFAULT_LIMIT, MAX_LIMIT),
+  };
+  const tape = listing.getTape(market.symbol);
+  if (!tape) return [];
+  const candles = await readCandles(tape, lengthMs, range, now(), pause);
+  return candles.map(candle => klineRow(market, lengthMs, candle));
+}
+
+const AGG_TRADES_PARAMETERS = {
+  symbol: SYMBOL,
+  fromId: INTEGER,
+  startTime: INTEGER,
+  endTime: INTEGER,
+  limit: INTEGER,
+};
+
+function getAggTrades({ listing, now }: Exchange, query: Query) {
+  const parameters = parseParameters(query, AGG_TRADES_PARAMETERS, ['symbol']);
+  const market = listing.getMarket(parameters.symbol);
+  const fromId = wholeNumber(parameters, 'fromId');
+  const startTime = wholeNumber(parameters, 'startTime');
+  const endTime = wholeNumber(parameters, 'endTime');
+  const limit = parseLimit(parameters, DEFAULT_LIMIT, MAX_LIMIT);
+  if (fromId !== undefined && (startTime !== undefined || endTime !== undefined)) throw badCombination();
+  const tape = listing.getTape(market.symbol);
+  if (!tape) return [];
+  const until = Math.min(endTime ?? now(), now());
+  const trades = () => {
+    if (fromId !== undefined) return tape.fromId(fromId, until, limit);
+    if (startTime !== undefined) return tape.between(startTime, until, limit);
+    const last = tape.lastTradeAt(until);
+    return last ? tape.fromId(last.id - limit + 1, until, limit) : [];
+  };
+  return trades().map(trade => aggTradeRow(market, trade));
+}
+
+const rejectParameters = (query: Query) => parseParameters(query, {});
+
+/** Creates the REST API over the tapes of a listing. It answers as of now and never shows anything later. */
 export function createRestEndpoints(listing: Listing, now: () => number): Endpoint[] {
-  const pause = createTimeSlices();
-  const getStatus = (tape: Tape | null, at: number) => {
-    if (!tape) return 'BREAK';
-    return tape.isHalted(at) ? 'HALT' : 'TRADING';
-  };
-
-  const exchangeInfo = (query: Query) => {
-    const markets = listing.selectMarkets(parseParameters(query, { symbol: SYMBOL, symbols: SYMBOLS }));
-    const at = now();
-    return {
-      ...exchangeRules(at),
-      symbols: markets.map(market => symbolRules(market, getStatus(listing.getTape(market.symbol), at))),
-    };
-  };
-
-  const fullRow = (market: Market, at: number) => {
-    const tape = listing.getTape(market.symbol);
-    return tape ? tickerRow(tape, at) : deadTickerRow(market, LISTED_AT);
-  };
-
-  const miniRow = (market: Market, at: number) => {
-    const tape = listing.getTape(market.symbol);
-    return miniTickerRow(market, tape && tape.summarizeDayUntil(at), tape ? at : LISTED_AT);
-  };
-
-  const ticker24hr = (query: Query) => {
-    const parameters = parseParameters(query, { symbol: SYMBOL, symbols: SYMBOLS, type: ALPHANUMERIC });
-    if (!['FULL', 'MINI', undefined].includes(parameters.type)) throw invalidTickerType();
-    const markets = listing.selectMarkets(parameters);
-    const at = now();
-    const rows = markets.map(market => (parameters.type === 'MINI' ? miniRow(market, at) : fullRow(market, at)));
-    return parameters.symbol === undefined ? rows : rows[0];
-  };
-
-  const tickerPrice = (query: Query) => {
-    const parameters = parseParameters(query, { symbol: SYMBOL, symbols: SYMBOLS });
-    const at = now();
-    const rows = listing.selectMarkets(parameters).map(market => ({
-      symbol: market.symbol,
-      price: formatUnits(listing.getTape(market.symbol)?.lastTradeAt(at)?.price ?? 0, market.priceDecimals),
-    }));
-    return parameters.symbol === undefined ? rows : rows[0];
-  };
-
-  const klines = async (query: Query) => {
-    const allowed = {
-      symbol: SYMBOL,
-      interval: ALPHANUMERIC,
-      startTime: INTEGER,
-      endTime: INTEGER,
-      limit: INTEGER,
-    };
-    const parameters = parseParameters(query, allowed, ['symbol', 'interval']);
-    const market = listing.getMarket(parameters.symbol);
-    const lengthMs = INTERVALS.get(parameters.interval ?? '');
-    if (lengthMs === undefined) throw invalidInterval();
-    const range = {
-      startTime: wholeNumber(parameters, 'startTime'),
-      endTime: wholeNumber(parameters, 'endTime'),
-      limit: parseLimit(parameters, DEFAULT_LIMIT, MAX_LIMIT),
-    };
-    const tape = listing.getTape(market.symbol);
-    if (!tape) return [];
-    const candles = await readCandles(tape, lengthMs, range, now(), pause);
-    return candles.map(candle => klineRow(market, lengthMs, candle));
-  };
-
-  const aggTrades = (query: Query) => {
-    const allowed = {
-      symbol: SYMBOL,
-      fromId: INTEGER,
-      startTime: INTEGER,
-      endTime: INTEGER,
-      limit: INTEGER,
-    };
-    const parameters = parseParameters(query, allowed, ['symbol']);
-    const market = listing.getMarket(parameters.symbol);
-    const fromId = wholeNumber(parameters, 'fromId');
-    const startTime = wholeNumber(parameters, 'startTime');
-    const endTime = wholeNumber(parameters, 'endTime');
-    const limit = parseLimit(parameters, DEFAULT_LIMIT, MAX_LIMIT);
-    if (fromId !== undefined && (startTime !== undefined || endTime !== undefined)) throw badCombination();
-    const tape = listing.getTape(market.symbol);
-    if (!tape) return [];
-    const until = Math.min(endTime ?? now(), now());
-    const trades = () => {
-      if (fromId !== undefined) return tape.fromId(fromId, until, limit);
-      if (startTime !== undefined) return tape.between(startTime, until, limit);
-      const last = tape.lastTradeAt(until);
-      return last ? tape.fromId(last.id - limit + 1, until, limit) : [];
-    };
-    return trades().map(trade => aggTradeRow(market, trade));
-  };
-
-  const rejectParameters = (query: Query) => parseParameters(query, {});
-
+  const exchange: Exchange = { listing, now, pause: createTimeSlices() };
+  const getTime = (query: Query) => ({ ...rejectParameters(query), serverTime: now() });
+  const getTickerPriceWeight = (query: Query) => (countSymbols(query) === 1 ? 2 : 4);
   return [
     { path: 'ping', weight: () => 1, handle: rejectParameters },
-    { path: 'time', weight: () => 1, handle: query => ({ ...rejectParameters(query), serverTime: now() }) },
-    { path: 'exchangeInfo', weight: () => 20, handle: exchangeInfo },
-    { path: 'ticker/24hr', weight: tickerWeight, handle: ticker24hr },
-    { path: 'ticker/price', weight: query => (countSymbols(query) === 1 ? 2 : 4), handle: tickerPrice },
-    { path: 'klines', weight: () => 2, handle: klines },
-    { path: 'aggTrades', weight: () => 4, handle: aggTrades },
+    { path: 'time', weight: () => 1, handle: getTime },
+    { path: 'exchangeInfo', weight: () => 20, handle: query => getExchangeInfo(exchange, query) },
+    { path: 'ticker/24hr', weight: tickerWeight, handle: query => getTicker24hr(exchange, query) },
+    { path: 'ticker/price', weight: getTickerPriceWeight, handle: query => getTickerPrice(exchange, query) },
+    { path: 'klines', weight: () => 2, handle: query => getKlines(exchange, query) },
+    { path: 'aggTrades', weight: () => 4, handle: query => getAggTrades(exchange, query) },
   ];
 }

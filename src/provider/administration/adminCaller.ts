@@ -1,18 +1,16 @@
 import { type FastifyRequest } from 'fastify';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
-import { ApiError } from '#provider/db/apiError.ts';
-import { type IdempotencyKey, getIdempotencyKey } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { type IdempotencyKey, getIdempotencyKey } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
 
-/** The administrator who makes a request, and what the audit log keeps about the request. */
 export interface AdminCaller {
   actorId: Id;
   role: AdminRole;
   sessionId: string;
   address: string;
   requestId: string;
-  /** The key under which the request is done once, however often it arrives; null where it has none. */
   idempotencyKey: IdempotencyKey | null;
 }
 

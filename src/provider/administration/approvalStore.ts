@@ -1,9 +1,14 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type Administrator, type Approval, type ApprovalAction, type ApprovalState } from '#contract/approvals.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import {
+  type Administrator,
+  type Approval,
+  type ApprovalAction,
+  type ApprovalState,
+} from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A request as it is stored, with the hashes that its execution is compared with. */
 export interface StoredApproval extends Approval {
   payloadHash: Buffer;
   beforeHash: Buffer;
@@ -84,7 +89,7 @@ const toStoredApproval = (row: Row, now: Date): StoredApproval => ({
   checkerReason: row.checker_reason,
 });
 
-/** The condition of a state, from parameter $3 on. A pending request is expired when its time is over. */
+/** Returns the condition of a state, with parameters from $3 on. */
 function toStateFilter(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
   if (state === null) return ['true', []];
   if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $3", [now]];
@@ -92,73 +97,33 @@ function toStateFilter(state: ApprovalState | null, now: Date): [sql: string, va
   return ['a.state = $3', [state]];
 }
 
-export const approvalStore = (tx: Tx, now: Date) => {
-  const readOne = async (sql: string, values: readonly unknown[]) =>
+const approvalReads = (tx: Tx, now: Date) => {
+  const select = async (sql: string, values: readonly unknown[]) =>
     (await tx.query<Row>(sql, values)).map(row => toStoredApproval(row, now));
 
   return {
-    async add(approval: NewApproval): Promise<void> {
-      await tx.query(
-        `INSERT INTO approvals (id, action, subject, user_id, payload, payload_hash, before, before_hash, maker_id, reason,
-           created_at, expires_at, is_break_glass, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-        [
-          approval._id,
-          approval.action,
-          approval.subject,
-          approval.userId,
-          JSON.stringify(approval.payload),
-          approval.payloadHash,
-          JSON.stringify(approval.before),
-          approval.beforeHash,
-          approval.makerId,
-          approval.reason,
-          approval.createdAt,
-          approval.expiresAt,
-          approval.isBreakGlass,
-          approval.isBreakGlass ? 'approved' : 'pending',
-        ],
-      );
-    },
-
     async read(id: Id): Promise<StoredApproval | null> {
-      return (await readOne(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
+      return (await select(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
-    byIds: (ids: readonly Id[]): Promise<StoredApproval[]> => readOne(`${SELECT} WHERE a.id = ANY($1)`, [ids]),
+    byIds: (ids: readonly Id[]): Promise<StoredApproval[]> => select(`${SELECT} WHERE a.id = ANY($1)`, [ids]),
 
-    /**
-     * Reads a request and keeps other administrators from deciding on it until the transaction ends. It is read after the
-     * lock: the row that waited for another decision would stand beside the names of before it.
-     */
+    /** Locks a request, and then reads it, so that the joined names are as new as the row. */
     async lock(id: Id): Promise<StoredApproval | null> {
       await tx.query('SELECT FROM approvals WHERE id = $1 FOR UPDATE', [id]);
-      return (await readOne(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
+      return (await select(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
-    /** The open request for a subject, the expired one too. */
+    /** Returns the open request for a subject, even an expired one. */
     async findOpen(action: ApprovalAction, subject: string): Promise<StoredApproval | null> {
       const sql = `${SELECT} WHERE a.action = $1 AND a.subject = $2 AND a.state = 'pending' FOR UPDATE OF a`;
-      return (await readOne(sql, [action, subject]))[0] ?? null;
+      return (await select(sql, [action, subject]))[0] ?? null;
     },
 
-    async decide(id: Id, { state, checkerId, checkedAt, reason }: DecisionUpdate): Promise<void> {
-      await tx.query(
-        'UPDATE approvals SET state = $2, checker_id = $3, checked_at = $4, checker_reason = $5 WHERE id = $1',
-        [id, state, checkerId, checkedAt, reason],
-      );
-    },
-
-    /** Whether the administrator is active in one of these roles, and keeps that from changing until the transaction ends. */
-    async hasRole(adminId: Id, roles: readonly AdminRole[]): Promise<boolean> {
-      const sql = 'SELECT FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR SHARE';
-      return (await tx.query(sql, [adminId, roles])).length > 0;
-    },
-
-    /** A page of requests, newest first, with how many there are; `state` null means all. */
+    /** Returns a page of requests, newest first, with the number of all; `state` null means any. */
     async page(state: ApprovalState | null, limit: number, offset: number) {
       const [sql, values] = toStateFilter(state, now);
-      const items = await readOne(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
+      const items = await select(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
         limit,
         offset,
         ...values,
@@ -170,16 +135,69 @@ export const approvalStore = (tx: Tx, now: Date) => {
       return { items, total: row?.total ?? 0 };
     },
 
-    /** The acts alone that wait for a review. */
-    unreviewed: () => readOne(`${SELECT} WHERE a.is_break_glass AND a.checker_id IS NULL ORDER BY a.position`, []),
-
-    /** How many active administrators other than the maker have one of these roles. */
-    async countCheckers(makerId: Id, roles: readonly AdminRole[]): Promise<number> {
-      const [row] = await tx.query<{ count: number }>(
-        'SELECT count(*)::int AS count FROM users WHERE is_active AND admin_role = ANY($1) AND id <> $2',
-        [roles, makerId],
-      );
-      return row?.count ?? 0;
-    },
+    /** Returns the break-glass acts without a review. */
+    unreviewed: () => select(`${SELECT} WHERE a.is_break_glass AND a.checker_id IS NULL ORDER BY a.position`, []),
   };
 };
+
+const approvalWrites = (tx: Tx) => ({
+  async add(approval: NewApproval): Promise<void> {
+    await tx.query(
+      `INSERT INTO approvals (id, action, subject, user_id, payload, payload_hash, before, before_hash, maker_id, reason,
+         created_at, expires_at, is_break_glass, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        approval._id,
+        approval.action,
+        approval.subject,
+        approval.userId,
+        JSON.stringify(approval.payload),
+        approval.payloadHash,
+        JSON.stringify(approval.before),
+        approval.beforeHash,
+        approval.makerId,
+        approval.reason,
+        approval.createdAt,
+        approval.expiresAt,
+        approval.isBreakGlass,
+        approval.isBreakGlass ? 'approved' : 'pending',
+      ],
+    );
+  },
+
+  async decide(id: Id, { state, checkerId, checkedAt, reason }: DecisionUpdate): Promise<void> {
+    await tx.query(
+      'UPDATE approvals SET state = $2, checker_id = $3, checked_at = $4, checker_reason = $5 WHERE id = $1',
+      [id, state, checkerId, checkedAt, reason],
+    );
+  },
+});
+
+const administratorChecks = (tx: Tx) => ({
+  /** Returns whether the administrator has one of these roles, and locks that until the transaction ends. */
+  async hasRole(adminId: Id, roles: readonly AdminRole[]): Promise<boolean> {
+    const sql = 'SELECT FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR SHARE';
+    return (await tx.query(sql, [adminId, roles])).length > 0;
+  },
+
+  async countCheckers(makerId: Id, roles: readonly AdminRole[]): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM users WHERE is_active AND admin_role = ANY($1) AND id <> $2',
+      [roles, makerId],
+    );
+    return row?.count ?? 0;
+  },
+});
+
+/** Returns the request as administrators see it, without its hashes. */
+export function toApproval(approval: StoredApproval | null): Approval {
+  assertOrThrow(approval !== null, 'not_found');
+  const { payloadHash: _payload, beforeHash: _before, ...rest } = approval;
+  return rest;
+}
+
+export const approvalStore = (tx: Tx, now: Date) => ({
+  ...approvalReads(tx, now),
+  ...approvalWrites(tx),
+  ...administratorChecks(tx),
+});

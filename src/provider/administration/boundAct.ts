@@ -1,10 +1,10 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type ApprovalAction } from '#contract/approvals.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Act, type GuardedAct, type PerformContext } from './act.ts';
 
-/** An act with its payload: what the engine does with it depends on the type of neither. */
+/** An act with its payload, without their types. */
 export interface BoundAct<Answer> {
   action: string;
   subject: string;
@@ -13,7 +13,6 @@ export interface BoundAct<Answer> {
   perform(tx: Tx, context: PerformContext): Promise<Answer>;
 }
 
-/** A guarded act with its payload, which a request keeps as `encoded`. */
 export interface BoundGuardedAct<Answer> extends BoundAct<Answer> {
   action: ApprovalAction;
   encoded: unknown;

@@ -1,12 +1,11 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type Claim, CLAIM_TTL_MS, type QueueKind } from '#contract/adminQueue.ts';
+import { type Claim, CLAIM_TTL_MS, type QueueKind } from '#contract/admin/adminQueue.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { type AdminCaller } from './adminCaller.ts';
 
-/** An item to claim: `subject` is what the audit log calls it. */
 interface NewClaim {
   subject: string;
   kind: QueueKind;
@@ -37,13 +36,13 @@ const toClaim = (row: Row): Claim => ({
 const NAMED = `c.id, c.subject, c.kind, c.record_id, c.administrator_id, c.expires_at, u.full_name, u.admin_role
   FROM claims c JOIN users u ON u.id = c.administrator_id`;
 
-/** Who works on what. A claim stands until its time is over, its maker releases it, or the item is decided. */
+/** A claim ends when it expires, its maker releases it, or the item is decided. */
 export const claimStore = (tx: Tx, at: Date) => {
   const alive = async (condition: string, values: readonly unknown[]): Promise<Row[]> =>
     tx.query<Row>(`SELECT ${NAMED} WHERE c.expires_at > $1 AND ${condition}`, [at, ...values]);
 
   return {
-    /** Claims an item or keeps the own claim; null while another administrator's stands. */
+    /** Claims an item, or renews the own claim; null while another administrator's is active. */
     async claim({ subject, kind, recordId, userId, administratorId }: NewClaim): Promise<{ isNew: boolean } | null> {
       const _id = newId();
       const [row] = await tx.query<{ id: Id }>(
@@ -60,7 +59,7 @@ export const claimStore = (tx: Tx, at: Date) => {
       return row ? { isNew: row.id === _id } : null;
     },
 
-    /** Ends the own claim and returns what it was on; null when there is none such. */
+    /** Ends the own claim and returns its item; null when there is no such claim. */
     async release(id: Id, administratorId: Id): Promise<{ subject: string; userId: Id | null } | null> {
       const [row] = await tx.query<{ subject: string; user_id: Id | null }>(
         'DELETE FROM claims WHERE id = $1 AND administrator_id = $2 RETURNING subject, user_id',
@@ -78,22 +77,20 @@ export const claimStore = (tx: Tx, at: Date) => {
       return row ? toClaim(row) : null;
     },
 
-    /** The claims on these subjects, by subject. */
+    /** Returns the claims by subject. */
     async findAll(subjects: readonly string[]): Promise<Map<string, Claim>> {
       const rows = await alive('c.subject = ANY($2)', [subjects]);
       return new Map(rows.map(row => [row.subject, toClaim(row)]));
     },
 
-    /** The claims on the requests of a user. */
     findByUser: async (userId: Id): Promise<Claim[]> => (await alive('c.user_id = $2', [userId])).map(toClaim),
   };
 };
 
-/** The refusal that says who works on an item and until when. */
 export const claimedError = ({ administrator, expiresAt }: Claim): ApiError =>
   new ApiError('claimed', { message: `${administrator.fullName} is working on this until ${expiresAt}.` });
 
-/** Refuses a decision on what another administrator has claimed. */
+/** Refuses a decision on an item that another administrator has claimed. */
 export async function assertUnclaimed(tx: Tx, { actorId }: AdminCaller, subject: string, at: Date): Promise<void> {
   const claim = await claimStore(tx, at).find(subject);
   if (claim && claim.administrator._id !== actorId) throw claimedError(claim);

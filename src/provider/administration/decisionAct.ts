@@ -1,35 +1,28 @@
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { type DecidableRecord, type Decision, type SentRecord, validateDecision } from '#provider/records/decision.ts';
 import { type Act } from './act.ts';
-import { type DecidableRecord, type Decision, type SentRecord, validateDecision } from '#provider/db/decision.ts';
 
-/** Where the records are that can be decided. */
 type Records<Stored> = (tx: Tx) => {
   lock(id: Id): Promise<Stored | null>;
   decide(id: Id, decision: Decision): Promise<Stored>;
 };
 
 interface DecisionActOptions<Sent, Stored> {
-  /** The call, as the audit log names it, and what it is about. */
   action: string;
   noun: string;
   records: Records<Stored>;
   isSame: (stored: Stored, sent: Sent) => boolean;
-  /** Moves the money of the decision. */
   settle: (tx: Tx, decided: Stored) => Promise<unknown>;
 }
 
-/** The record to decide, by its id, as the administrator sent it back. */
 export interface RecordToDecide<Sent> {
   id: Id;
   record: Sent;
 }
 
-/**
- * The act of deciding on a record for good: decision, money and audit row are one transaction, and of two administrators who
- * decide at the same moment one is told that it was decided already.
- */
+/** Creates the act of deciding on a record. Of two concurrent decisions the second is refused. */
 export function decisionAct<Sent extends SentRecord, Stored extends DecidableRecord & { userId: Id }>({
   action,
   noun,

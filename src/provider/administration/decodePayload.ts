@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrors, ApiError } from '#provider/db/apiError.ts';
+import { type FieldErrors, fieldErrors, ApiError } from '#provider/core/apiError.ts';
 
-/** Returns a payload decoded by its schema; refuses it field by field as a body that breaks its schema. */
+/** Decodes a payload by its schema; refuses an invalid one by field. */
 export function decodePayload<Schema extends z.ZodMiniType>(schema: Schema, payload: unknown): z.output<Schema> {
   const { success, data, error } = z.safeParse(schema, payload);
   if (success) return data;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type ApprovalAction } from '#contract/approvals.ts';
-import { type AdminDepositMethod } from '#contract/operations.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type ApprovalAction } from '#contract/admin/approvals.ts';
+import { type AdminDepositMethod } from '#contract/admin/operations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Act, type GuardedAct } from './act.ts';
@@ -10,17 +10,15 @@ import { affectsMoney, type ExtraRules, deactivateMethod, type MethodInput, appl
 import { updateRecordAct, lockExisting, type Records } from './recordActs.ts';
 
 interface MethodKind<Stored, Update> {
-  /** What the audit log calls one, before its id. */
   noun: string;
   records: (tx: Tx) => Records<Stored>;
   actions: { update: ApprovalAction; switchOff: string };
-  /** Who may raise the request for a change, and who may approve it. */
   roles: readonly AdminRole[];
   body: z.ZodMiniType<Update, unknown>;
   own: ExtraRules<Stored>;
 }
 
-/** The acts that deposit methods and withdraw methods have in common: changing one, and switching it off. */
+/** Creates the acts that deposit and withdraw methods share: update and deactivation. */
 export function methodActs<Stored extends AdminDepositMethod, Update extends MethodInput & { _id: Id }>({
   noun,
   records,
@@ -41,7 +39,7 @@ export function methodActs<Stored extends AdminDepositMethod, Update extends Met
       encode: payload => z.encode(schema, payload),
       needsApproval: async (tx, body) => affectsMoney(await lockExisting(records(tx), body._id), body),
     },
-    // A method is never erased: records name it.
+    // Never deleted, because records name the method.
     switchingOff: updateRecordAct<Update, Stored>({
       ...options,
       action: actions.switchOff,

@@ -1,23 +1,22 @@
+import { type AdminDepositMethod } from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { isBelow } from '#contract/money.ts';
-import { type AdminDepositMethod } from '#contract/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';
-import { type FieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
+import { type FieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 
-/** What is known of every method, a deposit's or a withdraw's. */
 type Method = AdminDepositMethod;
 
-/** What a body says besides the fields of the method. */
+/** The fields of a body besides those of the method. */
 export interface MethodInput {
   reason: string;
   paymentAddressAgain?: string | undefined;
 }
 
-/** What is wrong with the fields that only one kind of method has. */
+/** The errors of fields that only one kind of method has. */
 export type ExtraRules<Stored> = (method: Stored) => FieldErrors;
 
-/** Returns the id of a new method. It follows from its names, so that a request for it has one subject. */
+/** Returns the id of a new method, derived from its names so that requests for it share one subject. */
 export const getMethodId = ({ coinName, paymentAddressType }: Pick<Method, 'coinName' | 'paymentAddressType'>): Id =>
   `${coinName}-${paymentAddressType}`.toLowerCase();
 
@@ -36,7 +35,7 @@ function assertNoFieldErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid_fields', { fields });
 }
 
-/** Returns a new method; refuses one that breaks a rule. */
+/** Returns a new method; refuses an invalid one. */
 export function validateNewMethod<Stored extends Method>(
   method: Stored,
   typedAgain: string,
@@ -46,13 +45,13 @@ export function validateNewMethod<Stored extends Method>(
   return method;
 }
 
-/** The fields of a body that differ from the stored method. */
+/** Returns the fields of a body that differ from the stored method. */
 function listChanges(before: Method, { reason: _reason, paymentAddressAgain: _again, ...fields }: MethodInput) {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.entries(fields).filter(([name, value]) => (stored.get(name) ?? null) !== (value ?? null));
 }
 
-/** Returns a method as an update makes it; refuses one that breaks a rule. */
+/** Returns a method after an update; refuses an invalid one. */
 export function applyMethodUpdate<Stored extends Method>(
   before: Stored,
   body: MethodInput,
@@ -69,17 +68,17 @@ export function applyMethodUpdate<Stored extends Method>(
   return after;
 }
 
-/** Returns a method switched off; refuses a body that is not the method as it is stored. */
+/** Returns a deactivated method; refuses a body that differs from the stored method. */
 export function deactivateMethod<Stored extends Method>(before: Stored, body: MethodInput): Stored {
   const isSame = listChanges(before, body).every(([name]) => name === 'isActive');
   assertOrThrow(isSame, 'record_changed');
   return { ...before, isActive: false };
 }
 
-/** Texts that move no money. */
+/** Fields without effect on money. */
 const TEXT_FIELDS: readonly string[] = ['info', 'explorerTemplate'];
 
-/** Returns whether an update needs a second administrator. Switching off does not, because it only stops money. */
+/** Returns whether an update needs a second administrator. Deactivation does not, because it only stops money. */
 export const affectsMoney = (before: Method, body: MethodInput): boolean =>
   listChanges(before, body).some(
     ([name, value]) => !TEXT_FIELDS.includes(name) && !(name === 'isActive' && value === false),

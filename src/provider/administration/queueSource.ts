@@ -1,35 +1,29 @@
-import { type QueueItem, type QueueKind } from '#contract/adminQueue.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type QueueItem, type QueueKind } from '#contract/admin/adminQueue.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type AdminCaller } from './adminCaller.ts';
 
-/** What every item of a queue has. */
 export type QueueItemBase = Omit<QueueItem, 'kind' | 'record'>;
 
-/** Who claims an item, and when. */
 export interface ClaimContext {
   caller: Pick<AdminCaller, 'actorId' | 'role'>;
   at: Date;
 }
 
-/** One queue: which records wait, and how one of them is read. The engine does the rest. */
+/** One queue: its pending records and how they are read. */
 export interface QueueSource {
   kind: QueueKind;
-  /** What the audit log calls a record of it, before its id. */
   noun: string;
-  /** SQL of what waits, with the columns id, user_id, created_at and sort, the oldest first by sort. `$1` is the time. */
+  /** SQL of pending records with the columns id, user_id, created_at and sort; `$1` is the time. */
   pendingSql: string;
-  /** Reads the records of these ids and puts each into its frame; a role that may not see a record gets none. */
+  /** Reads the records of the frames; records that the role may not see are left out. */
   items(tx: Tx, frames: readonly QueueItemBase[], role: AdminRole): Promise<QueueItem[]>;
-  /**
-   * Locks a record against a decision until the transaction ends; refuses one that is unknown or waits no more, or that this
-   * administrator may not decide on.
-   */
+  /** Locks a record against a decision; refuses one that this administrator cannot decide on. */
   lockPending(tx: Tx, id: Id, claiming: ClaimContext): Promise<{ userId: Id | null }>;
 }
 
-/** Puts each record into the frame of its id, in the order of the frames. */
+/** Joins the records to their frames, in the order of the frames. */
 export function toQueueItems<Found extends { _id: Id }>(
   frames: readonly QueueItemBase[],
   records: readonly Found[],

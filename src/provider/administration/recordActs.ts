@@ -1,9 +1,8 @@
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type Act } from './act.ts';
 
-/** Where the records are that administrators create and change. */
 export interface Records<Stored> {
   lock(id: Id): Promise<Stored | null>;
   add(record: Stored): Promise<boolean>;
@@ -11,14 +10,12 @@ export interface Records<Stored> {
 }
 
 interface RecordActOptions<Payload, Stored> {
-  /** The call, as the audit log names it, and what it is about. */
   action: string;
   noun: string;
   getId: (payload: Payload) => Id;
   records: (tx: Tx) => Records<Stored>;
 }
 
-/** An act about one record, and a check that refuses at once what could not be performed. */
 export type RecordAct<Payload, Stored> = Act<Payload, Stored> & {
   check(tx: Tx, payload: Payload): Promise<void>;
 };
@@ -30,7 +27,7 @@ const createBaseAct = <Payload, Stored>({ action, noun, getId, records }: Record
   read: (tx: Tx, payload: Payload) => records(tx).lock(getId(payload)),
 });
 
-/** The act of adding a record: `made` returns it from the payload, or refuses. */
+/** Creates the act of adding a record, which `build` makes from the payload. */
 export function createRecordAct<Payload, Stored>({
   build,
   ...recorded
@@ -52,7 +49,7 @@ export function createRecordAct<Payload, Stored>({
   };
 }
 
-/** The act of changing a record: `changed` returns it as it will be, or refuses. */
+/** Creates the act of changing a record; `apply` returns it as changed. */
 export function updateRecordAct<Payload, Stored>({
   apply,
   ...recorded
@@ -74,7 +71,7 @@ export function updateRecordAct<Payload, Stored>({
   };
 }
 
-/** Reads a record and keeps it from changing until the transaction ends; refuses one that there is not. */
+/** Reads a record and locks it until the transaction ends; refuses an unknown one. */
 export async function lockExisting<Stored>(records: Pick<Records<Stored>, 'lock'>, id: Id): Promise<Stored> {
   const record = await records.lock(id);
   assertOrThrow(record !== null, 'not_found');

@@ -1,9 +1,9 @@
-/** Above every text with the same beginning, as bytes are compared. */
+/** Sorts after every text with the same prefix, in byte order. */
 const HIGHEST = '\u{10ffff}';
 
 const MAX_WORDS = 8;
 
-/** The text search of the beginnings of words: `ann ex` finds Ann Example. */
+/** Returns a tsquery of word prefixes: `ann ex` matches Ann Example. */
 const splitWords = (text: string): string =>
   text
     .split(/[\s'\\]+/)
@@ -12,7 +12,7 @@ const splitWords = (text: string): string =>
     .map(word => `'${word}':*`)
     .join(' & ');
 
-/** How many parameters a search takes: the text as it was typed, in small letters, its end, and its words. */
+/** The text as typed, in lower case, the end of its range, and its words. */
 export const SEARCH_PARAMETERS = 4;
 
 /** Returns the values of a search, in the order of its parameters. */
@@ -22,8 +22,8 @@ export const searchValues = (query: string): string[] => {
 };
 
 /**
- * Returns SQL of the ids of accounts that a search names: by id, or by how the email, the username, the Pay ID or a word of
- * the name begins. `first` is the place of the search's first parameter. Every part reads an index and `limit` rows.
+ * Returns SQL of the ids of matching accounts: by id, or by the prefix of the email, the username, the Pay ID or a word
+ * of the name. `first` is the search's first parameter. Each part reads an index and at most `limit` rows.
  */
 export function userSearchSql(first: number, limit: number): string {
   const [text, lower, end, words] = [0, 1, 2, 3].map(offset => `$${first + offset}::text`);

@@ -1,7 +1,7 @@
+import { silentLog } from '#provider/core/log.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { openDatabase } from './database.ts';
-import { silentLog } from './log.ts';
 import { prepareSchema, requireRestrictedRole } from './prepareSchema.ts';
 
 /** Each append-only table with the operations that may never run on it. */
@@ -101,7 +101,7 @@ describe('an append-only table', () => {
     expect(right).toEqual({ granted: false });
   });
 
-  it('is in the list above whenever a trigger says append-only', async () => {
+  it('is in the list above whenever a trigger makes it append-only', async () => {
     const rows = await db.query<{ table: string; operations: number }>(
       `SELECT tgrelid::regclass::text AS table, bit_or(tgtype) & 56 AS operations FROM pg_trigger
        WHERE tgfoid = 'refuse_change'::regproc AND tgqual IS NULL GROUP BY tgrelid ORDER BY 1`,
@@ -162,7 +162,7 @@ describe('the role of the provider', () => {
   });
 
   // Mutation check: list the tables by name in appRole.ts must fail this test.
-  it('gets its rights on tables of later migrations without being told', async () => {
+  it('gets its rights on tables of later migrations automatically', async () => {
     await db.owner.query(`
       CREATE TABLE later (id bigserial PRIMARY KEY, note text);
       CREATE TRIGGER later_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON later
@@ -203,13 +203,13 @@ describe('a start', () => {
     expect(warnings).toEqual(['the database role is not restricted']);
   });
 
-  it('needs no owner when another process has applied the migrations, and says so when one is pending', async () => {
+  it('needs no owner when another process has applied the migrations, and reports a pending one', async () => {
     await expect(prepareSchema(db, null)).resolves.toBeUndefined();
     await db.owner.query('DELETE FROM migrations WHERE file = (SELECT max(file) FROM migrations)');
     await expect(prepareSchema(db, null)).rejects.toThrow('DATABASE_OWNER_URL');
   });
 
-  it('works as docs/database.md says, with an owner that is no superuser', async () => {
+  it('works as described in docs/database.md, with an owner that is no superuser', async () => {
     const name = `own_${Date.now()}`;
     const roles = [`${name}_owner`, `${name}_app`] as const;
     for (const role of roles) await db.owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);

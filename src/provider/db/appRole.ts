@@ -2,8 +2,8 @@ import { type Database } from './database.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
 
 /**
- * The operations that the provider's role may not run itself, one row per table and operation: those that an unconditional
- * `refuse_change` trigger forbids, and every write to the ledger, which only functions with its owner's rights may do.
+ * Operations that the provider's role may not run, by table: those that a `refuse_change` trigger forbids, and every
+ * write to the ledger, which only SECURITY DEFINER functions may do.
  */
 const FORBIDDEN = `
   SELECT t.tgrelid AS table_id, operation.name AS operation
@@ -21,12 +21,11 @@ const OWNED = `
   SELECT oid, oid::regclass AS name, relkind FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'S') AND pg_has_role(relowner, 'USAGE')`;
 
-/** The owner's functions that run with its rights. */
 const PRIVILEGED_FUNCTIONS = `
   SELECT oid::regprocedure AS name FROM pg_proc
   WHERE pronamespace = current_schema()::regnamespace AND prosecdef AND pg_has_role(proowner, 'USAGE')`;
 
-/** Every statement that gives role `$1` its rights, in order; each begins from none. */
+/** The statements that grant role `$1` its rights, in order; each starts from none. */
 const GRANTS = `
   WITH forbidden AS (${FORBIDDEN}), owned AS (${OWNED}), functions AS (${PRIVILEGED_FUNCTIONS}), statements AS (
     SELECT 1 AS step, format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), $1::text) AS sql
@@ -58,8 +57,8 @@ const GRANTS = `
   SELECT sql FROM statements ORDER BY step`;
 
 /**
- * Gives the role the rights that the provider needs on every table of the owner's, and no others: it reads and writes
- * rows, but not where a trigger says append-only, it writes the ledger by its functions only, and it creates nothing. Safe to run in several processes at once.
+ * Grants the role exactly the rights that the provider needs: it reads and writes rows, except in append-only tables,
+ * and it writes the ledger by functions only. Safe to run in several processes at once.
  */
 export const grantRights = (owner: Database, role: string): Promise<void> =>
   owner.txWithoutTimeout(async tx => {
@@ -82,7 +81,7 @@ const EXCESS = `
       FROM forbidden WHERE has_table_privilege(table_id, operation) HAVING count(*) > 0)
   ) AS excess`;
 
-/** Says what the role of this connection may do beyond the provider's needs; null when its rights are restricted. */
+/** Returns what the role of this connection may do beyond the provider's needs; null when its rights are restricted. */
 export async function excessRights(db: Database): Promise<string | null> {
   const [row] = await db.query<{ excess: string }>(EXCESS);
   return row?.excess || null;

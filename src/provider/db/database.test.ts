@@ -34,7 +34,7 @@ it('does not call a transaction done whose error was swallowed', async () => {
   await expect(swallowing).rejects.toThrow('rolled back');
 });
 
-it('goes on with a new connection when one was cut in the middle', async () => {
+it('continues with a new connection after one broke in the middle', async () => {
   const cut = db.tx(tx => tx.query('SELECT pg_terminate_backend(pg_backend_pid())'));
   await expect(cut).rejects.toThrow();
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -64,8 +64,8 @@ describe('a statement that does not end', () => {
     expect(await hurried.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  // Sabotage: set it for the connection instead of the transaction; the next request on it has no bound.
-  it('may take its time where nobody waits for it, and there alone', async () => {
+  // Mutation check: setting the timeouts for the connection instead of the transaction must fail this test.
+  it('has no timeout in background work, and only there', async () => {
     const slow = hurried.txWithoutTimeout(tx => tx.query('SELECT 2 AS two FROM pg_sleep(0.4)'));
     expect(await slow).toEqual([{ two: 2 }]);
     const all = Array.from({ length: 40 }, () => hurried.query('SHOW statement_timeout'));
@@ -87,7 +87,7 @@ describe('a statement that does not end', () => {
   });
 });
 
-// Sabotage: leave it to the server to end what takes too long. One that is frozen, or gone without a word, ends nothing.
+// Mutation check: leaving all timeouts to the server must fail this test.
 it('waits no longer for a server that stopped answering, and finds it again', async () => {
   let isFrozen = false;
   const lost = (piece: Buffer) => (isFrozen ? null : piece);
@@ -107,9 +107,8 @@ it('waits no longer for a server that stopped answering, and finds it again', as
   await wire.close();
 });
 
-// Sabotage: listen for errors only after the pool has handed the connection over. Nobody hears this one then, and the
-// process ends.
-it('lives on when a server dies in the moment it accepts a connection', async () => {
+// Mutation check: adding the error listener after the pool has handed over the connection must fail this test.
+it('survives a server that ends while it accepts a connection', async () => {
   const welcome = Buffer.from('Z\0\0\0\x05I');
   const wire = await startTcpProxy(db.url, {
     toClient: (piece, connection) =>

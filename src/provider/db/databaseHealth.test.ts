@@ -1,6 +1,6 @@
+import { silentLog } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
 import { createDatabaseHealth } from './databaseHealth.ts';
-import { silentLog } from './log.ts';
 
 const error = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
 
@@ -48,7 +48,7 @@ it('logs each kind of failure once per episode, and once that it is over', async
   health.stop();
 });
 
-it('finds out by itself that an episode is over, without a request or a look at readiness', async () => {
+it('detects the end of an outage by itself, without a request or a readiness check', async () => {
   const { scene, health } = aScene();
   scene.failure = error('53100');
   health.reportFailure(scene.failure);
@@ -65,7 +65,7 @@ it('finds out by itself that an episode is over, without a request or a look at 
   expect(scene.writes).toBe(2);
 });
 
-it('shares one write among all who ask, and writes again after three seconds', async () => {
+it('shares one write among all callers, and writes again after three seconds', async () => {
   const { scene, health } = aScene();
   await Promise.all(Array.from({ length: 20 }, () => health.canWrite()));
   scene.atMs = 2_999;

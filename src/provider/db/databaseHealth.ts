@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getErrorCode } from '#provider/core/errorCode.ts';
+import { type Log } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
-import { type Log } from './log.ts';
 
-/** Whether the database can do its work, by what requests met and by writes of our own. */
+/** Tracks whether the database works, by failed requests and by small probe writes. */
 export interface DatabaseHealth {
-  /** Notes a failure of the database: each kind is logged once per episode, however many requests meet it. */
   reportFailure(error: unknown): void;
-  /** Returns whether a small write succeeds; writes at most once in `PROBE_INTERVAL_MS`, however often it is called. */
+  /** Returns whether a small write succeeds. Writes at most once per `PROBE_INTERVAL_MS`. */
   canWrite(): Promise<boolean>;
   stop(): void;
 }
@@ -20,34 +20,43 @@ interface HealthDeps {
 const PROBE_INTERVAL_MS = 3_000;
 const PROBE_TIMEOUT_MS = 4_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
-/** An episode is over when a write succeeds and no request has failed for this long. */
+/** An outage is over when a probe succeeds and no request has failed for this long. */
 const RECOVERY_DELAY_MS = 10_000;
 const RECHECK_INTERVAL_MS = 5_000;
 const MAX_LOGGED_CODES = 10;
-/** A row of a probe takes a page of its own. */
+/** Large enough that each probe needs a page of its own. */
 const FILLER = 'x'.repeat(7_000);
+
+interface HealthState {
+  failedAt: number;
+  probedAt: number;
+  probe: Promise<boolean>;
+  timer: NodeJS.Timeout | undefined;
+}
 
 export function createDatabaseHealth({ db, log, monotonicNow = () => performance.now() }: HealthDeps): DatabaseHealth {
   const logged = new Set<string>();
-  let failedAt = -Infinity;
-  let probedAt = -Infinity;
-  let probe = Promise.resolve(true);
-  let timer: NodeJS.Timeout | undefined;
+  const state: HealthState = {
+    failedAt: -Infinity,
+    probedAt: -Infinity,
+    probe: Promise.resolve(true),
+    timer: undefined,
+  };
 
   function reportFailure(error: unknown): void {
-    failedAt = monotonicNow();
+    state.failedAt = monotonicNow();
     const { code, message } = describeError(error);
     if (logged.has(code) || logged.size >= MAX_LOGGED_CODES) return;
-    if (logged.size === 0) timer = setInterval(() => void canWrite(), RECHECK_INTERVAL_MS).unref();
+    if (logged.size === 0) state.timer = setInterval(() => void canWrite(), RECHECK_INTERVAL_MS).unref();
     logged.add(code);
     log.error('the database fails', { code, message });
   }
 
   function canWrite(): Promise<boolean> {
-    if (monotonicNow() - probedAt < PROBE_INTERVAL_MS) return probe;
-    probedAt = monotonicNow();
-    probe = probeWrite();
-    return probe;
+    if (monotonicNow() - state.probedAt < PROBE_INTERVAL_MS) return state.probe;
+    state.probedAt = monotonicNow();
+    state.probe = probeWrite();
+    return state.probe;
   }
 
   async function probeWrite(): Promise<boolean> {
@@ -69,13 +78,13 @@ export function createDatabaseHealth({ db, log, monotonicNow = () => performance
   }
 
   function reportRecovery(): void {
-    if (logged.size === 0 || monotonicNow() - failedAt < RECOVERY_DELAY_MS) return;
-    clearInterval(timer);
+    if (logged.size === 0 || monotonicNow() - state.failedAt < RECOVERY_DELAY_MS) return;
+    clearInterval(state.timer);
     logged.clear();
     log.info('the database works again');
   }
 
-  return { reportFailure, canWrite, stop: () => clearInterval(timer) };
+  return { reportFailure, canWrite, stop: () => clearInterval(state.timer) };
 }
 
 const insertProbe = (db: Database): Promise<unknown> =>
@@ -87,6 +96,5 @@ const insertProbe = (db: Database): Promise<unknown> =>
 
 function describeError(error: unknown): { code: string; message: string } {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : message;
-  return { code, message };
+  return { code: getErrorCode(error) ?? message, message };
 }

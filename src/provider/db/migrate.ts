@@ -3,12 +3,12 @@ import { type Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE = /^(\d{3})_\w+\.sql$/;
-/** Key of the advisory lock under which the schema and its rights change. */
+/** Key of the advisory lock for changes of the schema and of rights. */
 export const MIGRATION_LOCK = 7_203_001;
 
 /**
- * Brings the schema up to date: every file of `migrations/` in order, each once, in a transaction of its own. Returns the
- * files that were applied. Safe to run in several processes at once; needs no rights when nothing is pending.
+ * Applies each file of `migrations/` once, in order, each in its own transaction. Returns the applied files. Safe to
+ * run in several processes at once; needs no rights when nothing is pending.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const pending = await pendingMigrations(database);
@@ -22,7 +22,6 @@ export async function migrate(database: Database): Promise<string[]> {
   return applied;
 }
 
-/** Returns the migration files that this database has not seen yet, in order. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const files = await migrationFiles();
   const [table] = await database.query<{ is_there: boolean }>(
@@ -33,7 +32,6 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return files.filter(file => !applied.has(file));
 }
 
-/** The migration files in the order they are applied. */
 export async function migrationFiles(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort();
   const misnamed = files.find(file => !FILE.test(file));

@@ -1,12 +1,10 @@
+import { getErrorCode } from '#provider/core/errorCode.ts';
+import { type Log } from '#provider/core/log.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { type Database, openDatabase } from './database.ts';
-import { type Log } from './log.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-/**
- * Migrates as the owner and gives the role of `db` its restricted rights. Without an owner's URL the migrations run with
- * the role of `db` itself; nothing needs to run when another process has applied them.
- */
+/** Migrates as the owner and grants the role of `db` its rights. Without an owner `db` itself migrates. */
 export async function prepareSchema(db: Database, ownerUrl: string | null): Promise<void> {
   if (ownerUrl === null) {
     await migrate(db).catch(explainMissingRights);
@@ -25,8 +23,7 @@ export async function prepareSchema(db: Database, ownerUrl: string | null): Prom
 }
 
 function explainMissingRights(error: unknown): never {
-  const isMissing = error instanceof Error && 'code' in error && error.code === '42501';
-  if (!isMissing) throw error;
+  if (getErrorCode(error) !== '42501') throw error;
   throw new Error(
     'The role of DATABASE_URL may not migrate the database: set DATABASE_OWNER_URL to the owner of the tables.',
     {
@@ -35,10 +32,7 @@ function explainMissingRights(error: unknown): never {
   );
 }
 
-/**
- * Throws when the provider's role could tamper with the ledger although it must not: with real balances, or when the
- * operator named an owner. In any other case logs a warning once.
- */
+/** Throws, or only warns without real balances and owner, when the provider's role could tamper with the ledger. */
 export async function requireRestrictedRole(db: Database, { isRequired, log }: { isRequired: boolean; log: Log }) {
   const excess = await excessRights(db);
   if (excess === null) return;

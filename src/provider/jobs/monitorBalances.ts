@@ -1,12 +1,12 @@
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
-import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
-import { type Log } from '#provider/db/log.ts';
 import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
 
-/** Derives every balance from its postings again. On a mismatch no money moves, which is logged once per episode. */
+/** Verifies every balance against its postings. A mismatch stops all money and is logged once per outage. */
 export function monitorBalances({ db, log }: { db: Database; log: Log }): Job {
   const outage = logOncePerOutage(log, {
     failed: 'THE BOOKS DO NOT BALANCE: money requests are refused until they do',

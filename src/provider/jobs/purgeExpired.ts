@@ -1,9 +1,9 @@
-import { type Log } from '#provider/db/log.ts';
+import { type Log } from '#provider/core/log.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Once an hour lets every owner of short-lived rows remove those that have served their time. */
+/** Deletes expired rows once an hour. */
 export const purgeExpired = (purges: readonly (() => Promise<unknown>)[], log: Log): Job =>
   runPeriodically(
     HOUR_MS,

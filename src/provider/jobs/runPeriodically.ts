@@ -1,12 +1,14 @@
-import { type Log } from '#provider/db/log.ts';
-import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 
-/** Something that goes on until it is stopped. `stop` waits for what is under way. */
+/** A background job. `stop` waits for the run in progress. */
 export interface Job {
   stop(): Promise<void>;
 }
 
-/** Does the work now, and again `intervalMs` after it ended: never twice at once. What fails is said once and tried again. */
+/**
+ * Runs the work now and again `intervalMs` after it ended, never concurrently. Failures are logged once and retried.
+ */
 export function runPeriodically(intervalMs: number, name: string, work: () => Promise<unknown>, log: Log): Job {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,8 +1,8 @@
+import { type Log } from '#provider/core/log.ts';
+import { type OutageLog, logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { type OutageLog, logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
 interface SettleTradesDeps {
@@ -14,10 +14,7 @@ interface SettleTradesDeps {
 
 const POLL_INTERVAL_MS = 150;
 
-/**
- * Watches the open trades of every user: has the market follow their coins, writes down their entries, and settles them
- * when their time is up. A coin never waits for another coin. Any number of processes may do so.
- */
+/** Follows the coins of open trades, records entries and settles due trades. Coins are independent of each other. */
 export function settleTrades(deps: SettleTradesDeps): Job {
   const { market, log } = deps;
   const settlement = settlementService(deps);

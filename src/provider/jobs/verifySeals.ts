@@ -1,11 +1,11 @@
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
-import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
-import { type Log } from '#provider/db/log.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
 import { type SealRecord } from '#provider/ledger/sealRecord.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
-/** A changed byte in a recent row is reported within this time and the time of one check. */
+/** A changed byte in a recent row is reported within this time plus that of one check. */
 const CHECK_INTERVAL_MS = 20_000;
 const LOG_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ interface VerifySealsDeps {
 
 /**
  * Verifies the seals and records the newest outside the database. A broken seal stops all money and is logged once per
- * episode. Once an hour the newest recorded seal goes to the log as well, which operators keep on another machine.
+ * outage. The newest recorded seal is logged once an hour, for a copy on another machine.
  */
 export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
   const outage = logOncePerOutage(log, {

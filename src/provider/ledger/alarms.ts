@@ -1,22 +1,20 @@
 import { type Tx } from '#provider/db/database.ts';
 
-/** Which check raises and clears an alarm: the balances, the chain of seals, or the seal recorded outside the database. */
 type AlarmKind = 'balance' | 'seal' | 'recorded_seal';
 
-/** A reason why no money may move; `subject` is an account, a seal's id, or a seal's id and its recorded hash. */
+/** A reason to refuse all postings; `subject` is an account, a seal's id, or a seal's id with its recorded hash. */
 export interface Alarm {
   kind: AlarmKind;
   subject: string;
   detail: string;
 }
 
-/** Returns the subjects of the alarms of one kind that stand. */
 export async function listAlarms(tx: Tx, kind: AlarmKind): Promise<string[]> {
   const sql = 'SELECT subject FROM ledger_alarms WHERE kind = $1 ORDER BY subject';
   return (await tx.query<Pick<Alarm, 'subject'>>(sql, [kind])).map(({ subject }) => subject);
 }
 
-/** Returns the alarms that stand: while there is one, every posting is refused in every process. */
+/** Returns the active alarms. While there is one, every posting is refused in every process. */
 export const alarms = (tx: Tx): Promise<Alarm[]> =>
   tx.query<Alarm & Record<string, unknown>>('SELECT kind, subject, detail FROM ledger_alarms ORDER BY kind, subject');
 
@@ -30,6 +28,6 @@ export async function raiseAlarms(tx: Tx, raised: readonly Alarm[]): Promise<voi
   }
 }
 
-/** Clears alarms of one kind by their subjects: no check clears what another one raises meanwhile. */
+/** Clears alarms by their subjects, so that no check clears what another one raises meanwhile. */
 export const clearAlarms = (tx: Tx, kind: AlarmKind, subjects: readonly string[]) =>
   tx.query('DELETE FROM ledger_alarms WHERE kind = $1 AND subject = ANY($2)', [kind, subjects]);

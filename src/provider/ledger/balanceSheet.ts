@@ -2,7 +2,7 @@ import { type Decimal, fromMicros, negate, sum, ZERO } from '#contract/money.ts'
 import { type Tx } from '#provider/db/database.ts';
 import { type LedgerDay } from './ledgerDays.ts';
 
-/** What the platform keeps for its users and for itself; `difference` is zero when the books balance. */
+/** `difference` is zero when the books balance. */
 export interface BalanceSheet {
   custody: Decimal;
   available: Decimal;
@@ -13,10 +13,7 @@ export interface BalanceSheet {
   difference: Decimal;
 }
 
-/**
- * Reads the balance sheet: the users' side from their accounts, the platform's from the postings, so that the two are found
- * by different ways. Custody is the sum that should be there.
- */
+/** Reads the users' side from their accounts and the platform's from the postings, independently. */
 export async function readBalanceSheet(tx: Tx, days: readonly LedgerDay[]): Promise<BalanceSheet> {
   const [row] = await tx.query<{ available: bigint; held: bigint }>(
     `SELECT coalesce(sum(balance) FILTER (WHERE id LIKE 'user:%:available'), 0)::bigint AS available,

@@ -2,14 +2,13 @@ import { compare, type Decimal, isAbove, negate, ZERO } from '#contract/money.ts
 import { type Id } from '#contract/wire.ts';
 import { type Account, available, held, platform } from './accounts.ts';
 
-/** An amount that goes from one account to another: whatever is posted, the books balance. */
 interface Posting {
   from: Account;
   to: Account;
   amount: Decimal;
 }
 
-/** What moved money and why. `ref` is the record behind it; a kind and ref is posted at most once. */
+/** `ref` is the record behind it; each kind and ref is posted at most once. */
 export interface Journal {
   kind: string;
   ref: string;
@@ -30,7 +29,6 @@ interface TransferRecord {
   chargeAmount: Decimal;
 }
 
-/** A trade as the books see it: `amount` is the stake. */
 type StakeRecord = MoneyRecord;
 
 export const depositCompleted = ({ _id, userId, amount }: MoneyRecord): Journal => ({
@@ -39,14 +37,13 @@ export const depositCompleted = ({ _id, userId, amount }: MoneyRecord): Journal 
   postings: [{ from: platform.custody, to: available(userId), amount }],
 });
 
-/** What is to be paid out waits from now on; it cannot be spent twice. */
 export const withdrawHeld = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'withdraw.held',
   ref: _id,
   postings: [{ from: available(userId), to: held(userId), amount }],
 });
 
-/** It was paid out: what arrived left our custody, the charge stays with us; a part of zero is no posting. */
+/** The amount sent leaves custody and the fee goes to the platform; a zero part is no posting. */
 export const withdrawCompleted = ({
   _id,
   userId,
@@ -73,7 +70,7 @@ export const tradeOpened = ({ _id, userId, amount }: StakeRecord): Journal => ({
   postings: [{ from: available(userId), to: held(userId), amount }],
 });
 
-/** The stake comes back and the profit with it; a payout of zero is no posting. */
+/** The stake and the profit; a zero payout is no posting. */
 export const tradeWon = ({ _id, userId, amount, profit }: StakeRecord & { profit: Decimal }): Journal => ({
   kind: 'trade.won',
   ref: _id,
@@ -95,17 +92,15 @@ export const tradeVoided = ({ _id, userId, amount }: StakeRecord): Journal => ({
   postings: [{ from: held(userId), to: available(userId), amount }],
 });
 
-/** The kind of the journal that reverses what a settled trade moved. */
 const REVERSAL = 'trade.reversed';
 
-/** A lost stake comes back. */
 export const lossReversed = ({ _id, userId, amount }: StakeRecord): Journal => ({
   kind: REVERSAL,
   ref: _id,
   postings: [{ from: platform.trading, to: available(userId), amount }],
 });
 
-/** A profit goes back: `taken` from the user, `covered` by the operator; a part of zero is no posting. */
+/** `taken` comes from the user and `covered` from the operator; a zero part is no posting. */
 export const winReversed = ({
   _id,
   userId,
@@ -120,10 +115,9 @@ export const winReversed = ({
   ].filter(({ amount }) => isAbove(amount, ZERO)),
 });
 
-/** The kind of the one journal in which money goes from a user to another. */
 export const TRANSFER_JOURNAL = 'transfer.completed';
 
-/** What arrives goes to the receiver, the fee to the platform; a fee of zero is no posting. */
+/** The amount goes to the receiver and the fee to the platform; a zero fee is no posting. */
 export const transferCompleted = ({ _id, sender, receiver, needToPay, chargeAmount }: TransferRecord): Journal => ({
   kind: TRANSFER_JOURNAL,
   ref: _id,
@@ -133,7 +127,7 @@ export const transferCompleted = ({ _id, sender, receiver, needToPay, chargeAmou
   ],
 });
 
-/** The operator corrects a balance: up when the amount is above zero, down when it is below. */
+/** Credits the user when the amount is above zero, debits when it is below. */
 export const adjustment = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'adjustment',
   ref: _id,

@@ -52,7 +52,7 @@ describe('posting', () => {
     expect(rows).toEqual([{ from_balance_after: 5_000_000n, to_balance_after: 2_000_000n }]);
   });
 
-  // Sabotage: in 002_ledger.sql, lock nothing and write a balance that was read before.
+  // Mutation check: writing a balance that was read without a lock (002_ledger.sql) must fail this test.
   it('spends a balance exactly once among a hundred at the same moment', async () => {
     await deposited('fay', '5');
     // Every connection is open and both accounts exist, so that nobody waits for anything but the balance.

@@ -1,13 +1,13 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
 
 /**
- * Posts a journal once, in one round trip: the same kind and ref again answers false and changes nothing. Accounts are
- * locked in id order, so journals queue and never deadlock; one transaction should post one journal. An overdraft is
- * refused by the database itself.
+ * Posts a journal in one round trip; the same kind and ref again returns false and changes nothing. Accounts are locked
+ * in id order, so that journals never deadlock; a transaction should post one journal. The database rejects overdrafts.
  */
 export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<boolean> {
   if (postings.length === 0) throw new RangeError(`${kind} moves nothing`);
@@ -29,8 +29,8 @@ export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<bo
 }
 
 /**
- * Posts many journals in two round trips and says of each whether it was posted now. All their accounts are locked
- * first, in id order, for what one journal may do alone many in a transaction may not.
+ * Posts many journals in two round trips and returns for each whether it was posted now. Locks all accounts first, in
+ * id order, because several journals of one transaction could deadlock otherwise.
  */
 export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boolean[]> {
   const accounts = new Set(journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to])));
@@ -54,12 +54,12 @@ export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boo
   }
 }
 
-/** Locks accounts in the order of their ids until the transaction ends; before journals that are posted in several parts. */
+/** Locks accounts in id order until the transaction ends. */
 export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promise<void> {
   await tx.query('SELECT lock_accounts($1)', [accounts]);
 }
 
-/** The balances of users' accounts, by account; those that were never posted to are left out. */
+/** Returns the balances of users' accounts; accounts without postings are missing. */
 export async function getBalances(tx: Tx, accounts: readonly Account[]): Promise<Map<Account, Decimal>> {
   const rows = await tx.query<{ id: Account; balance: bigint }>('SELECT id, balance FROM accounts WHERE id = ANY($1)', [
     accounts,
@@ -68,17 +68,17 @@ export async function getBalances(tx: Tx, accounts: readonly Account[]): Promise
 }
 
 function toApiError(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string };
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'accounts_not_below_zero') return new ApiError('insufficient_balance');
-  if (code === 'LK001') return new ApiError('unavailable', { retryAfterS: 60 });
+  if (getErrorCode(error) === 'LK001') return new ApiError('unavailable', { retryAfterS: 60 });
   return error;
 }
 
-/** The balance of a user's account in micros, for a statement that reads more than that; `account` is its SQL. */
+/** SQL of the balance of a user's account in micro-USDT; `account` is its SQL expression. */
 export const balanceSql = (account: string): string =>
   `coalesce((SELECT balance FROM accounts WHERE id = ${account}), 0)`;
 
-/** The balance of an account: a user's from its row, a platform's as the sum of its postings. */
+/** Returns a balance: a user's from its row, a platform's as the sum of its postings. */
 export async function getBalance(tx: Tx, account: Account): Promise<Decimal> {
   const sql = account.startsWith('user:')
     ? `SELECT ${balanceSql('$1')} AS balance`

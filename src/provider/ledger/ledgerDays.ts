@@ -1,7 +1,7 @@
 import { type Decimal, fromMicros } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 
-/** What the journals of one kind moved on one day (UTC): by how much each side of the books changed, and the sum of all. */
+/** What the journals of one kind moved on one UTC day. */
 export interface LedgerDay {
   day: string;
   kind: string;
@@ -18,14 +18,10 @@ export interface LedgerDay {
 const SUMS = ['amount', 'available', 'held', 'custody', 'fees', 'trading', 'adjustments'] as const;
 const ALL_COLUMNS = ['journals', ...SUMS] as const;
 const LOCK = 7_203_092;
-/** So many journal ids are added up in one step. */
 const STEP = 20_000n;
 const NEWEST = '9223372036854775807';
 
-/**
- * Adds the next sealed journals to the sums of their days and returns whether more are left. Only one process does it at a
- * time; what is sealed never changes, so no journal is counted twice or left out.
- */
+/** Adds the next sealed journals to the sums of their days and returns whether more are left. */
 export const rollUpLedgerDays = (db: Database): Promise<boolean> =>
   db.txWithoutTimeout(async tx => {
     const [lock] = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
@@ -50,10 +46,7 @@ export const rollUpLedgerDays = (db: Database): Promise<boolean> =>
 
 type Row = { day: string; kind: string; journals: number } & Record<(typeof SUMS)[number], bigint>;
 
-/**
- * Reads what was moved by day and kind, of everything that is committed: the sums of sealed journals and, added to them, the
- * journals since. It needs a transaction of one snapshot (`inSnapshot`).
- */
+/** Returns the moved amounts by day and kind, sealed or not. Needs a snapshot (`inSnapshot`). */
 export async function readLedgerDays(tx: Tx): Promise<LedgerDay[]> {
   const [progress] = await tx.query<{ through: bigint }>(
     'SELECT through_journal_id AS through FROM ledger_days_progress',
@@ -73,7 +66,7 @@ export async function readLedgerDays(tx: Tx): Promise<LedgerDay[]> {
   }));
 }
 
-/** Runs statements that all see the database as it was at the first of them, and change nothing. */
+/** Runs read-only statements on one snapshot of the database. */
 export const inSnapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.tx(async tx => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -83,7 +76,6 @@ export const inSnapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/** Returns the last days up to a moment, in UTC, the oldest first. */
 export const listLastDays = (at: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(at.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, DAY_LENGTH),

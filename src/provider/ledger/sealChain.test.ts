@@ -74,7 +74,7 @@ it('finds a seal that was recomputed at the seal after it', async () => {
   await own.close();
 });
 
-it('verifies a part of the chain from any journal, and says how far it came', async () => {
+it('verifies a part of the chain from any journal, and returns where it ended', async () => {
   expect(await verifySeals(db, { after: 2n, journals: 3n })).toEqual({ sealed: 4n, broken: [], through: 6n });
   expect(await verifySeals(db, { after: 3n })).toEqual({ sealed: 6n, broken: [], through: 8n });
   await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE id = 1');

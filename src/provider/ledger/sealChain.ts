@@ -1,32 +1,25 @@
 import { type Tx } from '#provider/db/database.ts';
 import { GENESIS, journalsBetween, MAX_JOURNALS_PER_SEAL, type Seal, sealHash, SEALS } from './sealHash.ts';
 
-/** What a walk along the chain found. */
 interface Verification {
-  /** How many journals the seals on the way cover. */
   sealed: bigint;
-  /** Ids of the seals that do not hold. */
   broken: bigint[];
-  /** The last journal of the last seal that was verified. */
   through: bigint;
 }
 
 interface Part {
-  /** Begins with the first seal behind this journal. */
+  /** Starts after this journal. */
   after?: bigint;
-  /** Ends with the seal that completes this many journals. */
+  /** Stops at the seal that completes this many journals. */
   journals?: bigint;
 }
 
 const SEALS_PER_PAGE = 200;
 const JOURNALS_PER_PAGE = 1_000;
-/** More than the seals of a page can cover: a stored count may be wrong. */
+/** The seals of a page can cover more: a stored count may be wrong. */
 const MAX_LINES_PER_READ = JOURNALS_PER_PAGE + SEALS_PER_PAGE + 2 * MAX_JOURNALS_PER_SEAL;
 
-/**
- * Computes the seals of a part of the chain again, of all of it by default. A byte that changed in a journal, a posting
- * or a seal, and a row that came or went, break the seal over it; a seal that was recomputed breaks the next one.
- */
+/** Recomputes seals, by default all. A changed row breaks the seal over it, a recomputed seal the next one. */
 export async function verifySeals(tx: Tx, { after = 0n, journals }: Part = {}): Promise<Verification> {
   const found: Verification = { sealed: 0n, broken: [], through: after };
   let previous = await sealAtOrBefore(tx, after);
@@ -61,7 +54,6 @@ const nextSeals = (tx: Tx, after: bigint): Promise<Seal[]> =>
     [after],
   );
 
-/** Returns the seals that together cover about as many journals as asked, one at least. */
 function takeWholeSeals(seals: readonly Seal[], journals: bigint): Seal[] {
   let covered = 0n;
   const end = seals.findIndex(({ journal_count }) => (covered += journal_count) >= journals);

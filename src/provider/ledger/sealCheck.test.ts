@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decimal } from '#contract/money.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { alarms } from './alarms.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
@@ -35,7 +35,7 @@ const check = async () => {
 const deposit = (_id: string) => db.tx(tx => post(tx, depositCompleted({ _id, userId: 'ann', amount: decimal('1') })));
 
 // Mutation check: raise no alarm in checkSeals, or clear alarms of every kind in verifyBalances, must fail this test.
-it('stops all money while a seal is broken, whatever the self-check says, and lets it move again once the seal holds', async () => {
+it('stops all money while a seal is broken, whatever the balance check finds, and resumes once the seal holds', async () => {
   expect(await check()).toEqual([]);
   await tamper(db, `UPDATE postings SET from_account = 'platform:fees' WHERE id = 1`);
   expect(await check()).toMatchObject([{ kind: 'seal', subject: '1' }]);

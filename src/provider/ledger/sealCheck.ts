@@ -4,26 +4,25 @@ import { verifySeals } from './sealChain.ts';
 import { type Seal, SEALS } from './sealHash.ts';
 import { type SealRecord } from './sealRecord.ts';
 
-/** How much of the chain one check verifies, in journals. */
+/** In journals. */
 interface Extent {
-  /** Counted from the newest: these at every check. */
+  /** The newest journals, verified at every check. */
   recent: bigint;
-  /** Of all others at least this many, and so many that the whole chain is verified in `STEPS` checks. */
+  /** A minimum; the whole chain is verified within `STEPS` checks. */
   leastStep: bigint;
 }
 
 const EXTENT: Extent = { recent: 10_000n, leastStep: 500n };
 /** With a check every 20 s the whole chain takes less than six hours. */
 const STEPS = 1_000n;
-/** A check raises at most this many alarms; one is enough to stop all money. */
 const MAX_ALARMS = 100;
-/** Shorter than the time between two checks of a process, so that a single process claims every step. */
+/** Shorter than the interval of checks, so that a single process claims every step. */
 const CLAIM = `interval '15 s'`;
 
 /**
  * Verifies the recent seals and the next part of the chain, unless another process just did, and compares the newest
- * recorded seal with the stored one. A seal that does not hold raises an alarm, which stands until that very seal holds
- * again. Returns the alarms about seals.
+ * recorded seal with the stored one. A broken seal raises an alarm until that seal holds again. Returns the alarms
+ * about seals.
  */
 export async function checkSeals(db: Database, record: SealRecord, extent: Extent = EXTENT): Promise<Alarm[]> {
   const newest = await newestSeal(db);
@@ -35,7 +34,7 @@ export async function checkSeals(db: Database, record: SealRecord, extent: Exten
     await setAlarms(tx, 'recorded_seal', differing, subject => isRewritten(tx, subject));
   });
   const remaining = (await alarms(db)).filter(({ kind }) => kind !== 'balance');
-  // What is recorded beside an alarm may belong to a chain that was rewritten.
+  // With an alarm the chain may have been rewritten: nothing of it is recorded.
   if (remaining.length === 0 && newest && String(newest.id) !== recorded?.seal)
     await record.append(toRecordedSeal(newest));
   return remaining;
@@ -66,7 +65,7 @@ const DETAIL = {
   recorded_seal: 'is not what was recorded outside the database',
 };
 
-/** Looks at the suspects and at what stands already once more: raises alarms for what is wrong, clears those that are not. */
+/** Verifies suspects and active alarms again, raises and clears alarms by the result. */
 async function setAlarms(
   tx: Tx,
   kind: keyof typeof DETAIL,

@@ -3,7 +3,7 @@ import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The newest seal as it was written outside the database, where the owner of the tables cannot change it. */
+/** The newest seal, recorded outside the database, where the owner of the tables cannot change it. */
 export const RecordedSeal = z.object({
   seal: z.string().check(z.regex(/^\d+$/)),
   throughJournal: z.string(),
@@ -12,7 +12,7 @@ export const RecordedSeal = z.object({
 });
 export type RecordedSeal = z.infer<typeof RecordedSeal>;
 
-/** Seals on record outside the database, one JSON line each, oldest first. */
+/** One JSON line per seal, oldest first. */
 export interface SealRecord {
   newest(): Promise<RecordedSeal | null>;
   append(seal: RecordedSeal): Promise<void>;
@@ -20,7 +20,7 @@ export interface SealRecord {
 
 const TAIL_BYTES = 4_096;
 
-/** Keeps the record of one database in a file; lines that a crash cut short are skipped. */
+/** Records the seals of one database in a file; skips lines that a crash truncated. */
 export const createSealRecord = (file: string): SealRecord => ({
   async newest() {
     const lines = (await readTail(file)).split('\n').reverse();
@@ -29,12 +29,12 @@ export const createSealRecord = (file: string): SealRecord => ({
 
   async append(seal) {
     await mkdir(dirname(file), { recursive: true });
-    // A line of its own, also behind one that was cut short.
+    // Starts a new line, because the last one may be truncated.
     await appendFile(file, `\n${JSON.stringify(seal)}\n`, { mode: 0o600 });
   },
 });
 
-/** Returns the record's file: each database has its own, told apart by its address rather than by anything inside it. */
+/** Returns the record's file, named by the database's address rather than by anything inside it. */
 export function getSealRecordFile(dataDir: string, databaseUrl: string | null): string {
   if (databaseUrl === null) return join(dataDir, 'journal-seals.jsonl');
   const { host, pathname } = new URL(databaseUrl);

@@ -31,7 +31,7 @@ it('seals what was posted, in order, and only once', async () => {
   expect(await verifySeals(db)).toEqual({ sealed: 5n, broken: [], through: expect.any(BigInt) });
 });
 
-// Sabotage: seal up to the last id without waiting, and the slow journal is never sealed.
+// Mutation check: sealing up to the last id without waiting must fail this test.
 it('waits for a journal that has its number and is not committed yet', async () => {
   const sealer = createJournalSealer(db);
   let commit: () => void = () => undefined;

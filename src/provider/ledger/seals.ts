@@ -10,23 +10,23 @@ import {
   SEALS,
 } from './sealHash.ts';
 
-/** Seals journals in the order of their ids, each seal over the one before. */
+/** Seals journals in id order, each seal over the previous one. */
 export interface JournalSealer {
-  /** One look; answers how many journals it sealed. */
+  /** Seals what is ready and returns the number of journals. */
   step(): Promise<number>;
 }
 
 interface Horizon {
   throughId: bigint;
-  /** No transaction before this one may be running any more. */
+  /** No transaction before this one may still run. */
   xid: string;
 }
 
 const LOCK = 7_203_002;
 
 /**
- * Ids are handed out before they are committed, so a gap may still fill. A look notes the last id handed out and a
- * transaction that began later; once all before that one have ended, every id up to it is decided and sealed.
+ * Ids are assigned before commit, so that a gap may still fill. A step notes the last id and a later transaction; once
+ * all transactions before that one have ended, every id up to it is final and sealed.
  */
 export function createJournalSealer(db: Database): JournalSealer {
   let horizon: Horizon | null = null;
@@ -45,7 +45,7 @@ export function createJournalSealer(db: Database): JournalSealer {
   };
 }
 
-/** The order matters: whoever holds an id up to the last one has taken its own transaction id before ours. */
+/** The order matters: a transaction with an id up to the last one has an older transaction id than this one. */
 async function findHorizon(db: Database, sealedThrough: bigint): Promise<Horizon | null> {
   const [handedOut] = await db.query<{ last_id: bigint }>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last_id FROM journals_id_seq',

@@ -36,7 +36,7 @@ it.each([
      ALTER TABLE postings ENABLE TRIGGER postings_append_only`,
     'user:ann:held',
   ],
-])('stops all money when it finds %s, and lets reads go on', async (_what, sql, account) => {
+])('stops all money when it finds %s, and still allows reads', async (_what, sql, account) => {
   await db.owner.query(sql);
   expect(await verifyBalances(db)).toMatchObject([{ account }]);
   await expect(deposit('d2')).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,7 +1,6 @@
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { listAlarms, clearAlarms, raiseAlarms } from './alarms.ts';
 
-/** An account whose balance is not what its postings say. */
 export interface Mismatch {
   account: string;
   detail: string;
@@ -27,7 +26,7 @@ const DERIVED_BALANCES = `
      OR coalesce(a.balance, 0) <> coalesce(CASE WHEN p.to_account = m.account THEN p.to_balance_after ELSE p.from_balance_after END, 0)
   LIMIT 100`;
 
-/** Derives every user balance from the postings, in one statement and so in one snapshot, and names what differs. */
+/** Derives every user balance from the postings in one statement, and thus one snapshot. */
 export async function findMismatches(tx: Tx): Promise<Mismatch[]> {
   const rows = await tx.query<{ account: string; balance: bigint; total: bigint; last_balance: bigint | null }>(
     DERIVED_BALANCES,
@@ -38,9 +37,9 @@ export async function findMismatches(tx: Tx): Promise<Mismatch[]> {
   }));
 }
 
-/** Checks the books and raises or clears the alarms that stop every posting in every process. */
+/** Verifies the books and raises or clears the alarms that stop every posting. */
 export async function verifyBalances(db: Database): Promise<Mismatch[]> {
-  // Read first: an alarm that another process raises during this check is not this check's to clear.
+  // Read first, because this check must not clear alarms that another process raises meanwhile.
   const before = await listAlarms(db, 'balance');
   const found = await db.txWithoutTimeout(findMismatches);
   await db.tx(async tx => {

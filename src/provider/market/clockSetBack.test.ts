@@ -1,12 +1,12 @@
 import { startExchange } from '#exchange/startExchange.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createExchangeMarket } from './exchangeMarket.ts';
 
 const PAIR = 'ETHUSDT';
 
 // Mutation check: without dropFutureTrades this test must fail.
-it('knows a fresh price within seconds after the clocks of provider and exchange were set back by ten minutes', async () => {
+it('has a fresh price within seconds after the clocks of provider and exchange were set back by ten minutes', async () => {
   let backMs = 0;
   const now = () => Date.now() - backMs;
   const exchange = await startExchange({ now, seed: 'larkspur' });

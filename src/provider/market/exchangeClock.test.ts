@@ -9,7 +9,7 @@ function aMeasuredClock() {
   return clock;
 }
 
-it('says nothing before it was measured', () => {
+it('is unknown before the first measurement', () => {
   expect(createExchangeClock(ours.now).latest()).toBeNull();
 });
 

@@ -1,27 +1,26 @@
 interface Measurement {
-  /** The exchange's clock is ahead of ours by at least / at most this. */
+  /** Bounds of how far the exchange's clock is ahead of ours. */
   atLeastMs: number;
   atMostMs: number;
   measuredAt: number;
 }
 
 const MEASUREMENT_TTL_MS = 5 * 60_000;
-/** After an event further ahead than this nothing is believed until the clock is measured again. */
+/** After an event further ahead than this, the clock is unknown until it is measured again. */
 const MAX_AHEAD_MS = 10_000;
 
 interface ExchangeClock {
-  /** Learns from an answer of the exchange's clock; both of our own times are when we sent and received. */
+  /** Adds a measurement: the exchange's time, and our times of sending and receiving. */
   addMeasurement(serverMs: number, sentAt: number, receivedAt: number): void;
-  /** Learns from an event that the exchange stamped with its time. */
   addEventTime(eventMs: number): void;
-  /** The exchange's time now, at the latest; never behind it. */
+  /** The upper bound of the exchange's time. */
   latest(): number | null;
   roundTripMs(): number | null;
 }
 
 /**
- * The exchange's clock, seen from ours. A round trip bounds it from both sides; the tightest one of the last minutes
- * counts, and an event from the future corrects it at once.
+ * Estimates the exchange's clock. A round trip bounds it from both sides; the tightest recent one counts, and an event
+ * from the future corrects it at once.
  */
 export function createExchangeClock(now: () => number): ExchangeClock {
   let best: Measurement | null = null;

@@ -3,95 +3,64 @@ import { type ExchangeRest } from './exchangeRest.ts';
 import { type TradesAround, type ExchangeTrade } from './market.ts';
 import { isContiguous, splitTradesAt, createTradeBuffer, type TradeBuffer } from './tradeBuffer.ts';
 
-/** One read covers many moments: the exchange counts requests, not rows. */
+/** The exchange limits requests, not rows. */
 const PAGE = 1_000;
 const MAX_PAGES = 12;
 const SIDE = TRADES_AROUND + 1;
 const CACHE_TTL_MS = 10 * 60_000;
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5_000;
-/** The exchange's history counts as complete up to this long ago: a trade may take a moment to show in it. */
+/** The newest part of the exchange's history may be incomplete. */
 const HISTORY_LAG_MS = 2_000;
 
-/** The end of a pair's history: nothing happened after `newest` until `knownUntilMs`, by the exchange's own clock. */
+/** No trade after `newest` until `knownUntilMs`, by the exchange's clock. */
 interface HistoryEnd {
   newest: readonly ExchangeTrade[];
   knownUntilMs: number;
 }
 
 interface PairHistory {
+  symbol: string;
   pages: TradeBuffer[];
   end: HistoryEnd | null;
   readAt: number;
   backoffMs: number;
   retryAt: number;
-  /** Reads of one pair queue: what the first one brings often answers the next. */
+  /** Reads of one pair queue, because one page often answers the next read. */
   queue: Promise<unknown>;
 }
 
-interface ExchangeHistory {
-  /** What happened around a moment, from the exchange's own history; null while it does not say. */
+export interface ExchangeHistory {
   tradesAround(symbol: string, atMs: number): Promise<TradesAround | null>;
-  /** Lets go of the pages of pairs that nobody has asked about lately. */
   evictUnused(): void;
 }
 
-/** Reads the exchange's history, a page at a time, and keeps the last pages. While nothing is new it asks less and less often. */
-export function createExchangeHistory(
-  rest: Pick<ExchangeRest, 'trades' | 'serverTime'>,
-  now: () => number,
-): ExchangeHistory {
+type HistorySource = Pick<ExchangeRest, 'trades' | 'serverTime'>;
+
+/**
+ * Reads the exchange's history by pages and caches the last ones. The wait between reads doubles while nothing is new.
+ */
+export function createExchangeHistory(rest: HistorySource, now: () => number): ExchangeHistory {
   const bySymbol = new Map<string, PairHistory>();
 
   function getPairHistory(symbol: string): PairHistory {
     const defaults = { readAt: 0, backoffMs: MIN_BACKOFF_MS, retryAt: 0, queue: Promise.resolve() };
-    const history = bySymbol.get(symbol) ?? { pages: [], end: null, ...defaults };
+    const history = bySymbol.get(symbol) ?? { symbol, pages: [], end: null, ...defaults };
     bySymbol.set(symbol, history);
     return history;
   }
 
-  /** The wait before the next read begins when this one ends: an exchange that hangs is not asked for every trade in turn. */
-  async function read(symbol: string, history: PairHistory, atMs: number): Promise<void> {
+  /** The backoff counts from the end of a read, so that an exchange that hangs is not queried for every trade. */
+  async function read(history: PairHistory, atMs: number): Promise<void> {
     history.readAt = now();
     const last = history.end?.newest.at(-1);
     let isNew = false;
     try {
-      isNew = last && last.atMs <= atMs ? await readNext(symbol, history, last) : await readAt(symbol, history, atMs);
+      isNew = last && last.atMs <= atMs ? await readNext(rest, history, last) : await readAt(rest, history, atMs);
     } finally {
       history.retryAt = isNew ? 0 : now() + history.backoffMs;
       history.backoffMs = isNew ? MIN_BACKOFF_MS : Math.min(history.backoffMs * 2, MAX_BACKOFF_MS);
     }
-  }
-
-  /** Reads what follows a moment, or the newest there is. */
-  async function readAt(symbol: string, history: PairHistory, atMs: number): Promise<boolean> {
-    const later = await rest.trades({ symbol, startTime: atMs + 1, limit: PAGE });
-    const first = later[0];
-    if (!first) return readEnd(symbol, history);
-    addPage(history, [...(await tradesBefore(symbol, first)), ...later], later.length < PAGE ? 0 : null);
-    return true;
-  }
-
-  async function readEnd(symbol: string, history: PairHistory): Promise<boolean> {
-    const knownUntilMs = await completeUntil();
-    addPage(history, await rest.trades({ symbol, limit: SIDE }), knownUntilMs);
-    return false;
-  }
-
-  /** Reads on from the end. */
-  async function readNext(symbol: string, history: PairHistory, last: ExchangeTrade): Promise<boolean> {
-    const knownUntilMs = await completeUntil();
-    const later = await rest.trades({ symbol, fromId: last.id + 1, limit: PAGE });
-    addPage(history, [...(history.end?.newest ?? []), ...later], later.length < PAGE ? knownUntilMs : null);
-    return later.length > 0;
-  }
-
-  /** Asked before what it dates, and by the exchange's clock: ours may be wrong, and silence ends trades. */
-  const completeUntil = async (): Promise<number> => (await rest.serverTime()) - HISTORY_LAG_MS;
-
-  async function tradesBefore(symbol: string, { id }: ExchangeTrade): Promise<ExchangeTrade[]> {
-    const fromId = Math.max(0, id - SIDE);
-    return id === 0 ? [] : rest.trades({ symbol, fromId, limit: id - fromId });
   }
 
   return {
@@ -101,7 +70,7 @@ export function createExchangeHistory(
         const found = findTradesAround(history, atMs);
         const isWaiting = now() >= history.readAt && now() < history.retryAt;
         if (isEnough(found, now() - history.readAt) || isWaiting) return found;
-        await read(symbol, history, atMs);
+        await read(history, atMs);
         return findTradesAround(history, atMs);
       });
       history.queue = turn.catch(() => undefined);
@@ -113,17 +82,49 @@ export function createExchangeHistory(
   };
 }
 
+/** Reads the trades after a moment, or the newest ones. Returns whether they are new. */
+async function readAt(rest: HistorySource, history: PairHistory, atMs: number): Promise<boolean> {
+  const { symbol } = history;
+  const later = await rest.trades({ symbol, startTime: atMs + 1, limit: PAGE });
+  const first = later[0];
+  if (!first) return readEnd(rest, history);
+  const before = await readTradesBefore(rest, symbol, first);
+  addPage(history, [...before, ...later], later.length < PAGE ? 0 : null);
+  return true;
+}
+
+async function readEnd(rest: HistorySource, history: PairHistory): Promise<boolean> {
+  const knownUntilMs = await readCompleteUntil(rest);
+  addPage(history, await rest.trades({ symbol: history.symbol, limit: SIDE }), knownUntilMs);
+  return false;
+}
+
+async function readNext(rest: HistorySource, history: PairHistory, last: ExchangeTrade): Promise<boolean> {
+  const knownUntilMs = await readCompleteUntil(rest);
+  const later = await rest.trades({ symbol: history.symbol, fromId: last.id + 1, limit: PAGE });
+  addPage(history, [...(history.end?.newest ?? []), ...later], later.length < PAGE ? knownUntilMs : null);
+  return later.length > 0;
+}
+
+/** Read before the trades that it dates, and by the exchange's clock, because ours may be wrong and silence ends trades. */
+const readCompleteUntil = async (rest: HistorySource): Promise<number> => (await rest.serverTime()) - HISTORY_LAG_MS;
+
+async function readTradesBefore(rest: HistorySource, symbol: string, { id }: ExchangeTrade): Promise<ExchangeTrade[]> {
+  const fromId = Math.max(0, id - SIDE);
+  return id === 0 ? [] : rest.trades({ symbol, fromId, limit: id - fromId });
+}
+
 function addPage(history: PairHistory, trades: readonly ExchangeTrade[], endKnownUntilMs: number | null): void {
   if (!isContiguous(trades)) throw new Error('the history of the exchange has a gap');
   history.pages = [createTradeBuffer(trades), ...history.pages].slice(0, MAX_PAGES);
   history.end = endKnownUntilMs === null ? null : { newest: trades.slice(-SIDE), knownUntilMs: endKnownUntilMs };
 }
 
-/** What was read at the end of the history may have gone on since. */
+/** The end of the history may have continued since it was read. */
 const isEnough = (found: TradesAround | null, readAgoMs: number): boolean =>
   found !== null && (found.after.length === SIDE || (found.after.length > 0 && readAgoMs < MIN_BACKOFF_MS));
 
-/** The page that shows most of what followed; without one, the end. */
+/** Returns the page with most trades after the moment, or else the end. */
 function findTradesAround({ pages, end }: PairHistory, atMs: number): TradesAround | null {
   let fullest: TradesAround | null = null;
   for (const page of pages) {

@@ -1,7 +1,7 @@
-import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/core/log.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { startScriptedExchange, type ScriptedExchange } from '#test/support/world/scriptedExchange.ts';
-import { eventually } from '#test/support/eventually.ts';
 import { createExchangeMarket } from './exchangeMarket.ts';
 import { type Market } from './market.ts';
 
@@ -46,7 +46,7 @@ it('connects only while there is a coin to follow', async () => {
   await eventually(exchange.connections, count => count === 0);
 });
 
-it('knows a price that is asked for, follows it, and lets it go stale after two seconds', async () => {
+it('fetches a requested price, follows it, and lets it become stale after two seconds', async () => {
   trade('5');
   expect(market.freshPrice('BTCUSDT')).toBeNull();
   await market.refresh('BTCUSDT');
@@ -63,8 +63,8 @@ it('knows a price that is asked for, follows it, and lets it go stale after two 
   expect(market.freshPrice('BTCUSDT')).toBeNull();
 });
 
-// Sabotage: find the feed before the price is asked for. Open trades are looked at six times a second: it is gone by then.
-it('keeps the price it was told, whichever coins are followed meanwhile', async () => {
+// Mutation check: looking up the feed before the price is requested must fail this test.
+it('keeps a fetched price, whichever coins are followed meanwhile', async () => {
   trade('5');
   const refreshed = market.refresh('BTCUSDT');
   market.setOpenPairs([]);
@@ -73,7 +73,7 @@ it('keeps the price it was told, whichever coins are followed meanwhile', async 
 });
 
 // Mutation check: setting the interest only for a stale price must fail this test. An order placed as a trade settles is refused.
-it('keeps the fresh price of a coin that an order asks for while its last open trade ends', async () => {
+it('keeps the fresh price of an ordered coin while its last open trade ends', async () => {
   market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   trade('5');
@@ -86,7 +86,7 @@ it('keeps the fresh price of a coin that an order asks for while its last open t
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
 });
 
-it('knows the newest price at once, also when it has missed what came before', async () => {
+it('has the newest price at once, also after missed trades', async () => {
   trade('5');
   await market.refresh('BTCUSDT');
   await isFollowed();
@@ -98,16 +98,16 @@ it('knows the newest price at once, also when it has missed what came before', a
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '6', atMs: clock.at });
 });
 
-// Sabotage: take what is written for a price. An order would be told that the market has moved to 0.
-it('knows no price while the exchange names one that is none', async () => {
+// Mutation check: accepting any text as a price must fail this test.
+it('has no price while the exchange sends an invalid one', async () => {
   trade('0.00');
   await market.refresh('BTCUSDT');
   expect(market.health().pairs).toHaveLength(1);
   expect(market.freshPrice('BTCUSDT')).toBeNull();
 });
 
-// Sabotage: bound the age of a price on one side only. An order would be accepted in an hour's time and hold its stake so long.
-it('takes no price from the future, whatever the exchange says', async () => {
+// Mutation check: bounding the age of a price on one side only must fail this test.
+it('ignores prices timestamped in the future', async () => {
   trade('5');
   await market.refresh('BTCUSDT');
   await isFollowed();
@@ -156,7 +156,7 @@ it('pages through a gap of thousands of trades without missing one', async () =>
   expect(exchange.requests.filter(request => request.includes('fromId'))).toHaveLength(3);
 });
 
-it('learns what was traded while it was cut off, although nobody trades after that', async () => {
+it('backfills trades missed during a disconnect, even without later trades', async () => {
   trade('1');
   await market.refresh('BTCUSDT');
   await isFollowed();
@@ -182,7 +182,7 @@ it('answers from the history what happened before it was started', async () => {
   expect(around?.after.map(({ id }) => id)).toEqual(ids.slice(10, 16));
 });
 
-it('asks a silent exchange less and less often, and dates the silence by the clock of the exchange', async () => {
+it('queries a silent exchange with backoff, and dates the silence by the exchange’s clock', async () => {
   trade();
   const at = clock.at;
   const countRequests = () => exchange.requests.filter(request => request.includes('aggTrades')).length;
@@ -219,7 +219,7 @@ it('keeps the rest of the weight for settling when half of it is used', async ()
   expect(market.health().restPausedUntilMs).toBe((Math.floor(clock.at / 60_000) + 1) * 60_000);
 });
 
-it('counts what is no frame and goes on', async () => {
+it('counts malformed frames and continues', async () => {
   market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   exchange.broadcastRaw('<html>');
@@ -233,7 +233,7 @@ it('counts what is no frame and goes on', async () => {
 });
 
 // Mutation check: taking every frame for a sign of life must fail this test.
-it('takes old events that are sent again and again for silence', async () => {
+it('treats repeated old events as silence', async () => {
   market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   const event = { e: '24hrMiniTicker', E: clock.at };
@@ -254,7 +254,7 @@ it('takes old events that are sent again and again for silence', async () => {
   expect(reconnects).toBe(1);
 });
 
-it('takes five silent seconds for a loss, and connects again', async () => {
+it('treats five silent seconds as a lost connection, and reconnects', async () => {
   market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   exchange.mood.isMute = true;

@@ -29,7 +29,7 @@ it.each([
   // The exchange bans for three days at most: whoever names more is mistaken.
   [418, '9999999', 3 * DAY_MS],
   [418, '99999999999999999999', 3 * DAY_MS],
-])('after %i with Retry-After %s asks nothing for %i ms', async (status, retryAfter, pauseMs) => {
+])('after %i with Retry-After %s sends no request for %i ms', async (status, retryAfter, pauseMs) => {
   const { clock, rest, isAsked } = refusedWith(status, retryAfter);
   expect(await isAsked()).toBe(true);
   expect(rest.backoffUntilMs()).toBe(clock.at + pauseMs);

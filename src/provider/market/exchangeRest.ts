@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { AggTrade, ExchangeError, PairStatus, ServerTime } from '#contract/market.ts';
 import { type ExchangeTrade } from './market.ts';
 
-/** Which trades: from an id on, from a time on, or, with neither, the newest. */
 export interface AggTradesQuery {
   symbol: string;
   fromId?: number;
@@ -11,14 +10,12 @@ export interface AggTradesQuery {
 }
 
 export interface ExchangeRest {
-  /** Exchange trades, oldest first. Throws when there is no answer that can be used. */
   trades(params: AggTradesQuery): Promise<ExchangeTrade[]>;
   serverTime(): Promise<number>;
-  /** The status of a pair, such as TRADING; null for a pair the exchange does not know. Throws without a usable answer. */
+  /** Returns the status of a pair, such as TRADING; null for an unknown pair. Throws without a valid response. */
   pairStatus(symbol: string): Promise<string | null>;
-  /** Whether more than half of what may be asked in this minute has been asked: the rest is for settling. */
+  /** Returns whether the rest of this minute's quota is reserved for settlement. */
   isBusy(): boolean;
-  /** Until when nothing is asked, by the exchange's own wish; null when it may be asked. */
   backoffUntilMs(): number | null;
 }
 
@@ -31,22 +28,21 @@ interface ExchangeRestDeps {
 const REQUEST_TIMEOUT_MS = 4_000;
 const DEFAULT_RETRY_AFTER_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** The exchange's longest ban: whoever names more is mistaken. */
 const MAX_RETRY_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
-/** Of the exchange's 6,000 a minute; the rest belongs to whoever shares our address. */
+/** Of the exchange's 6,000 per minute; other clients may share our address. */
 const MAX_WEIGHT = 5_000;
 const BUSY_WEIGHT = 3_000;
 
-/** The exchange's history. After a 429, a 418 or too much weight it asks nothing until the exchange wants to be asked again. */
+/** Creates the REST client. After a 429, a 418 or too much weight it sends nothing until the exchange allows it. */
 export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
   let backoff = { from: 0, until: 0 };
   let used = { minute: 0, weight: 0 };
 
-  /** A clock that was set back would make any pause longer: one that begins in the future is over. */
+  /** A backoff that starts in the future is over, because the clock was set back. */
   const isBackingOff = () => now() >= backoff.from && now() < backoff.until;
 
   async function request(path: string): Promise<Response> {
-    if (isBackingOff()) throw new Error('the exchange wants a pause');
+    if (isBackingOff()) throw new Error('requests to the exchange are paused');
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     used = { minute: toMinute(now()), weight: parseUsedWeight(response) };
     const until = getBackoffUntil(response, used.weight, now());
@@ -85,7 +81,6 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
   };
 }
 
-/** The exchange's code for a symbol that it does not list. */
 const UNKNOWN_SYMBOL = -1121;
 
 const toMinute = (ms: number): number => Math.floor(ms / MINUTE_MS);
@@ -101,6 +96,5 @@ function getBackoffUntil({ status, headers }: Response, weight: number, now: num
   return weight > MAX_WEIGHT ? (toMinute(now) + 1) * MINUTE_MS : 0;
 }
 
-/** Retry-After in milliseconds. */
 const parseRetryAfterMs = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Math.min(Math.max(1, +header) * 1_000, MAX_RETRY_AFTER_MS) : null;

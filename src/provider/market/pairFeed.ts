@@ -3,62 +3,67 @@ import { type ExchangeTrade } from './market.ts';
 import { createTradeBuffer, type TradeBuffer } from './tradeBuffer.ts';
 
 const PAGE = 1_000;
-/** A longer gap is left to the exchange's history. */
+/** Longer gaps are left to the exchange's history. */
 const MAX_GAP_PAGES = 5;
 
 export interface PairFeed {
   readonly buffer: TradeBuffer;
-  /** The newest trade that anybody told of; a gap before it may still be open. */
+  /** The newest trade received; a gap before it may still be open. */
   readonly newest: ExchangeTrade | undefined;
   readonly gapsFilled: number;
-  /** Takes what the websocket or the exchange's history tells, in any order and however often. */
+  /** Adds trades of the WebSocket or of REST, in any order and with repetitions. */
   push(trades: readonly ExchangeTrade[]): void;
 }
 
+interface FeedState {
+  buffer: TradeBuffer;
+  /** Trades that arrive while a gap is filled. */
+  queued: ExchangeTrade[] | null;
+  newest: ExchangeTrade | undefined;
+  gapsFilled: number;
+}
+
 /**
- * The live trades of one pair without a gap. When ids are missing it asks the exchange for them and lets what arrives
- * meanwhile wait; if they are not to be had, it starts anew after the gap: it is only a cache of the exchange's history.
+ * Keeps the live trades of one pair without a gap. Backfills missing ids while newer trades queue; when that fails, it
+ * restarts after the gap, since the exchange's history has everything.
  */
 export function createPairFeed(symbol: string, rest: ExchangeRest): PairFeed {
-  let buffer = createTradeBuffer();
-  let queued: ExchangeTrade[] | null = null;
-  let newest: ExchangeTrade | undefined;
-  let gapsFilled = 0;
+  const state: FeedState = { buffer: createTradeBuffer(), queued: null, newest: undefined, gapsFilled: 0 };
 
   async function fillGap(): Promise<void> {
     const isBackfilled = await backfill().catch(() => false);
-    const arrived = sortUnique(queued ?? []);
-    queued = null;
-    if (isBackfilled && buffer.append(arrived)) gapsFilled += 1;
-    else buffer = restartAfterGap(arrived);
+    const arrived = sortUnique(state.queued ?? []);
+    state.queued = null;
+    if (isBackfilled && state.buffer.append(arrived)) state.gapsFilled += 1;
+    else state.buffer = restartAfterGap(arrived);
   }
 
   async function backfill(): Promise<boolean> {
     for (let page = 0; page < MAX_GAP_PAGES; page += 1) {
-      const lastId = buffer.last?.id ?? -1;
-      const until = queued?.[0]?.id ?? 0;
+      const lastId = state.buffer.last?.id ?? -1;
+      const until = state.queued?.[0]?.id ?? 0;
       if (lastId + 1 >= until) return true;
       const trades = await rest.trades({ symbol, fromId: lastId + 1, limit: PAGE });
-      if (trades.length === 0 || !buffer.append(trades)) return false;
+      if (trades.length === 0 || !state.buffer.append(trades)) return false;
     }
     return false;
   }
 
   return {
     get buffer() {
-      return buffer;
+      return state.buffer;
     },
     get newest() {
-      return newest;
+      return state.newest;
     },
     get gapsFilled() {
-      return gapsFilled;
+      return state.gapsFilled;
     },
     push(trades) {
-      for (const trade of trades) if (trade.id > (newest?.id ?? -1)) newest = trade;
-      if (queued) for (const trade of trades) queued.push(trade);
-      else if (!buffer.append(trades)) {
-        queued = [...trades];
+      for (const trade of trades) if (trade.id > (state.newest?.id ?? -1)) state.newest = trade;
+      if (state.queued) for (const trade of trades) state.queued.push(trade);
+      else if (!state.buffer.append(trades)) {
+        state.queued = [...trades];
         void fillGap();
       }
     },
@@ -68,7 +73,7 @@ export function createPairFeed(symbol: string, rest: ExchangeRest): PairFeed {
 const sortUnique = (trades: readonly ExchangeTrade[]): ExchangeTrade[] =>
   [...new Map(trades.map(trade => [trade.id, trade])).values()].sort((a, b) => a.id - b.id);
 
-/** The unbroken trades at the end of these. */
+/** Keeps only the trades after the last gap. */
 function restartAfterGap(trades: readonly ExchangeTrade[]): TradeBuffer {
   let run = createTradeBuffer();
   for (const trade of trades) if (!run.append([trade])) run = createTradeBuffer([trade]);

@@ -14,13 +14,13 @@ it('grows by what follows, and passes over what it has', () => {
 
 // Mutation check: passing them as the arguments of one call must fail this test. Beyond 100,000 it throws in a promise that
 // is not awaited, which ends the process.
-it('takes whatever number comes at once', () => {
+it('accepts any number of trades at once', () => {
   const run = createTradeBuffer();
   expect(run.append(trades(0, 300_000))).toBe(true);
   expect(run.last?.id).toBe(299_999);
 });
 
-it('takes nothing that would leave a gap, or goes back in time', () => {
+it('rejects trades that would leave a gap or go back in time', () => {
   const run = createTradeBuffer(trades(10, 3));
   expect(run.append(trades(14, 2))).toBe(false);
   expect(run.append([{ id: 13, price: '1', atMs: 1 }])).toBe(false);
@@ -35,14 +35,14 @@ it('shows the six trades on each side of a moment; the moment itself belongs to 
   expect(around?.knownUntilMs).toBe(3_900);
 });
 
-it('says nothing about a moment that it does not reach across', () => {
+it('returns null for a moment that it does not reach across', () => {
   const run = createTradeBuffer(trades(10, 3));
   expect([999, 1_200, 5_000].map(at => run.tradesAround(at))).toEqual([null, null, null]);
   expect(ids(run.tradesAround(1_000)?.before)).toEqual([10]);
   expect(createTradeBuffer().tradesAround(0)).toBeNull();
 });
 
-it('forgets the past, but never the newest few', () => {
+it('drops old trades, but never the newest few', () => {
   const run = createTradeBuffer(trades(10, 30));
   run.dropBefore(2_000);
   expect(run.tradesAround(2_050)).toBeNull();

@@ -1,17 +1,17 @@
 import { TRADES_AROUND } from '#contract/evidence.ts';
 import { type TradesAround, type ExchangeTrade } from './market.ts';
 
-/** Entry or exit itself and the trades beside it. */
+/** Entry or exit with the trades beside it. */
 const SIDE = TRADES_AROUND + 1;
 
-/** Exchange trades of one pair with consecutive ids: nothing is missing between its first and its last. */
+/** Trades of one pair with consecutive ids. */
 export interface TradeBuffer {
   readonly last: ExchangeTrade | undefined;
-  /** Appends what follows; trades it has already are passed over. False, and unchanged, when one would be missing. */
+  /** Appends new trades and skips known ones. Returns false, unchanged, when an id would be missing. */
   append(trades: readonly ExchangeTrade[]): boolean;
-  /** The trades on both sides of a moment; null unless the run reaches across it. */
+  /** Returns null unless the buffer reaches across the moment. */
   tradesAround(atMs: number): TradesAround | null;
-  /** Forgets what is older, but never the newest few. */
+  /** Drops older trades, but never the newest few. */
   dropBefore(atMs: number): void;
 }
 
@@ -21,7 +21,6 @@ export const isContiguous = (trades: readonly ExchangeTrade[]): boolean =>
     return previous === undefined || (trade.id === previous.id + 1 && trade.atMs >= previous.atMs);
   });
 
-/** Splits unbroken trades at a moment, keeping what evidence shows on each side. */
 export function splitTradesAt(trades: readonly ExchangeTrade[], atMs: number, knownUntilMs: number): TradesAround {
   const cut = countUntil(trades, atMs);
   return { before: trades.slice(Math.max(0, cut - SIDE), cut), after: trades.slice(cut, cut + SIDE), knownUntilMs };
@@ -57,7 +56,6 @@ export function createTradeBuffer(initial: readonly ExchangeTrade[] = []): Trade
   return buffer;
 }
 
-/** How many trades happened at or before a moment. */
 function countUntil(trades: readonly ExchangeTrade[], atMs: number): number {
   let low = 0;
   let high = trades.length;

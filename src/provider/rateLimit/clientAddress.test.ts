@@ -25,7 +25,7 @@ it.each([
   '[192.0.2.1',
   '2001:db8::1]:443',
   'a.b',
-])('takes the address of the connection for %j', text => {
+])('uses the address of the connection for %j', text => {
   expect(parseAddress(text)).toBeNull();
   expect(clientAddress(text, '::ffff:127.0.0.1')).toBe('127.0.0.1');
 });

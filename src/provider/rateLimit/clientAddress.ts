@@ -5,7 +5,7 @@ const BRACKETED = /^\[([^[\]]*)\](?::\d{1,5})?$/;
 const IPV4_PORT = /^([\d.]+):\d{1,5}$/;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
-/** Returns the IP address in a text in its canonical form, without port, brackets and zone; null when it is none. */
+/** Returns an IP address in canonical form, without port, brackets and zone; null for any other text. */
 export function parseAddress(text: string): string | null {
   const trimmed = text.trim();
   const bare = BRACKETED.exec(trimmed)?.[1] ?? IPV4_PORT.exec(trimmed)?.[1] ?? trimmed;
@@ -13,11 +13,11 @@ export function parseAddress(text: string): string | null {
   return isIPv6(bare) ? canonical(bare) : null;
 }
 
-/** Returns the client's address: the one a trusted proxy named where it is an address, else that of the connection. */
+/** Returns the address that a trusted proxy named, else that of the connection. */
 export const clientAddress = (named: string | undefined, connection: string | undefined): string =>
   parseAddress(named ?? '') ?? parseAddress(connection ?? '') ?? UNKNOWN;
 
-/** An IPv6 address in the form of RFC 5952; an IPv4 address mapped into IPv6 in its own form. */
+/** RFC 5952 for IPv6; dotted form for an IPv4 address mapped into IPv6. */
 function canonical(address: string): string {
   const [withoutZone = ''] = address.split('%');
   const shortest = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

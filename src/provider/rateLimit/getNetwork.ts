@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it: they count as one address. */
+/** Returns the network of an address: an IPv4 address itself, an IPv6 /64. */
 export function getNetwork(address: string): string {
   const plain = address.replace(MAPPED, '');
   if (!isIPv6(plain)) return plain;

@@ -1,30 +1,26 @@
-/** How many requests of one kind may be in flight in this process: of an account, of a network, and in all. */
+/** The requests in flight in this process, by account, by network and in total. */
 export interface InFlightLimits {
   perAccount: number;
   perNetwork: number;
   total: number;
 }
 
-/** Which limit a request exceeds. */
 type ExceededLimit = keyof InFlightLimits;
 
-/** Who makes a request. A sign-in has no account before the password is checked, but the account it names. */
+/** A sign-in has the account that it names. */
 interface Requester {
   account: string | null;
   network: string;
 }
 
-/** A slot that is held until `release`, which is safe to call twice, or the limit that is exceeded. */
+/** A slot, whose `release` is safe to call twice, or the exceeded limit. */
 type Acquired = { release(): void } | { exceeded: ExceededLimit };
 
 export interface InFlightSlots {
   tryAcquire(requester: Requester): Acquired;
 }
 
-/**
- * Counts the requests in flight. The limits of the account and of the network are checked before the total, so that
- * neither can take the slots of other users. The counts stay in memory: they bound this process, and end with it.
- */
+/** Counts requests in flight, in memory. Checks the total last, so that no account or network takes all slots. */
 export function createInFlightSlots(limits: InFlightLimits): InFlightSlots {
   const accounts = createCounts();
   const networks = createCounts();
@@ -58,7 +54,6 @@ export function createInFlightSlots(limits: InFlightLimits): InFlightSlots {
   };
 }
 
-/** Counts by key; a key whose count is zero takes no memory. */
 export function createCounts() {
   const counts = new Map<string, number>();
   const get = (key: string) => counts.get(key) ?? 0;

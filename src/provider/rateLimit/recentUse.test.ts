@@ -14,7 +14,7 @@ it('puts the network that used less first, and within a network the account', ()
   expect([a, b, c].sort(use.compare)).toEqual([c, b, a]);
 });
 
-it('forgets half of the use every ten minutes', () => {
+it('halves the use every ten minutes', () => {
   const clock = { at: 0 };
   const use = createRecentUse(() => clock.at);
   use.add(a, 800);

@@ -1,24 +1,22 @@
 const HALF_LIFE_MS = 10 * 60_000;
-/** Less than this is as good as nothing; such entries are removed. */
 const NEGLIGIBLE_MS = 1;
 const PRUNE_ABOVE = 1_000;
 
-/** An account together with the network that it uses. */
 export interface AccountInNetwork {
   account: string;
   network: string;
 }
 
-/** How long accounts and networks have recently used something that is shared, so that those who used less go first. */
+/** How long accounts and networks have recently used a shared resource. */
 export interface RecentUse {
   add(user: AccountInNetwork, ms: number): void;
   getAccountUse(user: AccountInNetwork): number;
   getNetworkUse(user: AccountInNetwork): number;
-  /** Sorts by the use of the network, then of the account: many accounts of one network share its turn. */
+  /** Sorts by the use of the network, then of the account, so that many accounts of one network share its turn. */
   compare(a: AccountInNetwork, b: AccountInNetwork): number;
 }
 
-/** Measures use in milliseconds; half of it is forgotten every ten minutes. Kept in memory, for what one process shares. */
+/** Measures use in milliseconds with a half-life of ten minutes, in memory. */
 export function createRecentUse(now: () => number = () => performance.now()): RecentUse {
   const accounts = createDecayingSums(now);
   const networks = createDecayingSums(now);

@@ -29,7 +29,7 @@ const waits = async (count: number, ...uses: LimitUse[]) => {
 };
 
 // Mutation check: counting in fixed windows must fail this test.
-it('never counts more than the limit within any window, and says when the next request may come', async () => {
+it('never counts more than the limit within any window, and returns when the next request may come', async () => {
   expect(await waits(1, of('a'))).toEqual([null]);
   clock.at += 40_000;
   expect(await waits(4, of('a'))).toEqual([null, null, 20, 20]);
@@ -62,7 +62,7 @@ it('takes back one request of several at the same moment', async () => {
 });
 
 // Mutation check: locking the row before the first look at the limits must fail this test.
-it('refuses by a read: a lock on the row holds up nobody who is over the limit', async () => {
+it('refuses by a read: a lock on the row delays no refused request', async () => {
   await waits(3, of('locked'));
   await db.tx(async tx => {
     await tx.query(`SELECT FROM request_times WHERE key = 'locked' FOR UPDATE`);

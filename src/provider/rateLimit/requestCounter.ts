@@ -1,34 +1,30 @@
 import { type RefusalCode } from '#contract/errors.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 
-/** At most `max` requests of one account or network within any `windowMs`. `Infinity` means that nothing is counted. */
+/** At most `max` requests within any `windowMs`; `Infinity` counts nothing. */
 export interface RequestLimit {
   name: string;
   max: number;
   windowMs: number;
-  /** The code of its refusals; `too_many_requests` where none is set. */
   refusal?: Extract<RefusalCode, 'too_many_requests' | 'sign_ups'>;
 }
 
-/** A limit, and the account or network whose requests count. */
 export interface LimitUse {
   limit: RequestLimit;
   key: string;
 }
 
 /**
- * Counts requests in sliding windows. The counts are in the database, so they hold across processes and restarts. A
- * request that is over a limit is refused with 429 by one read, without a lock or a write, and does not prolong the wait.
+ * Counts requests in sliding windows in the database, so that the counts hold across processes and restarts. A request
+ * above a limit is refused by one read without a lock, and does not prolong the wait.
  */
 export interface RequestCounter {
   /** Refuses a request when one of its limits is used up. */
   assertNotLimited(...uses: LimitUse[]): Promise<void>;
-  /** Counts a request and returns its time; refuses it, and counts nothing, when one of its limits is used up. */
+  /** Counts a request and returns its time; refuses it, and counts nothing, when a limit is used up. */
   count(...uses: LimitUse[]): Promise<Date>;
-  /** Takes back a request that was counted at this time. */
   undo(use: LimitUse, at: Date): Promise<void>;
-  /** Forgets the requests counted so far. */
   clear(use: LimitUse): Promise<void>;
 }
 
@@ -71,7 +67,7 @@ export function createRequestCounter({ db, now }: { db: Database; now: () => num
   };
 }
 
-/** What `limits_used_up` returns: for each use the time of the request that used it up, or null. */
+/** For each use the time of the request that used it up, or null. */
 export interface LimitRow {
   used_up: (Date | null)[];
 }
@@ -95,7 +91,7 @@ export function assertNoneUsedUp(uses: readonly LimitUse[], row: LimitRow | unde
   if (longest) throw limitError(longest.limit, longest.waitMs);
 }
 
-/** A limit of 0 is always used up, and no request has done it. */
+/** A limit of 0 is always used up, without a request that did it. */
 function assertNoneClosed(uses: readonly LimitUse[]): void {
   const closed = uses.find(({ limit }) => limit.max === 0);
   if (closed) throw limitError(closed.limit, closed.limit.windowMs);
@@ -104,6 +100,5 @@ function assertNoneClosed(uses: readonly LimitUse[]): void {
 const limitError = ({ refusal = 'too_many_requests' }: RequestLimit, waitMs: number) =>
   new ApiError(refusal, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
 
-/** Removes the counts whose windows are over. */
 export const purgeExpiredRequests = (tx: Tx, now: number) =>
   tx.query('DELETE FROM request_times WHERE forget_at <= $1', [new Date(now)]);

@@ -3,27 +3,26 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { rem, size, tabular } from '#web/theme/tokens.ts';
 
-/** How wide a figure is at most, as a share of the letter size. */
+// The widest digit, as a share of the font size.
 const MAX_DIGIT_WIDTH = 0.64;
 
 const container = { containerType: 'inline-size', width: '100%' } as const;
 const sum = { whiteSpace: 'nowrap', ...tabular, '&[data-old=true]': { color: 'text.secondary' } } as const;
 
-/** The room of a unit behind the sum. */
+// Reserves space for the unit behind the amount.
 const UNIT_WIDTH = rem(56);
 
-/** The largest letters in which the text still stands on one line. */
+/** Returns the largest font size at which the text fits on one line. */
 const fitFontSize = (text: string, beside: string): string =>
   `min(${size.hero}, calc((100cqi - ${beside}) / ${text.length} / ${MAX_DIGIT_WIDTH}))`;
 
 interface AmountHeadingProps extends TypographyProps {
   children: string;
-  /** Small print behind it. */
   unit?: string;
   'data-old'?: boolean;
 }
 
-/** The one sum a screen is about, never broken. `data-old` greys a value that could not be refreshed. */
+/** Renders the main amount of a screen on one line. `data-old` greys a stale value. */
 export const AmountHeading = ({ children, unit, ...rest }: AmountHeadingProps) => (
   <Box sx={container}>
     <Typography
@@ -44,7 +43,6 @@ export const AmountHeading = ({ children, unit, ...rest }: AmountHeadingProps) =
   </Box>
 );
 
-/** The room of a sum that is still to come. */
 export const AmountHeadingSkeleton = () => (
   <Typography variant="h1" component="p">
     <Skeleton variant="text" width="60%" />

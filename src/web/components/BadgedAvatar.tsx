@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const badge = { width: rem(18), height: rem(18), bgcolor: 'background.raised', color: 'text.primary' };
 
-/** A logo with the way the money went at its edge; the row says the same in words. */
+/** Renders a logo with a badge for the direction of the money; the row states it in words. */
 export const BadgedAvatar = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <Badge
     overlap="circular"

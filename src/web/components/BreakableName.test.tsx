@@ -5,7 +5,7 @@ it.each([
   ['demo', 'demo'],
   ['anna.lena_99', 'anna.<wbr>lena_<wbr>99'],
   ['-a--b', '-<wbr>a-<wbr>-<wbr>b'],
-])('lets %s break after its marks', (name, html) => {
+])('breaks %s after its punctuation', (name, html) => {
   const { container } = render(<BreakableName name={name} />);
   expect(container.innerHTML).toBe(html);
   expect(container.textContent).toBe(name);

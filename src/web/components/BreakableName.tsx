@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A username that breaks after its dots, hyphens and underscores before it breaks within a word. */
+/** Renders a username that breaks after dots, hyphens and underscores before it breaks within a word. */
 export const BreakableName = ({ name }: { name: string }) =>
   name.split(/(?<=[._-])/).map((part, at) => (
     <Fragment key={at}>

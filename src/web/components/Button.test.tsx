@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { Button, ButtonLink } from './Button.tsx';
 
-// Mutation check: the `disabled` attribute in the place of `aria-disabled` must fail this test.
+// Mutation check: the `disabled` attribute instead of `aria-disabled` must fail this test.
 it.each([
   ['while a request is in flight', { busy: true }],
   ['while it is locked', { isLocked: true }],
@@ -25,12 +25,12 @@ it.each([
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('says why it cannot be pressed', () => {
+it('shows why it cannot be pressed', () => {
   render(<Button disabledReason="Enter an amount.">Send</Button>);
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('Enter an amount.');
 });
 
-it('sends no form while it cannot be pressed', async () => {
+it('submits no form while it cannot be pressed', async () => {
   const onSubmit = jest.fn(event => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -43,7 +43,7 @@ it('sends no form while it cannot be pressed', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('is a link where it leads to another screen', async () => {
+it('renders a link when it leads to another screen', async () => {
   render(
     <MemoryRouter>
       <Routes>

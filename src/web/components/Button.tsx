@@ -17,15 +17,13 @@ const TONE_PROPS = {
 interface ButtonProps extends Omit<MuiButtonProps, 'disabled' | 'color' | 'variant' | 'loading'> {
   children: ReactNode;
   tone?: Tone;
-  /** A request is in flight: shows progress and cannot be pressed again. */
   busy?: boolean;
-  /** Cannot be pressed, for a reason that is said elsewhere. */
+  /** Cannot be pressed; another text on the screen states the reason. */
   isLocked?: boolean;
-  /** Why it cannot be pressed, said below it. */
   disabledReason?: string | null;
 }
 
-/** A button that says what it does and stays put. It keeps the keyboard's focus while it cannot be pressed. */
+/** Renders a button that keeps its size and the focus while it is busy or cannot be pressed. */
 export function Button({
   children,
   tone = 'brand',
@@ -67,7 +65,6 @@ export function Button({
   );
 }
 
-/** A link with the look of a button. */
 export function ButtonLink({ tone = 'brand', ...rest }: Omit<LinkProps, 'color'> & { tone?: Tone }) {
   return <MuiButton component={Link} fullWidth {...TONE_PROPS[tone]} {...rest} />;
 }

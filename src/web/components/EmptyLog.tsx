@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { EmptyText } from './EmptyText.tsx';
 import { LargeIcon } from './LargeIcon.tsx';
 
-/** The way to the first entry of a list: the screen it is made on, under that screen's own name. */
 export interface NextStep {
   to: string;
   label: string;
 }
 
-/** Says that a list is truly empty and, below, where its first entry would come from. */
+/** Renders the empty state of a list, with a link to the screen that creates a record. */
 export const EmptyLog = ({ text, next }: { text: string; next: NextStep }) => (
   <Stack spacing={4} sx={{ alignItems: 'center', py: 10 }}>
     <LargeIcon name="orders" />

@@ -1,7 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType } from 'react';
 
-/** Says that a list is truly empty. */
 export const EmptyText = ({ as = 'p', sx, ...rest }: TypographyProps & { as?: ElementType }) => (
   <Typography
     component={as}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { rem } from '#web/theme/tokens.ts';
 
-/** Strokes on a grid of 24. */
+// Strokes on a grid of 24 × 24.
 const PATHS = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   markets: 'M5 20v-6M10 20V8M15 20v-9M20 20V4',
@@ -55,12 +55,10 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export interface StrokeIconProps extends SvgIconProps {
-  /** The strokes, on a grid of 24. */
   d: string;
   size?: number;
 }
 
-/** Strokes in the colour of the text around them. */
 export const StrokeIcon = ({ d, size = 22, strokeWidth = 1.75, sx, ...rest }: StrokeIconProps) => (
   <SvgIcon {...rest} sx={[{ fontSize: rem(size) }, ...(Array.isArray(sx) ? sx : [sx])]}>
     <path
@@ -76,7 +74,7 @@ export const StrokeIcon = ({ d, size = 22, strokeWidth = 1.75, sx, ...rest }: St
 
 type IconProps = Omit<StrokeIconProps, 'd'> & { name: IconName };
 
-/** One of the app's own icons. It says nothing: name the thing it stands in. */
+/** Renders an icon of the app. It is hidden from screen readers, so its parent needs a name. */
 export const Icon = memo(function Icon({ name, ...rest }: IconProps) {
   return <StrokeIcon d={PATHS[name]} {...rest} />;
 });

@@ -8,7 +8,6 @@ interface IconLabel {
   iconSize?: number;
 }
 
-/** An icon that can be pressed; `label` is its name. */
 export function IconButton({ icon, label, iconSize, ...rest }: MuiIconButtonProps & IconLabel) {
   return (
     <MuiIconButton aria-label={label} title={label} {...rest}>
@@ -17,7 +16,6 @@ export function IconButton({ icon, label, iconSize, ...rest }: MuiIconButtonProp
   );
 }
 
-/** An icon that leads to another screen; `label` is its name. */
 export function IconLink({ icon, label, iconSize, ...rest }: Omit<LinkProps, 'color'> & IconLabel) {
   return (
     <MuiIconButton component={Link} aria-label={label} title={label} {...rest}>

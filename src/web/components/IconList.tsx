@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Short statements below one another, each with its picture; they follow no order. */
 export const IconList = ({ items }: { items: readonly (readonly [icon: IconName, text: string])[] }) => (
   <Stack component="ul" role="list" useFlexGap spacing={3} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {items.map(([icon, text]) => (

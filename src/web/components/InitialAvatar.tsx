@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 
-/** The first letter of a name where there is no picture. It says nothing: the name stands beside it. */
+/** Renders the first letter of a name. It is hidden from screen readers, because the name is beside it. */
 export function InitialAvatar({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
   const size = isSmall ? '2rem' : '3rem';
   return (

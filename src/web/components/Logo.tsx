@@ -1,6 +1,6 @@
 import { EYE, PETAL, petals, SPUR } from './logoShape.ts';
 
-/** The larkspur: five petals and the spur. Its shape comes from the same lines as the icons of the installed app. */
+/** Renders the logo from the same shapes as the icons of the installed app. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden>

@@ -8,13 +8,12 @@ import { Icon, type IconName } from './Icon.tsx';
 interface NavRowContentProps {
   icon: IconName;
   name: string;
-  /** A second line: where it leads, or what is found there. */
   text?: ReactNode;
-  /** How what it leads to stands now, before the arrow. */
+  /** Shown before the arrow. */
   state?: ReactNode;
 }
 
-/** The row is called by its name alone; the second line and the state describe it. */
+// The name alone labels the row; the second line and the state describe it.
 const getLabelIds = (id: string, { text, state }: Pick<NavRowContentProps, 'text' | 'state'>) =>
   text || state
     ? {
@@ -45,7 +44,6 @@ const NavRowContent = ({
   </>
 );
 
-/** A row that leads to another screen of the app. */
 export function NavRow({ to, ...way }: NavRowContentProps & { to: string }) {
   const id = useId();
   return (
@@ -57,11 +55,11 @@ export function NavRow({ to, ...way }: NavRowContentProps & { to: string }) {
 
 interface ExternalLinkRowProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Omit<NavRowContentProps, 'state'> {
   href: string;
-  /** Something else ends the row, beside it. */
+  /** For a row with another element at its end. */
   hasNoIcon?: boolean;
 }
 
-/** A row that leads out of the app; the page it opens learns nothing of ours. */
+/** Renders a row that links to another site; that site receives no referrer. */
 export function ExternalLinkRow({ icon, name, text, hasNoIcon = false, ...rest }: ExternalLinkRowProps) {
   const id = useId();
   return (

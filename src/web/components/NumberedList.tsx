@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { rem } from '#web/theme/tokens.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', counterReset: 'step', typography: 'body2' } as const;
-/** The number is drawn, not written: a screen reader counts the list by itself. */
+// CSS generates the numbers, because a screen reader counts a list by itself.
 const number = {
   display: 'grid',
   placeItems: 'center',
@@ -17,9 +17,8 @@ const number = {
   '&::before': { content: 'counter(step)', counterIncrement: 'step' },
 } as const;
 
-/** What happens one after the other, a numbered sentence each. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
-  // A browser that takes the numbers for decoration would not call it a list.
+  // Safari drops the list role of a list without list style.
   <Stack component="ol" role="list" useFlexGap spacing={3} sx={list}>
     {steps.map(step => (
       <Stack key={step} component="li" direction="row" spacing={3}>

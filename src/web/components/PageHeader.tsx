@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** The name of a visitor's page and one line about it. */
 export function PageHeader({ title, text }: { title: string; text: string }) {
   return (
     <Stack spacing={1} sx={{ pt: 4, pb: 2 }}>

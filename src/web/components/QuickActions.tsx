@@ -14,7 +14,7 @@ const ACTIONS = [
   { name: 'trade', icon: 'trade', to: '/trade' },
 ] as const satisfies readonly { name: string; icon: IconName; to: string }[];
 
-/** With large letters the words need the room of two. */
+// With large fonts an action takes the width of two.
 const actions = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -25,7 +25,6 @@ const actions = {
 const action = { flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;
 const iconBackground = { width: rem(52), height: rem(52), bgcolor: 'primary.soft', color: 'primary.onSoft' };
 
-/** The shortest ways to what an account is for: to pay in and out, to send, and to trade. */
 export function QuickActions() {
   const { t } = useTranslation('parts');
   return (

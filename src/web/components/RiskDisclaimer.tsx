@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The plain risk line of Home, sign-up and trade. */
-export const RiskDisclaimer = memo(function RiskLine() {
+export const RiskDisclaimer = memo(function RiskDisclaimer() {
   const { t } = useTranslation('app');
   return (
     <Typography variant="caption" component="p" align="center" color="textSecondary" sx={{ textWrap: 'balance' }}>

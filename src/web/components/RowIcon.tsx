@@ -2,7 +2,6 @@ import Avatar from '@mui/material/Avatar';
 import { Icon, type IconName } from './Icon.tsx';
 import { rem } from '#web/theme/tokens.ts';
 
-/** What kind of record a row is, for the eye: an icon on a round ground. */
 export const RowIcon = ({ name }: { name: IconName }) => (
   <Avatar aria-hidden sx={{ width: rem(36), height: rem(36) }}>
     <Icon name={name} size={18} />

@@ -5,10 +5,10 @@ import { rem } from '#web/theme/tokens.ts';
 
 export { Skeleton };
 
-/** The room between two rows, part of their height. */
+// The gap between two rows is part of their height.
 const GAP_PX = 8;
 
-/** Rows of the height that the real ones will have, so that nothing jumps when they arrive. */
+/** Renders placeholders with the height of the real rows, so that nothing moves when those load. */
 export function SkeletonRows({ rows = 3, rowHeight = 56 }: { rows?: number; rowHeight?: number }) {
   const { t } = useTranslation('app');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const SLOW_HINT_DELAY_MS = 3_000;
 
-/** Nothing for three seconds, then a word that it still goes on. Stands beside what is waited for. */
+/** Renders a hint that loading continues, after three seconds. */
 export function SlowHint() {
   const { t } = useTranslation('app');
   const [isSlow, setSlow] = useState(false);

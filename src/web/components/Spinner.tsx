@@ -3,12 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { rem } from '#web/theme/tokens.ts';
 
-/** A turning ring. Beside a text it is decoration; alone, use `CentredSpinner`. */
+/** Renders a decorative spinner beside a text; without a text, use `CentredSpinner`. */
 export const Spinner = ({ size = 24, color = 'inherit' }: { size?: number; color?: string }) => (
   <CircularProgress aria-hidden disableShrink color="inherit" size={rem(size)} sx={{ flex: 'none', color }} />
 );
 
-/** What stands in the middle while a page loads. */
 export function CentredSpinner() {
   const { t } = useTranslation('app');
   return (

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
-/** Takes the room of a text that is still to come: `children` is one of its length, which is not shown. */
+/** Reserves the space of a text that is still loading: `children` is a sample of its length, which stays invisible. */
 export const TextSkeleton = ({ children }: { children: ReactNode }) => (
   <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
     <span>{children}</span>

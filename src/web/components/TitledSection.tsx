@@ -5,12 +5,10 @@ import { useId, type ReactNode } from 'react';
 
 interface TitledSectionProps {
   title: string;
-  /** The fragment of an address that leads here. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** What belongs together on a screen, under its name. */
 export function TitledSection({ title, anchor, children }: TitledSectionProps) {
   const id = useId();
   return (
@@ -23,5 +21,4 @@ export function TitledSection({ title, anchor, children }: TitledSectionProps) {
   );
 }
 
-/** A card whose padding is that of rows. */
 export const RowsCard = ({ children }: { children: ReactNode }) => <Paper sx={{ px: 4, py: 1 }}>{children}</Paper>;

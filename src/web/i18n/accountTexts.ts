@@ -1,6 +1,6 @@
 import type { TextBundle } from './textBundle.ts';
 
-/** What signed-in users read: the catalogues of a language come together. */
+/** Bundles the texts of signed-in users; the catalogues of a language share one chunk. */
 export const accountTexts: TextBundle = {
   namespaces: [
     ...(['balance', 'deposit', 'kyc', 'kycStatus', 'money', 'notice', 'onchain', 'orders'] as const),

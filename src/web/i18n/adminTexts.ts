@@ -1,6 +1,6 @@
 import type { TextBundle } from './textBundle.ts';
 
-/** What administrators read. */
+/** Bundles the texts of administrators. */
 export const adminTexts: TextBundle = {
   namespaces: ['admin', 'adminBooks', 'adminQueue', 'adminSetup', 'adminUsers'],
   load: (language, namespace) =>

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.ts';
 const HERE = __dirname;
 const WEB = join(HERE, '..');
 
-/** Its three texts are the specification's, used or not. */
+// Its three texts are specified, used or not.
 const SPECIFIED = ['translation'];
 
 type Catalogue = { [key: string]: string | Catalogue };
@@ -31,7 +31,7 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(join(WEB, file), 'utf8'))
   .join('\n');
 
-/** A key is used when it, or what a template puts together, is written somewhere in the app. */
+/** Returns whether the app contains the key, or a template that can produce it. */
 function isUsed(namespace: string, key: string): boolean {
   const names = [
     key,
@@ -76,10 +76,10 @@ describe.each(namespaces)('the texts of %s', namespace => {
   });
 });
 
-/** Any of these words, whole: `\b` would take the end of "hôtes" for a word. */
+// Matches whole words: `\b` would treat the end of "hôtes" as a word.
 const words = (...some: readonly string[]) => new RegExp(`(?<!\\p{L})(${some.join('|')})(?!\\p{L})`, 'iu');
 
-/** Faults of a text: the other form of address, and punctuation set as another language sets it. */
+// Mistakes in a text: the other form of address, and another language's punctuation.
 const FAULTS: Record<string, readonly RegExp[]> = {
   en: [],
   es: [words('usted', 'ustedes', 'vosotros', 'vuestr[oa]s?'), /^[^¿]*\?/, /^[^¡]*!/, /\.\.\./, /}}[ ]?%/],
@@ -89,7 +89,7 @@ const FAULTS: Record<string, readonly RegExp[]> = {
 };
 
 // Mutation check: using "du" in a German text, or a plain space before a French question mark, must fail this test.
-it.each(LANGUAGES)('speaks to a person in one form, and sets its marks as is the custom, in %s', async language => {
+it.each(LANGUAGES)('use one form of address and the punctuation of the language in %s', async language => {
   const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
   const faults = catalogues
     .flatMap(catalogue => [...catalogue.values()])
@@ -97,7 +97,7 @@ it.each(LANGUAGES)('speaks to a person in one form, and sets its marks as is the
   expect(faults).toEqual([]);
 });
 
-/** Words that must not return: internal terms, terms of betting, and terms that mean something else in a wallet. */
+// Internal terms, betting terms, and terms with another meaning in a wallet.
 const BANNED: Record<string, readonly RegExp[]> = {
   en: [/answered wrongly|no such|went wrong with us|cannot lose|you stake|this key/i],
   es: [/apuesta|liquidar|proveedor|esta clave/i, words('prueba')],
@@ -106,8 +106,8 @@ const BANNED: Record<string, readonly RegExp[]> = {
   zh: [/密钥|账目|获胜|停摆|沙盒|人脸识别/],
 };
 
-// Mutation check: putting "apuesta" back into a Spanish text must fail this test.
-it.each(LANGUAGES)('holds no word that was taken out on purpose, in %s', async language => {
+// Mutation check: adding "apuesta" to a Spanish text must fail this test.
+it.each(LANGUAGES)('contain no banned word in %s', async language => {
   const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
   const banned = catalogues
     .flatMap(catalogue => [...catalogue])
@@ -115,7 +115,7 @@ it.each(LANGUAGES)('holds no word that was taken out on purpose, in %s', async l
   expect(banned).toEqual([]);
 });
 
-it('keeps the three texts of the specification to the letter', async () => {
+it('keep the three specified texts to the letter', async () => {
   const spoken = await Promise.all(
     LANGUAGES.map(async language => [...(await texts(language, 'translation')).values()]),
   );

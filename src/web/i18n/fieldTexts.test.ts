@@ -8,14 +8,14 @@ async function fieldTexts(language: string): Promise<Texts> {
   return app.fieldError;
 }
 
-// Mutation check: leave one text in English in a catalogue and this test must fail.
-it.each(LANGUAGES.filter(language => language !== 'en'))('says every field error in %s', async language => {
+// Mutation check: leaving one text of a catalogue in English must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('has every field error in %s', async language => {
   const texts = await fieldTexts(language);
   expect(Object.keys(texts).sort()).toEqual(Object.keys(FIELD_MESSAGES).sort());
   const english = Object.entries(FIELD_MESSAGES).filter(([code, sentence]) => texts[code] === sentence);
   expect(english).toEqual([]);
 });
 
-it('says every field error in English as the provider does', async () => {
+it('words every field error in English as the provider does', async () => {
   expect(await fieldTexts('en')).toEqual(FIELD_MESSAGES);
 });

@@ -7,7 +7,6 @@ import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
-/** The bundles that screens of this page have needed. */
 const bundles = new Set([visitorTexts]);
 
 async function loadCatalogue(language: string, namespace: string) {
@@ -15,10 +14,10 @@ async function loadCatalogue(language: string, namespace: string) {
     const known = namespaces.find(name => name === namespace);
     if (known) return (await load(language, known))[known];
   }
-  throw new Error(`no bundle has texts called ${namespace}`);
+  throw new Error(`Unknown namespace: ${namespace}`);
 }
 
-/** Every catalogue is a chunk of its own, asked for when a screen first needs it. */
+// Every catalogue is a chunk of its own, loaded when a screen first needs it.
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -30,10 +29,9 @@ const catalogues: BackendModule = {
   },
 };
 
-/** The texts of the app. English of the frame comes with the first script: it is what everything falls back to. */
+// The English texts of the frame are in the first script, as the fallback for everything.
 export const i18n: Texts = i18next.createInstance();
 
-/** Gets the texts ready in a language. */
 export async function initI18n(language: Language): Promise<void> {
   await i18n
     .use(catalogues)
@@ -58,9 +56,7 @@ const isFullyLoaded = (namespace: Namespace): boolean =>
   getLanguages().every(language => i18n.hasResourceBundle(language, namespace));
 
 /**
- * Loads namespaces, and all of these bundles, ahead of the screen that needs them. English may stand in for
- * a catalogue that does not come; where there is none at all this fails, because a screen would show the names of its texts
- * instead of them.
+ * Loads texts before the screen that needs them. English replaces a missing catalogue; rejects when there is no text.
  */
 export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: TextBundle[]): Promise<void> {
   for (const bundle of bundlesToLoad) bundles.add(bundle);
@@ -70,5 +66,5 @@ export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: Tex
   const incomplete = namespaces.filter(namespace => !isFullyLoaded(namespace));
   if (incomplete.length > 0) await i18n.reloadResources(getLanguages(), incomplete);
   const missing = incomplete.filter(namespace => !isLoaded(namespace));
-  if (missing.length > 0) throw new Error(`no texts for ${missing.join()}`);
+  if (missing.length > 0) throw new Error(`Missing texts: ${missing.join()}`);
 }

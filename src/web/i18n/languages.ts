@@ -1,7 +1,6 @@
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language as its speakers call it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',

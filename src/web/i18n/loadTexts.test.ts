@@ -4,7 +4,7 @@ import type { Namespace } from './resources.ts';
 
 beforeAll(() => initI18n('fr'));
 
-/** What is left behind by a catalogue whose chunk did not come. */
+/** Simulates a catalogue whose chunk failed to load. */
 const lose = (namespace: Namespace) => {
   for (const language of ['fr', 'en']) {
     i18n.removeResourceBundle(language, namespace);
@@ -12,22 +12,22 @@ const lose = (namespace: Namespace) => {
   }
 };
 
-it('brings the texts of a language, with English behind them', async () => {
+it('loads the texts of a language, with English as fallback', async () => {
   await loadTexts([], accountTexts);
   expect(i18n.t('deposit:title')).not.toBe('title');
   expect(i18n.hasResourceBundle('en', 'deposit')).toBe(true);
 });
 
-// Sabotage: ask with loadNamespaces alone, which never asks again for what it once failed to get.
-it('asks again for texts that did not come the first time', async () => {
+// Mutation check: calling only loadNamespaces must fail this test. It never retries a failed namespace.
+it('requests texts again that failed to load before', async () => {
   await loadTexts([], accountTexts);
   lose('wallet');
   await loadTexts([], accountTexts);
   expect(i18n.hasResourceBundle('fr', 'wallet')).toBe(true);
 });
 
-// Sabotage: leave the check out, and a screen with the names of its texts in their place is shown.
-it('fails when there are no texts in any language, as a part of the app does that is gone', async () => {
+// Mutation check: removing the check must fail this test. A screen would show the keys of its texts.
+it('fails when no language has the texts, like a missing chunk', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   await expect(loadTexts(['gone' as Namespace])).rejects.toThrow('gone');
 });

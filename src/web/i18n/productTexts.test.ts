@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from './languages.ts';
 
-/** What the specification says in quotes for the user's app (product.md 2, 5 and 8, failures.md), to the letter. */
+// The quoted texts of the user's app (product.md 2, 5 and 8, failures.md), to the letter.
 const SPECIFIED: Record<string, readonly string[]> = {
   'the layout': [
     'Verified',
@@ -191,23 +191,23 @@ type Catalogue = { [key: string]: string | Catalogue };
 const textsIn = (node: Catalogue): string[] =>
   Object.values(node).flatMap(value => (typeof value === 'string' ? [value] : textsIn(value)));
 
-async function textsOf(language: string): Promise<Set<string>> {
+async function loadTextsOf(language: string): Promise<Set<string>> {
   const files = readdirSync(join(__dirname, language));
   const modules: Record<string, Catalogue>[] = await Promise.all(files.map(file => import(`./${language}/${file}`)));
   return new Set(modules.flatMap(module => Object.values(module).flatMap(textsIn)));
 }
 
-// Sabotage: end 'No deposits found.' without its full stop.
-it.each(Object.entries(SPECIFIED))('says of %s what the specification says', async (_part, texts) => {
-  const said = await textsOf('en');
-  expect(texts.filter(text => !said.has(text))).toEqual([]);
+// Mutation check: removing the full stop of 'No deposits found.' must fail this test.
+it.each(Object.entries(SPECIFIED))('has the specified English texts of %s', async (_part, texts) => {
+  const shown = await loadTextsOf('en');
+  expect(texts.filter(text => !shown.has(text))).toEqual([]);
 });
 
-// Sabotage: leave a sentence in English in one of the catalogues.
-it.each(LANGUAGES.filter(language => language !== 'en'))('says no sentence of it in English in %s', async language => {
-  const said = await textsOf(language);
+// Mutation check: leaving a sentence of a catalogue in English must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('translates every sentence of it in %s', async language => {
+  const shown = await loadTextsOf(language);
   const sentences = Object.values(SPECIFIED)
     .flat()
     .filter(text => /[.!]$/.test(text));
-  expect(sentences.filter(text => said.has(text))).toEqual([]);
+  expect(sentences.filter(text => shown.has(text))).toEqual([]);
 });

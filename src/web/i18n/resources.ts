@@ -25,7 +25,7 @@ import type { translation } from './en/translation.ts';
 import type { wallet } from './en/wallet.ts';
 import type { withdraw } from './en/withdraw.ts';
 
-/** The English catalogues: the source of every key. A feature adds its namespace here. */
+/** The English catalogues, the source of every key. A feature adds its namespace here. */
 interface Resources {
   admin: typeof admin;
   adminBooks: typeof adminBooks;

@@ -1,6 +1,6 @@
 import type { TextBundle } from './textBundle.ts';
 
-/** What everybody reads: the frame of the app, and the screens that need no account. */
+/** Bundles the texts of all visitors: the frame of the app, and the screens without an account. */
 export const visitorTexts: TextBundle = {
   namespaces: ['app', 'translation', 'home', 'markets', 'session', 'support'],
   load: (language, namespace) =>

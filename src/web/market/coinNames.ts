@@ -101,8 +101,6 @@ const NAMES: Readonly<Record<string, string>> = {
   ZRX: '0x',
 };
 
-/** The coin's full name; a coin nobody has named yet goes by its symbol. */
 export const getCoinName = (coin: string): string => NAMES[coin] ?? coin;
 
-/** `BTCUSDT` → `BTC`. */
 export const toCoin = (pair: string): string => (pair.endsWith('USDT') ? pair.slice(0, -4) : pair);

@@ -18,7 +18,7 @@ import {
 } from '#web/market/store/marketSelectors.ts';
 import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 
-/** A market that a screen shows; the exchange has accepted the connection. */
+/** Renders a market on a screen, with an accepted connection. */
 async function aShownMarket(options: MarketWorldOptions = {}) {
   const world = createMarketWorld(options);
   world.dispatch(marketShown());
@@ -28,7 +28,7 @@ async function aShownMarket(options: MarketWorldOptions = {}) {
   return world;
 }
 
-/** The price of a coin, so much above that of the day before, at the moment it is said. */
+/** Returns a ticker that is this many percent above the day before, stamped when called. */
 const aRise = (symbol: string, percent: number) => () => aMiniTicker(symbol, `${100 + percent}`, { o: '100' });
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
@@ -39,20 +39,20 @@ const prices = (state: WithMarket) => selectColumns(state).prices;
 const everything = (state: unknown) => state;
 
 describe('the market', () => {
-  it('opens nothing before a screen needs it', async () => {
+  it('opens no connection before a screen needs it', async () => {
     const { sockets, asked } = createMarketWorld();
     await seconds(60);
     expect(sockets).toHaveLength(0);
     expect(asked).toHaveLength(0);
   });
 
-  it('shows every coin at once, although the stream only carries what changes', async () => {
+  it('shows every coin at once, although the stream carries only changes', async () => {
     const world = await aShownMarket();
     expect(world.select(selectSymbols)).toEqual(['BTCUSDT', 'ETHUSDT']);
     expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: false });
   });
 
-  it('follows the stream, one socket a tab, and names its source', async () => {
+  it('follows the stream with one socket per tab and names its source', async () => {
     const world = await aShownMarket();
     world.socket().emit([aMiniTicker('BTCUSDT', '101.25000000', { o: '100', h: '102.10', E: Date.now() + 1 })]);
     expect(world.select(btc)).toMatchObject({ price: '101.25', change: 1.25, high: '102.1', decimals: 2 });
@@ -60,8 +60,8 @@ describe('the market', () => {
     expect(world.sockets.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/!miniTicker@arr']);
   });
 
-  // Sabotage: without the wait in createSocketFeed.scheduleFlush every frame reaches the store and this fails.
-  it('hands over the first change at once and then at most four times a second, however many frames come', async () => {
+  // Mutation check: removing the wait from createSocketFeed.scheduleFlush must fail this test.
+  it('delivers the first change at once, then at most four times a second, however many frames arrive', async () => {
     const world = await aShownMarket();
     await seconds(2);
     const flushes = await world.countChanges(prices, async () => {
@@ -84,7 +84,7 @@ describe('the market', () => {
     expect(world.select(btc)?.price).toBe('105');
   });
 
-  it('says nothing while the page is hidden, and the newest value at once on return', async () => {
+  it('delivers nothing while the page is hidden, and the newest value at once on return', async () => {
     const world = await aShownMarket();
     await seconds(2);
     setHidden(true);
@@ -99,7 +99,7 @@ describe('the market', () => {
     expect(world.select(btc)).toMatchObject({ price: '260', isStale: false });
   });
 
-  it('greys old prices before the first paint after a sleep', async () => {
+  it('greys stale prices before the first paint after the device slept', async () => {
     const world = await aShownMarket();
     setHidden(true);
     jest.setSystemTime(Date.now() + 3_600_000);
@@ -107,7 +107,7 @@ describe('the market', () => {
     expect(world.select(btc)?.isStale).toBe(true);
   });
 
-  it('marks a price as stale within five seconds of its last advancing event time, whatever is repeated', async () => {
+  it('marks a price as stale within five seconds of its last new event time, whatever the exchange repeats', async () => {
     const world = await aShownMarket();
     const frame = aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 });
     for (let second = 0; second < 5; second += 1) {
@@ -119,7 +119,7 @@ describe('the market', () => {
     expect(world.select(selectQuote('ETHUSDT'))?.isStale).toBe(false);
   });
 
-  it('tells ages right on a device whose clock is a day off', async () => {
+  it('measures ages correctly on a device whose clock is a day off', async () => {
     const world = await aShownMarket();
     const dayAhead = 86_400_000;
     world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + dayAhead })]);
@@ -128,59 +128,59 @@ describe('the market', () => {
     expect(world.select(btc)?.isStale).toBe(true);
   });
 
-  describe('puts the coins in order', () => {
+  describe('ranks the coins', () => {
     const order = (state: WithMarket) => selectRanks(state)?.gainers.join() ?? '';
     const rising = [aRise('BTCUSDT', 1), aRise('ETHUSDT', 2)];
     const other = [aRise('BTCUSDT', 2), aRise('ETHUSDT', 1)];
 
-    /** A market that has been quiet for long: nothing waits to be put in order. */
-    async function aQuietMarket() {
+    /** Creates a market without pending ranking. */
+    async function anIdleMarket() {
       const world = await aShownMarket();
       await seconds(3);
-      return { ...world, says: (rises: typeof rising) => world.socket().emit(rises.map(rise => rise())) };
+      return { ...world, emit: (rises: typeof rising) => world.socket().emit(rises.map(rise => rise())) };
     }
 
-    it('with the very price that changed it, when the market was quiet before', async () => {
-      const { says, select } = await aQuietMarket();
-      says([aRise('BTCUSDT', -1), aRise('ETHUSDT', 10)]);
+    it('together with the price that changes the order, after a pause', async () => {
+      const { emit, select } = await anIdleMarket();
+      emit([aRise('BTCUSDT', -1), aRise('ETHUSDT', 10)]);
       expect(select(selectRanks)).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
     });
 
-    // Sabotage: make RANK_INTERVAL_MS 700, and the faster stream is ranked too often; 1_050, and the slower one too late.
-    it.each([0.1, 1])('once a second and no sooner, when a price that changes it comes every %d s', async pause => {
-      const { says, select, app } = await aQuietMarket();
+    // Mutation check: setting RANK_INTERVAL_MS to 700 or to 1_050 must fail this test.
+    it.each([0.1, 1])('at most once a second when an order-changing price comes every %d s', async pause => {
+      const { emit, select, app } = await anIdleMarket();
       const startedAt = Date.now();
-      const said = [{ order: select(order), at: -Infinity }];
+      const orders = [{ order: select(order), at: -Infinity }];
       app.store.subscribe(() => {
-        if (select(order) !== said.at(-1)?.order) said.push({ order: select(order), at: Date.now() - startedAt });
+        if (select(order) !== orders.at(-1)?.order) orders.push({ order: select(order), at: Date.now() - startedAt });
       });
       for (let message = 0; message < 3.5 / pause; message += 1) {
-        says(select(order) === '1,0' ? other : rising);
+        emit(select(order) === '1,0' ? other : rising);
         await seconds(pause);
       }
-      expect(said.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
+      expect(orders.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
     });
 
-    // Sabotage: without the race in rankingSaga the order waits for a price that may never come.
-    it('a second and a quarter after the order before, when no price comes to go with it', async () => {
-      const { says, select } = await aQuietMarket();
-      says(rising);
+    // Mutation check: removing the race from rankingSaga must fail this test.
+    it('at the latest 1.25 seconds after the previous ranking, even without a new price', async () => {
+      const { emit, select } = await anIdleMarket();
+      emit(rising);
       expect(select(order)).toBe('1,0');
       await seconds(0.5);
-      says(other);
+      emit(other);
       await seconds(0.749);
       expect(select(order)).toBe('1,0');
       await seconds(0.001);
       expect(select(order)).toBe('0,1');
     });
 
-    // Sabotage: let reuseUnchangedRanks answer with new lists, whatever they hold.
-    it('and says so only when it is another', async () => {
-      const { says, select } = await aQuietMarket();
-      says(rising);
+    // Mutation check: returning new lists from reuseUnchangedRanks must fail this test.
+    it('and reports an order only when it changed', async () => {
+      const { emit, select } = await anIdleMarket();
+      emit(rising);
       const ranks = select(selectRanks);
       await seconds(2);
-      says([aRise('ETHUSDT', 3)]);
+      emit([aRise('ETHUSDT', 3)]);
       await seconds(2);
       expect(select(selectRanks)).toBe(ranks);
     });
@@ -192,14 +192,14 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all.map(index => world.select(selectSymbols)[index])).toEqual(['ETHUSDT']);
   });
 
-  // Mutation check: ranking what the stream names first must fail this test.
-  it('shows no list before it has asked for all its coins: none moves when the others come', async () => {
-    let answerAll: () => void = () => undefined;
+  // Mutation check: ranking the first coins of the stream must fail this test.
+  it('shows no list before all its prices were requested, so that no row moves later', async () => {
+    let respondAll: () => void = () => undefined;
     const everything = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10' });
     const world = await aShownMarket({
       hosts: {
         'http://exchange.test/': async url => {
-          await new Promise<void>(resolve => (answerAll = resolve));
+          await new Promise<void>(resolve => (respondAll = resolve));
           return everything(url);
         },
       },
@@ -207,12 +207,12 @@ describe('the market', () => {
     world.socket().emit([aMiniTicker('ETHUSDT', '10')]);
     await seconds(1);
     expect(world.select(selectRanks)).toBeNull();
-    answerAll();
+    respondAll();
     await seconds(0.1);
     expect(world.select(selectRanks)?.all).toHaveLength(2);
   });
 
-  it('shows no other coins while the list of those that can be traded is in flight', async () => {
+  it('shows no other coins while the list of tradable coins is in flight', async () => {
     const world = await aShownMarket({
       coins: ['ETH'],
       hosts: {
@@ -226,7 +226,7 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(1);
   });
 
-  it('runs on from one screen to the next, and ends when no screen needs it', async () => {
+  it('stays connected between screens, and disconnects when no screen needs it', async () => {
     const world = await aShownMarket();
     world.dispatch(marketHidden());
     world.dispatch(marketShown());
@@ -237,8 +237,8 @@ describe('the market', () => {
     await seconds(6);
     expect(world.socket().isOpen).toBe(false);
     expect(world.select(btc)?.isStale).toBe(true);
-    const asked = world.asked.length;
+    const requestCount = world.asked.length;
     await seconds(120);
-    expect(world.asked).toHaveLength(asked);
+    expect(world.asked).toHaveLength(requestCount);
   });
 });

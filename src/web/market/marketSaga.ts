@@ -34,18 +34,18 @@ import { type TickerClient, createTickerClient } from '#web/market/exchange/tick
 import { toTickerBatch } from '#web/market/store/tickerBatch.ts';
 import { isPageVisible, createVisibilityChannel } from './visibility.ts';
 
-/** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
+/** Keeps the stream open across navigation. */
 const LINGER_MS = 5_000;
 const SNAPSHOT_DELAY_MS = 1_000;
 const PREFETCH_DELAY_MS = 5_000;
-/** As a list is scrolled: the newest are asked for first, and the oldest are gone from view. */
+// The newest requests load first, and the oldest rows have left the screen.
 const MAX_PENDING_SCREENFULS = 4;
 
 const SHOWN_ACTIONS = [marketShown, coinFollowed, quoteShown];
 const HIDDEN_ACTIONS = [marketHidden, coinUnfollowed, quoteHidden];
 const SUBSCRIPTION_ACTIONS = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS, coinsApi.endpoints.getCoinList.matchFulfilled];
 
-/** Follows the market for as long as a screen needs it. Start it with `useInjectFeature(marketSaga, marketSlice)`. */
+/** Follows the market while a screen needs it. Start it with `useInjectFeature(marketSaga, marketSlice)`. */
 export function* marketSaga(): Saga {
   while (true) {
     if (!(yield* select(selectIsNeeded))) yield take(SHOWN_ACTIONS);
@@ -106,14 +106,13 @@ function* getSubscription(): Saga<Subscription> {
   };
 }
 
-/** The past of coins, once a screen draws one. */
 function* lazyBackfillSaga(exchange: ExchangeClient): Saga {
   if ((yield* select(selectFollowedPairs)).length === 0) yield take(coinFollowed);
   const { backfillSaga } = yield* importWithRetry(() => import('#web/market/store/backfillSaga.ts'));
   yield call(backfillSaga, exchange);
 }
 
-/** Sparklines are the last thing that a list needs: their code comes after what shows its prices. */
+/** Loads the sparkline code after the code that shows prices, because a list needs it last. */
 function* lazySparklineSaga(exchange: ExchangeClient): Saga {
   const requests: Channel<ReturnType<typeof sparklinesRequested>> = yield actionChannel(
     sparklinesRequested,
@@ -128,14 +127,14 @@ function* waitForPrices(): Saga {
   if (!(yield* select(selectIsSnapshotLoaded))) yield take([marketSnapshotLoaded, tickersReceived]);
 }
 
-/** Fetches the code of the prices by request while the stream delivers: once it fails, the network may be gone, too. */
+// Loads the REST code while the stream delivers, because the network may be gone when the stream fails.
 function* prefetchRestPoll(): Saga {
   yield call(waitForPrices);
   yield delay(PREFETCH_DELAY_MS);
   yield* importWithRetry(() => import('#web/market/sources/restPoll.ts'));
 }
 
-/** On return the ages are set right before anything is painted, then the newest values come in. */
+/** On return, marks stale prices before the first paint and then delivers the newest values. */
 function* broadcastChanges(broadcast: () => Saga): Saga {
   yield takeEvery(SUBSCRIPTION_ACTIONS, broadcast);
   yield takeEvery(createVisibilityChannel(), function* () {
@@ -144,7 +143,7 @@ function* broadcastChanges(broadcast: () => Saga): Saga {
   });
 }
 
-/** The stream only carries what changes: the rows it has not named yet are asked for once. */
+// The stream carries only changes, so one request loads the rows that it has not sent.
 function* snapshotSaga(tickerClient: TickerClient, subscription: () => Subscription): Saga {
   yield call(loadSnapshot, tickerClient, subscription());
   yield takeLatest(SUBSCRIPTION_ACTIONS, function* () {
@@ -160,8 +159,8 @@ function* loadSnapshot(tickerClient: TickerClient, subscription: Subscription): 
   const { now } = yield* getDeps();
   const isFirstSnapshot = yield* select(selectNeedsSnapshot);
   const quoted = getQuotedPairs(subscription);
-  const answer = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
-  if (answer.kind === 'answered' && answer.body.length > 0)
-    yield* put(tickersReceived({ tickers: toTickerBatch(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
+  const response = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
+  if (response.kind === 'answered' && response.body.length > 0)
+    yield* put(tickersReceived({ tickers: toTickerBatch(response.body), bars: {}, badFrames: 0, receivedAt: now() }));
   if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
 }

@@ -14,13 +14,13 @@ import { parseLiveTickers } from '#web/market/exchange/tickerClient.ts';
 
 const FOLDER = process.env.RECORDED_DATA ?? '../shared/fixtures';
 const isThere = existsSync(join(FOLDER, 'binance'));
-/** Where the recorded data is absent these tests are skipped, and the name says so. */
+/** Skips these tests where the recorded data is absent, and the name shows it. */
 const withRecordedData = isThere ? describe : describe.skip;
 
-/** The recordings that show prices when they come from the exchange; every other one shows none. */
+/** Matches the recordings that contain prices of the exchange. */
 const HAS_PRICES = /^(ticker24hr|miniTicker_arr|frames)\./;
 
-/** Every file below a folder, unpacked. */
+/** Returns every file below a folder, uncompressed. */
 const filesBelow = (folder: string): { name: string; text: string }[] =>
   !isThere
     ? []
@@ -39,8 +39,8 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   afterEach(() => jest.useRealTimers());
 
   const everything = ['binance', 'coingecko', 'geoip'].flatMap(filesBelow);
-  /** A recording of a stream holds a message a line, other files are one. */
-  const messagesOf = (name: string, text: string) => (name.includes('.jsonl') ? text.trim().split('\n') : [text]);
+  /** Returns the messages of a recording: one per line in a stream, else the whole file. */
+  const splitMessages = (name: string, text: string) => (name.includes('.jsonl') ? text.trim().split('\n') : [text]);
 
   // Mutation check: an empty folder of recordings must fail this test.
   it.each([
@@ -53,11 +53,11 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     expect(filesBelow(folder).length).toBeGreaterThanOrEqual(atLeast);
   });
 
-  // Sabotage: a JSON.parse outside of a try anywhere in the client makes one of these files throw.
+  // Mutation check: a JSON.parse outside a try anywhere in the client must fail this test.
   it.each(everything.map(({ name, text }) => [name, text]))(
-    'reads %s, as a frame and as the answer to every question, without an exception',
+    'parses %s, as a frame and as the response to any request, without an exception',
     async (name, text) => {
-      for (const message of messagesOf(name, text)) expect(() => parseFrame(message)).not.toThrow();
+      for (const message of splitMessages(name, text)) expect(() => parseFrame(message)).not.toThrow();
       const world = createMarketWorld({
         config: { marketData: 'http://gecko.test', geoIp: 'http://geo.test' },
         hosts: { 'http://': () => new Response(text), 'http://exchange.test/': () => new Response(text) },
@@ -66,7 +66,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
       world.dispatch(coinFollowed('BTCUSDT'));
       await seconds(3);
       world.socket().accept();
-      for (const message of messagesOf(name, text)) world.socket().emit(message);
+      for (const message of splitMessages(name, text)) world.socket().emit(message);
       await seconds(3);
       const { prices, changes, eventAts } = world.select(selectColumns);
       expect(prices.length > 0).toBe(HAS_PRICES.test(name));
@@ -75,12 +75,12 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     },
   );
 
-  it('shows the live rows of the full array, and none of the dead half', async () => {
+  it('shows the live rows of the full array and no dead row', async () => {
     const text = named('binance/rest', 'ticker24hr');
     const rows: { symbol: string; lastPrice: string; closeTime: number; firstId: number }[] = JSON.parse(text);
     const world = createMarketWorld({ coins: [], hosts: { 'http://exchange.test/': () => new Response(text) } });
     world.dispatch(marketShown());
-    // The provider never says its coins.
+    // The provider never sends its coins.
     await seconds(12);
     const newest = Math.max(...rows.map(({ closeTime }) => closeTime));
     const live = rows.filter(
@@ -104,7 +104,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   });
 
   it('reads every trade of the recorded combined streams', () => {
-    const lines = messagesOf('.jsonl', named('binance/ws', 'combined-stream'));
+    const lines = splitMessages('.jsonl', named('binance/ws', 'combined-stream'));
     const texts = lines.map(line => JSON.stringify(JSON.parse(line).frame));
     const trades = texts.filter(text => text.includes('"e":"aggTrade"'));
     const frames = texts.map(parseFrame);
@@ -113,7 +113,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   });
 
   // Mutation check: reading the errors from an empty folder must fail this test.
-  it('takes the refusals of the exchange for what they are', async () => {
+  it('classifies the recorded refusals of the exchange', async () => {
     const status = (name: string): number => Number.parseInt(name, 10);
     const refusals = filesBelow('binance/errors');
     expect(refusals.map(({ name }) => status(name))).toEqual(expect.arrayContaining([400, 403, 418, 429, 451]));
@@ -148,7 +148,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   });
 
   // Mutation check: reading the responses from an empty folder must fail this test.
-  it('tells the country from every recorded geo-IP answer', () => {
+  it('reads the country from every recorded geo-IP response', () => {
     const responses = filesBelow('geoip');
     expect(responses.length).toBeGreaterThanOrEqual(6);
     expect(responses.filter(({ name }) => name.includes('.US.')).length).toBeGreaterThanOrEqual(3);

@@ -2,10 +2,8 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
 import type { Saga } from '#web/saga/effects.ts';
 
-/** Somebody may be looking. */
 export const isPageVisible = (): boolean => document.visibilityState !== 'hidden';
 
-/** Says whether the page is seen, whenever that changes. */
 export const createVisibilityChannel = (): EventChannel<boolean> =>
   eventChannel(emit => {
     const notify = () => emit(isPageVisible());
@@ -24,7 +22,7 @@ const createReturnChannel = (): EventChannel<true> =>
     };
   });
 
-/** Waits until the network, or the person, is back: a pause between two attempts ends then. */
+/** Waits until the network returns or the user requests a retry; ends a pause between two attempts. */
 export function* waitForReturn(): Saga {
   const returns = createReturnChannel();
   try {

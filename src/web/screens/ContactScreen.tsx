@@ -8,7 +8,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { ScreenHeader } from '#web/shell/ScreenHeader.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
-/** /contact. The pages for visitors are one column at every width. */
+/** Renders /contact. Visitor pages have one column at every width. */
 export function ContactScreen() {
   const { t } = useTranslation('support');
   const isSignedIn = useSelector(selectIsSignedIn);

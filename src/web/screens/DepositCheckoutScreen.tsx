@@ -11,10 +11,10 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** The height of what stands beside the first step. */
+// The height of the guide beside the first step.
 const SIDE_PX = 472;
 
-/** /deposit/checkout/:id: one way to pay in. What the grid passed on is only believed until the provider answers. */
+/** Renders /deposit/checkout/:id. Data passed by the previous screen is provisional until the provider confirms it. */
 export function DepositCheckoutScreen() {
   const { t } = useTranslation('deposit');
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** /deposit/log and /deposit/log/:id: every deposit of the account, and one of them. */
+/** Renders /deposit/log and /deposit/log/:id. */
 export function DepositLogScreen() {
   const { t } = useTranslation('deposit');
   const { id } = useParams();

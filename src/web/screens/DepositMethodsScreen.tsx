@@ -8,12 +8,12 @@ import { IntroText } from '#web/components/IntroText.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** /deposit: the ways to pay in. A method that nobody could pay to is left out. */
+/** Renders /deposit. Methods that cannot receive money are left out. */
 export function DepositMethodsScreen() {
   const { t } = useTranslation('deposit');
-  const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const offered = asked.data?.rows.filter(hasAddress);
+  const query = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const offered = query.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')} layout="panes">
       {offered && offered.length > 0 && <DepositMethods methods={offered} />}

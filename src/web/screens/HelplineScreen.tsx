@@ -4,7 +4,7 @@ import { Helpline } from '#web/features/support/Helpline.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
-/** /helpline: for visitors as well; a user who cannot sign in may need it most. */
+/** Renders /helpline, also for visitors, because a user who cannot sign in needs it most. */
 export function HelplineScreen() {
   const { t } = useTranslation();
   return (

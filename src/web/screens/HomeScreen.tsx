@@ -9,7 +9,7 @@ import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { VISITOR_PAGE_WIDTH, WIDE_GAP, WIDE_TOP } from '#web/theme/tokens.ts';
 
-/** One column on a phone; beside the words the market from 900 px on. The first paint (`shellCss`) has the same places. */
+// One column on a phone, the market beside the text from 900 px on. The first paint (`shellCss`) has the same layout.
 const columns = {
   display: 'grid',
   gap: 4,
@@ -28,7 +28,7 @@ const beside = {
   top: '5.5rem',
 } as const;
 
-/** / for a visitor: what Larkspur is, the market live, the risk, how a timed trade works. */
+/** Renders / for a visitor. */
 export function HomeScreen() {
   return (
     <Screen title={useDeps().config.productName} layout="panes">

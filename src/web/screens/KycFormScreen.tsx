@@ -8,7 +8,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
+/** Renders /kyc/submit-form: the form, or the status of the submission, and neither until it is known which. */
 export function KycFormScreen() {
   const { t } = useTranslation(['kyc', 'kycStatus']);
   useInjectFeature(kycSaga);

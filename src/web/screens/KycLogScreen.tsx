@@ -7,7 +7,7 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 const FORM = '/kyc/submit-form';
 
-/** /kyc/log: how the verification of this account stands; the form when there is nothing to say of it yet. */
+/** Renders /kyc/log: the status of the submission, or the form before the first one. */
 export function KycLogScreen() {
   const { t } = useTranslation('kyc');
   useInjectFeature(kycSaga);

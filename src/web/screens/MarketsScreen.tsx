@@ -4,7 +4,6 @@ import { MarketsPanel } from '#web/features/markets/MarketsPanel.tsx';
 import { SourceNotice } from '#web/features/markets/SourceNotice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** The coin markets: hot coins, categories, search. */
 export function MarketsScreen() {
   const { t } = useTranslation('markets');
   return (

@@ -11,7 +11,7 @@ import { RowsCard } from '#web/components/TitledSection.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** What users look for most, by the names that the tabs and the menu give it. */
+// The most visited screens, with the names that the tabs and the menu use.
 const LINKS = [
   { to: '/wallet', icon: 'wallet', name: 'tabs.wallet' },
   { to: '/orders', icon: 'orders', name: 'tabs.orders' },
@@ -19,7 +19,6 @@ const LINKS = [
   { to: '/settings', icon: 'settings', name: 'menu.settings' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
 
-/** Every address that leads nowhere: what it was, and where to go instead. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['app', 'translation']);
   const { pathname } = useLocation();

@@ -13,12 +13,12 @@ import { Panes } from '#web/shell/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 
-/** / with a token, and /onchain: where a signed-in person starts. */
+/** Renders /onchain, and / for a signed-in user. */
 export function OnchainScreen() {
   const { productName } = useDeps().config;
   const isWide = useIsWide();
   useInjectFeature(onchainSaga);
-  // A trade that ends while its owner looks at the start page changes the balance there.
+  // A trade that ends while this screen is open changes its balance.
   useInjectFeature(tradeSaga);
   return (
     <Screen title={productName} layout="panes">

@@ -7,8 +7,8 @@ import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /**
- * /orders, and /order/:id with one order and its evidence: beside each other where there is room. /order without an id
- * is the newest pending order, else the newest.
+ * Renders /orders, and /order/:id with one order; beside each other on wide pages. /order without an id shows the
+ * newest pending order, else the newest.
  */
 export function OrdersScreen() {
   const { t } = useTranslation('orders');

@@ -4,7 +4,6 @@ import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
-/** /user/password */
 export function PasswordScreen() {
   const { t } = useTranslation('profile');
   return (

@@ -7,15 +7,14 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** /user/profile */
 export function ProfileScreen() {
   const { t } = useTranslation(['profile', 'app']);
-  const asked = useGetUserByIdQuery();
-  const load = useInitialLoad(asked);
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
   return (
     <Screen title={t('profile:title')} layout="panes">
-      {asked.data && <TwoColumns first={<ProfileForm user={asked.data} />} second={<ProfileLinks />} />}
-      {!asked.data && <LoadingRows {...load} text={t('app:userFailed')} rows={4} rowHeight={88} />}
+      {query.data && <TwoColumns first={<ProfileForm user={query.data} />} second={<ProfileLinks />} />}
+      {!query.data && <LoadingRows {...load} text={t('app:userFailed')} rows={4} rowHeight={88} />}
     </Screen>
   );
 }

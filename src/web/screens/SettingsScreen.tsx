@@ -11,7 +11,6 @@ import { TradingSettings } from '#web/features/settings/TradingSettings.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
-/** /settings */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   return (

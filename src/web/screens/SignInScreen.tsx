@@ -11,7 +11,6 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { NARROW_WIDTH, rem } from '#web/theme/tokens.ts';
 
-/** /signin */
 export function SignInScreen() {
   const { t } = useTranslation('session');
   const { storage, config } = useDeps();

@@ -12,10 +12,9 @@ import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
 
-/** What only a wide page has room for comes by itself. */
+// Only wide pages load this.
 const AboutProduct = lazy(() => loadChunk(() => import('#web/features/home/AboutProduct.tsx')));
 
-/** /signup */
 export function SignUpScreen() {
   const { t } = useTranslation('session');
   const isSignedIn = useSelector(selectIsSignedIn);

@@ -3,7 +3,7 @@ import { SignedInAccount } from '#web/features/session/SignedInAccount.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /signin and /signup, opened by a user who is signed in already. */
+/** Renders /signin and /signup for a user who is already signed in. */
 export function SignedInScreen() {
   const { t } = useTranslation('session');
   return (

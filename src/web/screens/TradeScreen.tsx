@@ -12,7 +12,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** Only pages with room for them load these. */
+// Only wide pages load these.
 const TradeMarkets = lazy(() =>
   loadChunk(async () => ({ default: (await import('#web/features/markets/TradeMarkets.tsx')).TradeMarkets })),
 );
@@ -22,7 +22,6 @@ const TodaysTrades = lazy(() =>
 
 const renderStar = (coin: string) => <CoinStar coin={coin} />;
 
-/** Places a timed trade on a coin; where there is room, the markets stand beside it. */
 export function TradeScreen() {
   const { t } = useTranslation('app');
   const hasRoom = useMediaQuery('(min-width: 1200px) and (min-width: 75rem)', { noSsr: true });

@@ -6,7 +6,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** /transfer/log and /transfer/log/:id: every transfer of the account, and one of them. */
+/** Renders /transfer/log and /transfer/log/:id. */
 export function TransferLogScreen() {
   const { t } = useTranslation('transfer');
   const { id } = useParams();

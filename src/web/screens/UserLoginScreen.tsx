@@ -8,12 +8,12 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const PATH = '/userLogin';
 
-/** /userLogin/:code: signs in whoever a partner's page sends with a code. Without one there is nothing to do here. */
+/** Renders /userLogin/:code, which signs in a user who follows a partner's link. */
 export function UserLoginScreen() {
   const { t } = useTranslation('session');
   const { productName } = useDeps().config;
   const { code: given } = useParams();
-  // The address bar knows first that a code was sent: the router may still name it when the next session is drawn.
+  // The address bar changes before the router, which may still hold the code when the next session renders.
   const [code] = useState(() => (location.pathname === PATH ? undefined : given));
   if (code === undefined) return <Navigate to="/" replace />;
   return (

@@ -11,11 +11,10 @@ import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /wallet: what the account holds, what is pending, and every entry that led there. */
 export function WalletScreen() {
   const { t } = useTranslation('wallet');
   useInjectFeature(walletSaga, walletSlice);
-  // A trade that ends while its owner looks at the wallet changes the balance there.
+  // A trade that ends while this screen is open changes its balance.
   useInjectFeature(tradeSaga);
   useShown(walletShown(), walletHidden());
   return (

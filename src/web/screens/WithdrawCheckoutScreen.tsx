@@ -10,10 +10,9 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** The height of what stands beside the form. */
 const SIDE_PX = 472;
 
-/** /withdraw/checkout/:id: one way to be paid out. What the list passed on is only believed until the provider answers. */
+/** Renders /withdraw/checkout/:id. Data passed by the previous screen is provisional until the provider confirms it. */
 export function WithdrawCheckoutScreen() {
   const { t } = useTranslation('withdraw');
   const { id = '' } = useParams();

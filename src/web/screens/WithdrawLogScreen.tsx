@@ -6,7 +6,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** /withdraw/log and /withdraw/log/:id: every withdraw of the account, and one of them. */
+/** Renders /withdraw/log and /withdraw/log/:id. */
 export function WithdrawLogScreen() {
   const { t } = useTranslation('withdraw');
   const { id } = useParams();

@@ -8,12 +8,12 @@ import { IntroText } from '#web/components/IntroText.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** /withdraw: the ways to be paid out. A method that cannot pay is left out. */
+/** Renders /withdraw. Methods that cannot pay out are left out. */
 export function WithdrawMethodsScreen() {
   const { t } = useTranslation('withdraw');
-  const asked = useWithdrawMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const offered = asked.data?.rows.filter(hasAddress);
+  const query = useWithdrawMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const offered = query.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')} layout="panes">
       {offered && offered.length > 0 && <WithdrawMethods methods={offered} />}

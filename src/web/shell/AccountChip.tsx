@@ -6,14 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** The first letters of the first and the last word of a name. */
 function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(word => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
 }
 
-/** Whose account it is, on wide pages; opens the drawer. */
 export default function AccountChip({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('app');
   const { data } = useGetUserByIdQuery();

@@ -23,7 +23,7 @@ const LINKS = [
   { to: '/settings', icon: 'settings', name: 'settings' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
 
-/** Scrolls by itself on a low screen, so that Logout stays in sight. */
+// Scrolls by itself on a low screen, so that Logout stays visible.
 const page = {
   flex: '1 1 auto',
   width: 'min(20rem, 84vw)',
@@ -56,7 +56,6 @@ function DrawerRow({ icon, text }: { icon: IconName; text: string }) {
 
 const ignore = () => undefined;
 
-/** The drawer of the signed-in screens: whose account it is, the pages that are not tabs, and Logout. */
 export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();

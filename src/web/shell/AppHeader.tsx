@@ -17,15 +17,15 @@ import { NoticeBell } from './NoticeBell.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
-/** What a phone held upright never shows. */
+// A phone in portrait never shows this.
 const AccountChip = lazy(() => loadChunk(() => import('./AccountChip.tsx')));
 const HeaderTabs = lazy(() => loadChunk(() => import('#web/shell/navigation/HeaderTabs.tsx')));
 
-/** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
+// Here the header shows the product; elsewhere it shows a back button and the page title.
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
 const BALANCE_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
-/** Goes back to where the user came from; a page that was opened by its address goes home. */
+/** Returns a function that goes back, or home from a page that was opened by its URL. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -38,7 +38,7 @@ interface AppHeaderProps {
   onMenu: () => void;
 }
 
-/** The header of the signed-in screens (product.md section 2.2); on wide pages it also shows whose account it is. */
+/** Renders the header of the signed-in screens (product.md section 2.2); on wide pages also the account. */
 export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

@@ -27,18 +27,16 @@ const AccountDrawer = lazy(() => loadChunk(() => import('./AccountDrawer.tsx')))
 const SupportBanner = lazy(() => loadChunk(() => import('./SupportBanner.tsx')));
 const NavRail = lazy(() => loadChunk(() => import('#web/shell/navigation/NavRail.tsx')));
 
-/** Staff reads the account on this device, in a session of its own. */
 const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.supportSession });
 
-/** Asks for the balance itself, together with the entries that it is compared with. */
+// The wallet requests the balance itself, together with the statement that it is compared with.
 const WALLET = '/wallet';
-/** The screens that show a balance on a phone; a wide page shows it on all. */
+// These screens show a balance on a phone; a wide page shows it on all.
 const BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
 
-/** Keeps the end of a page clear of the tabs that stand over it. */
+// Keeps the end of a page clear of the tabs.
 const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 
-/** What every signed-in screen stands in: ribbon, header, navigation, drawer. */
 export function AppLayout() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const form = useNavigationVariant();

@@ -1,6 +1,5 @@
 import Paper, { type PaperProps } from '@mui/material/Paper';
 
-/** What stays at the bottom edge of a phone. */
 export const BottomBar = (props: PaperProps) => (
   <Paper
     square

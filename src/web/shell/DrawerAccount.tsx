@@ -15,12 +15,12 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
-/** Whose account it is: username, whether it is verified or how it becomes so, its notices, and the Pay ID to copy. */
+/** Shows the username, its verification status or Verify Now, the notices, and the Pay ID to copy. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('app');
-  const asked = useGetUserByIdQuery();
-  const load = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
+  const { data } = query;
   const payId = useRef<HTMLSpanElement>(null);
   if (!data) return <LoadingRows {...load} text={t('userFailed')} rows={1} rowHeight={112} />;
   return (

@@ -10,15 +10,14 @@ const EQUAL_COLUMNS = 'repeat(2, minmax(0, 1fr))';
 
 interface FormAndSideProps {
   form: ReactNode;
-  /** What belongs to the form and has room beside it only. */
+  /** Shown only where there is space beside the form. */
   side: ReactNode;
-  /** Both weigh the same. */
   isEven?: boolean;
 }
 
 /**
- * A form beside what belongs to it from 900 px on, alone below that. One tree for both, so that what is typed outlives a
- * turned tablet. Needs `<Screen layout="panes">` around it.
+ * Places a form beside related content from 900 px on. Both widths share one tree, so that typed values survive a
+ * rotation. Needs `<Screen layout="panes">` around it.
  */
 export function FormAndSide({ form, side, isEven = false }: FormAndSideProps) {
   const hasTwoPanes = useHasTwoPanes();

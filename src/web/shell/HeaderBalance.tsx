@@ -8,13 +8,13 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /**
- * The available balance in dollars, cut to two decimals; with what is on hold where there is room. When it cannot be
- * read, the last value stays, greyed, with its time.
+ * Shows the available balance in dollars, truncated to two decimals; on wide pages also the amount on hold. A stale
+ * balance stays, greyed, with its time.
  */
 export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
   const isOnline = useOnline();
-  // A poll that says the same again draws nothing: its time is shown only once the balance is old.
+  // A poll without a change renders nothing, because the time is shown only for a stale balance.
   const { data, isStale, updatedAtText } = useGetUserByIdQuery(undefined, {
     selectFromResult: ({ data, isError, fulfilledTimeStamp = 0 }) => {
       const isStale = !isOnline || isError;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
 import { LOW_SCREEN, MAX_PAGE_WIDTH } from './layoutSizes.ts';
 
-/** The bar of a header: as wide as what stands below it, and lower on a phone held sideways. */
 export function HeaderBar({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     <AppBar position="static" sx={{ pt: 0 }}>

@@ -12,12 +12,11 @@ import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 interface LanguageMenuProps {
   id: string;
   isOpen: boolean;
-  /** What the menu hangs at. */
+  /** The anchor of the menu. */
   place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The languages, each as its speakers call it. Closes when one is chosen, by a press elsewhere, Escape or Back. */
 export default function LanguageMenu({ id, isOpen, place, onClose }: LanguageMenuProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

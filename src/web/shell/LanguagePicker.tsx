@@ -6,7 +6,7 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
 const LanguageMenu = lazy(() => loadChunk(() => import('./LanguageMenu.tsx')));
 
-/** The button that opens the list of languages. The list itself comes when it first opens. */
+/** Renders the button that opens the language menu; the menu itself loads on first use. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();

@@ -8,14 +8,16 @@ import { useHasTwoPanes } from './useHasTwoPanes.ts';
 const COLUMNS = 'minmax(20rem, 25rem) minmax(0, 1fr)';
 const SINGLE_COLUMN = 'minmax(0, 1fr)';
 
-/** The room around a focus ring, which a pane that scrolls would cut off. */
+// A scrolling pane would clip a focus ring without this space.
 const RING = 1;
 
-/** Stays in sight below the bars and scrolls by itself, so that a record opens in sight however long the list is. */
+/**
+ * Keeps the column visible below the bars with its own scroll position, so that a record opens in view of a long list.
+ */
 const stickyColumn = (topBars: number) => ({
   position: 'sticky',
   top: `calc(${topBars}px + 0.25rem)`,
-  // Less the padding of the screen, so that a long list does not make the page scroll as well.
+  // Less the padding of the screen, so that a long list does not scroll the page as well.
   maxHeight: `calc(100dvh - ${topBars}px - 2rem)`,
   m: -RING,
   p: RING,
@@ -27,20 +29,23 @@ const stickyColumn = (topBars: number) => ({
 
 interface ListAndDetailProps {
   list: ReactNode;
-  /** The record that is shown; null where there is none, and the list has the whole width. */
+  /** Null without a record; the list then has the whole width. */
   detail: ReactNode;
-  /** What stands alone where there is no room for both. */
+  /** The part to show where both do not fit. */
   narrow: 'list' | 'detail';
 }
 
-/** A list beside one of its records from 900 px on; below that what the address names. Needs `<Screen layout="panes">` around it. */
+/**
+ * Places a list beside one of its records from 900 px on; on narrower pages shows one of them. Needs `<Screen
+ * layout="panes">` around it.
+ */
 export function ListAndDetail({ list, detail, narrow }: ListAndDetailProps) {
   const hasTwoPanes = useHasTwoPanes();
   const topBars = useBarsHeight();
   const { pathname } = useLocation();
   const came = useNavigationType();
 
-  // A record begins at its top, although the focus stays in the list.
+  // A record starts at its top, although the focus stays in the list.
   useEffect(() => {
     if (hasTwoPanes && came === 'PUSH') window.scrollTo(0, 0);
   }, [hasTwoPanes, came, pathname]);

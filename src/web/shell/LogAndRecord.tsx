@@ -9,8 +9,8 @@ interface LogState {
 }
 
 /**
- * Returns the id of the record to show beside its log: the one in the address, else the newest. A record that comes
- * later does not take the place of the one being read.
+ * Returns the id of the record beside its log: the one in the URL, else the newest. A record that arrives later does
+ * not replace the shown one.
  */
 function useShownRecord(id: string | undefined, { data }: LogState): string | undefined {
   const [first, setFirst] = useState<string>();
@@ -20,17 +20,16 @@ function useShownRecord(id: string | undefined, { data }: LogState): string | un
 }
 
 interface LogAndRecordProps {
-  /** The record in the address. */
+  /** From the URL. */
   id: string | undefined;
-  /** What is known of the log. */
   log: LogState;
   list: (selected: string | undefined) => ReactNode;
   record: (id: string) => ReactNode;
-  /** Stands for the newest record until the log is there. */
+  /** Shown in place of the newest record while the log loads. */
   skeleton: ReactNode;
 }
 
-/** A log beside the record that is chosen from it, or its newest, from 900 px on; below that the one or the other. */
+/** Places a log beside the selected or newest record from 900 px on; on narrower pages shows one of them. */
 export function LogAndRecord({ id, log, list, record, skeleton }: LogAndRecordProps) {
   const hasTwoPanes = useHasTwoPanes();
   const shown = useShownRecord(id, log);

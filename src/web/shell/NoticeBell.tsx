@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** The link to the operator's notices. A dot, and the count in its name, say that there is one. */
+/** Links to the operator's notices. A dot, and the count in the name, announce them. */
 export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('app');
   const hasNotice = useGetUserByIdQuery(undefined, {

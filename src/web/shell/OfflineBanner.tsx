@@ -6,7 +6,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
-/** One banner for the whole app while the server cannot be reached. Nothing is queued: money never moves unattended. */
+/** Shows that the server is unreachable. Requests are never queued, because money must not move unattended. */
 export function OfflineBanner() {
   return useOnline() ? null : <Offline />;
 }

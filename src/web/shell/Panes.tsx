@@ -6,9 +6,8 @@ interface PanesProps {
   first: ReactNode;
   second: ReactNode;
   third?: ReactNode;
-  /** Widths from 900 px on, as CSS columns; with three panes, from 1,200 px on. */
+  /** CSS columns from 900 px on; with three panes, from 1,200 px on. */
   columns?: string;
-  /** How the first pane stands where it does more than take its place. */
   firstSx?: object;
 }
 
@@ -16,8 +15,8 @@ const TWO = 'minmax(18rem, 2fr) minmax(0, 3fr)';
 const THREE = 'minmax(16rem, 18rem) minmax(0, 1fr) minmax(20rem, 22rem)';
 
 /**
- * Places parts of a screen side by side from 900 px on and below each other on narrower pages. A third pane takes its
- * place from 1,200 px on; until then it stands below the second. Needs `<Screen layout="panes">` around it.
+ * Places parts of a screen side by side from 900 px on and below each other on narrower pages. A third pane is
+ * below the second until 1,200 px. Needs `<Screen layout="panes">` around it.
  */
 export function Panes({ first, second, third, columns, firstSx }: PanesProps) {
   const isThree = third !== undefined;

@@ -5,15 +5,14 @@ import { useHasTwoPanes } from './useHasTwoPanes.ts';
 const EQUAL_COLUMNS = 'repeat(2, minmax(0, 1fr))';
 
 interface RecordsAndGuideProps {
-  /** What has to be known before a choice is made. */
   note?: ReactNode;
   records: ReactNode;
-  /** Whether there are records is known; until then nothing stands below their place. */
+  /** False hides the guide until it is known whether there are records. */
   areLoaded: boolean;
   guide: ReactNode;
 }
 
-/** What stands below the ways to make a record: the newest ones and how it goes, beside each other from 900 px on. */
+/** Places the newest records and a guide below a form, side by side from 900 px on. */
 export function RecordsAndGuide({ note, records, areLoaded, guide }: RecordsAndGuideProps) {
   if (useHasTwoPanes())
     return (

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** Says on every screen that prices are simulated, or that the money is not real. */
+/** Shows on every screen that prices are simulated, or that the money is not real. */
 export function SandboxBanner() {
   const { t } = useTranslation('app');
   const { exchange, sandbox } = useDeps().config;

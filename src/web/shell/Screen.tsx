@@ -4,22 +4,19 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { COLUMN_WIDTH, LIST_WIDTH } from '#web/theme/tokens.ts';
 
-/** How a screen tells the header what it is called; null where the header shows no title, as for visitors. */
+/** Passes the title of a screen to the header; null where the header shows none, as for visitors. */
 export const ScreenTitleContext = createContext<((title: string) => void) | null>(null);
 
 const WIDTHS = { column: COLUMN_WIDTH, list: LIST_WIDTH, panes: 'none' } as const;
 
 interface ScreenProps {
   title: string;
-  /** What the screen is from 900 px on; below, each is one column. */
+  /** The layout from 900 px on; narrower pages have one column. */
   layout?: keyof typeof WIDTHS;
   children: ReactNode;
 }
 
-/**
- * The main part of a page: names the screen in the header and in the browser tab, and takes the focus after a
- * navigation.
- */
+/** Renders the main part of a page, sets the titles of header and tab, and takes the focus after a navigation. */
 export function Screen({ title, layout = 'column', children }: ScreenProps) {
   const setTitle = useContext(ScreenTitleContext);
   const { productName } = useDeps().config;

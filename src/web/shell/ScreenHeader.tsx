@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScreenTitleContext } from './Screen.tsx';
 
-/** What a screen is called and one line about it; the line alone where the header shows the title already. */
+/** Shows a title and one line; the line alone where the header already shows the title. */
 export function ScreenHeader({ title, text }: { title: string; text: string }) {
   const isInHeader = useContext(ScreenTitleContext) !== null;
   return isInHeader ? <Typography color="textSecondary">{text}</Typography> : <PageHeader title={title} text={text} />;

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
-/** The first stop of the keyboard: past the header, to the main part of the page. */
+/** Skips the header; it is the first keyboard stop. */
 export function SkipLink() {
   const { t } = useTranslation('app');
   return (

@@ -7,7 +7,7 @@ import type { User } from '#contract/users.ts';
 import { logoutRequested } from '#web/api/session.ts';
 import { Countdown } from '#web/shared/time/Countdown.tsx';
 
-/** Says on every screen that staff reads this account, that nothing can be changed, and for how long. */
+/** Shows on every screen that staff reads this account, that nothing can be changed, and for how long. */
 export default function SupportBanner({ expiresAt }: NonNullable<User['supportSession']>) {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();

@@ -4,7 +4,6 @@ import { IconLink } from '#web/components/IconButton.tsx';
 
 const HELPLINE = '/helpline';
 
-/** The link from the header to the helpline; the helpline itself needs none. */
 export function SupportLink() {
   const { t } = useTranslation();
   if (useLocation().pathname === HELPLINE) return null;

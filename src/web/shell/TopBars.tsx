@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SandboxBanner } from './SandboxBanner.tsx';
 
-/** What stays at the top of every page: the ribbon of a simulated market, the header, and what is wrong with the network. */
+/** Renders the bars at the top of every page: sandbox banner, header, offline banner. */
 export function TopBars({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,11 +7,11 @@ const MAIN_AND_SIDE = 'minmax(0, 3fr) minmax(0, 2fr)';
 interface TwoColumnsProps {
   first: ReactNode;
   second: ReactNode;
-  /** Both weigh the same; otherwise the first one is what the screen is about, and no wider than a form should be. */
+  /** Gives both columns the same width; otherwise the first is the main one, at most as wide as a form. */
   isEven?: boolean;
 }
 
-/** Two columns of forms, rows or text from 900 px on. Needs `<Screen layout="panes">` around it. */
+/** Places two columns from 900 px on. Needs `<Screen layout="panes">` around it. */
 export const TwoColumns = ({ first, second, isEven = false }: TwoColumnsProps) => (
   <Box sx={{ maxWidth: isEven ? 'none' : '70rem' }}>
     <Panes first={first} second={second} columns={isEven ? 'repeat(2, minmax(0, 1fr))' : MAIN_AND_SIDE} />

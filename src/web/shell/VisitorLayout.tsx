@@ -12,7 +12,6 @@ import { SkipLink } from './SkipLink.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import { TopBars } from './TopBars.tsx';
 
-/** What the pages for visitors stand in: the product, the link to support (Home has its own), and the language picker. */
 export function VisitorLayout() {
   const { productName } = useDeps().config;
   const { pathname } = useLocation();

@@ -31,7 +31,7 @@ async function onOrders(provider: Record<string, Handler> = {}) {
   return { ...world, account };
 }
 
-// Mutation check: leave `balanceShown` out of the layout and this test must fail.
+// Mutation check: leaving `balanceShown` out of the layout must fail this test.
 it('shows a changed balance within ten seconds', async () => {
   const { account } = await onOrders();
   expect(screen.getByText('$1,000.00')).toBeVisible();
@@ -40,14 +40,14 @@ it('shows a changed balance within ten seconds', async () => {
   expect(screen.getByText('$1,002.00')).toBeVisible();
 });
 
-it('asks no more than once in ten seconds', async () => {
+it('requests the balance at most once in ten seconds', async () => {
   const { requests } = await onOrders();
   const before = requests('/api/getUserById').length;
   await seconds(60);
   expect(requests('/api/getUserById').length - before).toBeLessThanOrEqual(7);
 });
 
-it('tells once about money that came in', async () => {
+it('announces received money once', async () => {
   const { account, told } = await onOrders();
   account.balance = 1002.5;
   account.entries = [anEntry('e1', 2.5)];
@@ -59,7 +59,7 @@ it('tells once about money that came in', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('reads no balance on a screen without one', async () => {
+it('requests no balance on a screen without one', async () => {
   const { requests, user } = await onOrders({ '/api/getCoinList': () => ['BTC'] });
   await act(() => user.click(screen.getByRole('link', { name: 'Markets' })));
   await seconds(2);

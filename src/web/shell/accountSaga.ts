@@ -8,17 +8,17 @@ import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/
 import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 
-/** A look that finds the balance fresh is followed by one within 10 s of the last answer. */
+// With MAX_AGE_MS, a balance is never older than 10 s.
 const REFRESH_INTERVAL_MS = 4_500;
 const MAX_AGE_MS = 5_000;
-/** A statement's time has its own clock's precision. */
+// The statement's clock may differ by this much.
 const CLOCK_TOLERANCE_MS = 1_000;
 
 const { getUserById } = usersApi.endpoints;
 type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 const selectReadAt = (state: UserState): number | undefined => getUserById.select()(state).fulfilledTimeStamp;
 
-/** Keeps the balance on screen fresh, and tells the user once about money that came in. */
+/** Refreshes the balance on screen and announces received money once. */
 export function* accountSaga(): Saga {
   yield fork(followIncome);
   yield takeLatest(balanceShown, whileShown);
@@ -28,7 +28,7 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refresh, REFRESH_INTERVAL_MS), take(balanceHidden)]);
 }
 
-/** Asks only for what is not fresh: other screens read the user, too. The first time is the screen's own. */
+// Other screens request the user, too, so this requests only a stale one. The screen makes the first request.
 function* refresh(): Saga {
   const { now } = yield* getDeps();
   const readAt = yield* select(selectReadAt);
@@ -44,11 +44,11 @@ function* waitForSessionChange(): Saga {
 }
 
 function* compareTotals(): Saga {
-  let total = yield* takeTotal();
+  let total = yield* waitForTotal();
   const since = (yield* now()) - CLOCK_TOLERANCE_MS;
   let announced: ReadonlySet<string> = new Set();
   while (true) {
-    const next = yield* takeTotal();
+    const next = yield* waitForTotal();
     if (isBelow(total, next)) {
       const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
       announced = yield* announceIncome(since, announced);
@@ -57,8 +57,8 @@ function* compareTotals(): Saga {
   }
 }
 
-/** What the account holds, by the next answer. */
-function* takeTotal(): Saga<Decimal> {
+/** Returns the total balance of the next response. */
+function* waitForTotal(): Saga<Decimal> {
   const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
   return plus(payload.balance, payload.heldBalance ?? ZERO);
 }

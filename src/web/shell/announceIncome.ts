@@ -7,8 +7,8 @@ import { getDeps, select, refetch, type Saga } from '#web/saga/effects.ts';
 const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
 
 /**
- * Tells what others sent since then, except the entries that were told already; returns the IDs of all that are told. A
- * gain of a trade is told with its result.
+ * Announces money received since a time in epoch milliseconds, without the entries announced before. Returns all
+ * announced ids. Trade gains are announced with their result.
  */
 export function* announceIncome(since: number, announced: ReadonlySet<string>): Saga<ReadonlySet<string>> {
   const { toast } = yield* getDeps();

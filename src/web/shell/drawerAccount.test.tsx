@@ -18,27 +18,27 @@ async function drawer(user: Handler, route = '/orders') {
 it.each([
   ['/', ['Home']],
   ['/orders', []],
-])('marks the page that is open at %s', async (route, names) => {
+])('marks the current page at %s', async (route, names) => {
   const { menu } = await drawer(() => aUser(), route);
   const current = menu.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-it('leads from Verify Now to the KYC page, and closes', async () => {
+it('opens the KYC page from Verify Now, and closes', async () => {
   const { menu, user } = await drawer(() => aUser({ isVerified: false }));
   expect(menu.queryByText('Verified')).toBeNull();
   await user.click(menu.getByRole('link', { name: 'Verify Now' }));
   expect(location.pathname).toBe('/kyc/submit-form');
 });
 
-it('shows the Verified mark instead to whoever is verified', async () => {
+it('shows a verified user the Verified mark instead', async () => {
   const { menu } = await drawer(() => aUser({ isVerified: true }));
   expect(menu.getByText('Verified')).toBeVisible();
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
-// Sabotage: take a person whose refresh failed for unverified.
-it('never turns a Verified mark into Verify Now because of an error', async () => {
+// Mutation check: treating a user whose refresh failed as unverified must fail this test.
+it('never replaces the Verified mark by Verify Now because of an error', async () => {
   let isDown = false;
   const { menu, dispatch } = await drawer(() =>
     isDown ? errorResponse(403, 'forbidden', 'No.') : aUser({ isVerified: true }),
@@ -52,7 +52,7 @@ it('never turns a Verified mark into Verify Now because of an error', async () =
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
-it('offers neither while nobody knows', async () => {
+it('shows neither while the status is unknown', async () => {
   const app = await renderApp({
     route: '/orders',
     signedIn: true,
@@ -65,8 +65,8 @@ it('offers neither while nobody knows', async () => {
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
-// Mutation check: leave `failed` out of the Pay ID's copy button and this test must fail.
-it('says that the Pay ID could not be copied where the browser blocks the clipboard, and selects it', async () => {
+// Mutation check: leaving `failed` out of the Pay ID's copy button must fail this test.
+it('shows that the Pay ID could not be copied where the browser blocks the clipboard, and selects it', async () => {
   const { menu, user, told } = await drawer(() => aUser({ payId: '10000001' }));
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
   await user.click(menu.getByRole('button', { name: 'Copy Pay ID' }));
@@ -75,12 +75,12 @@ it('says that the Pay ID could not be copied where the browser blocks the clipbo
   writeText.mockRestore();
 });
 
-it('rings the bell, not by colour alone, while the operator has something to say', async () => {
+it('marks the bell, not by colour alone, while there are notices', async () => {
   const { menu } = await drawer(() => aUser({ appNotice: 'Withdrawals pause on Sunday.' }));
   expect(menu.getByRole('link', { name: 'Notices (1)' })).toHaveAttribute('href', '/app/notice');
 });
 
-it('leads to the notices of the operator', async () => {
+it('opens the notices of the operator', async () => {
   const { menu, user } = await drawer(() => aUser());
   await user.click(menu.getByRole('link', { name: 'Notices' }));
   expect(location.pathname).toBe('/app/notice');

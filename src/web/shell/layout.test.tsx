@@ -23,7 +23,7 @@ it.each(['/', '/markets', '/orders', '/onchain'])('shows the product and opens t
   expect(within(screen.getByRole('banner')).getAllByText('Larkspur')[0]).toBeVisible();
 });
 
-it('shows a way back and what the page is called elsewhere', async () => {
+it('shows a back button and the page title elsewhere', async () => {
   const { user } = await open('/deposit/log');
   expect(await screen.findByRole('heading', { level: 1, name: 'Deposit History' })).toBeVisible();
   expect(document.title).toBe('Deposit History · Larkspur');
@@ -31,13 +31,13 @@ it('shows a way back and what the page is called elsewhere', async () => {
   expect(location.pathname).toBe('/');
 });
 
-it('shows the balance with two decimals, cut and never rounded up, where it belongs', async () => {
+it('shows the balance on the specified screens, truncated to two decimals and never rounded up', async () => {
   await open('/orders');
   expect(await screen.findByText('$1,224.50')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
 });
 
-it('keeps the last balance, greyed and with its time, when it cannot be read', async () => {
+it('keeps the last balance, greyed and with its time, when a refresh fails', async () => {
   let isDown = false;
   const world = await open('/orders', {
     provider: { '/api/getUserById': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : aUser()) },
@@ -64,7 +64,7 @@ it.each([
 });
 
 // Mutation check: counting settled trades as well must fail this test.
-it('shows on the tab of the orders how many trades are open', async () => {
+it('shows the number of open trades on the orders tab', async () => {
   const trades = [aTrade({ _id: 't1' }), aTrade({ _id: 't2' }), aTrade({ _id: 't3', tradeStatus: 'Completed' })];
   await open('/markets', { provider: { '/api/getUserById': () => aUser({ tradeLog: trades }) } });
   const tab = await screen.findByRole('link', { name: 'Orders', description: 'Open trades: 2' });
@@ -76,26 +76,26 @@ describe('the drawer', () => {
   async function drawer(provider: Record<string, Handler> = {}) {
     const world = await open('/deposit/log', { provider });
     await world.user.click(await screen.findByRole('button', { name: 'Back' }));
-    // The page that comes takes the focus: only then is the menu opened.
+    // The new page takes the focus first; then the menu opens.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await world.user.click(await screen.findByRole('button', { name: 'Open menu' }));
     return { ...world, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   }
 
-  it('says whose account it is', async () => {
+  it('shows the name of the account', async () => {
     const { menu } = await drawer();
     expect(await menu.findByText('demo')).toBeVisible();
     expect(menu.getByText('10000001')).toBeVisible();
     expect(menu.getByText('Verified')).toBeVisible();
   });
 
-  it('does not call an unverified person verified', async () => {
+  it('does not show an unverified user as verified', async () => {
     const { menu } = await drawer({ '/api/getUserById': () => aUser({ isVerified: false }) });
     await menu.findByText('demo');
     expect(menu.queryByText('Verified')).not.toBeInTheDocument();
   });
 
-  it('says that the account could not be loaded, and tries again', async () => {
+  it('shows that the account could not be loaded, and retries', async () => {
     let isDown = true;
     const { menu, user } = await drawer({
       '/api/getUserById': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : aUser()),
@@ -106,10 +106,10 @@ describe('the drawer', () => {
     expect(await menu.findByText('demo')).toBeVisible();
   });
 
-  it('has these ways, in this order, and the way out', async () => {
+  it('has these links, in this order, and Logout', async () => {
     const { menu } = await drawer();
-    const ways = within(menu.getByRole('navigation'));
-    expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    const links = within(menu.getByRole('navigation'));
+    expect(links.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Deposit', '/deposit'],
       ['Deposit Logs', '/deposit/log'],
@@ -120,15 +120,15 @@ describe('the drawer', () => {
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  // Mutation check: leave `useOverlayHistory` out of the drawer and this test must fail.
-  it('closes with Back, which leaves the screen alone', async () => {
+  // Mutation check: leaving `useOverlayHistory` out of the drawer must fail this test.
+  it('closes with Back and stays on the screen', async () => {
     await drawer();
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(location.pathname).toBe('/');
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     const { user } = await drawer();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -161,8 +161,8 @@ describe('the language picker', () => {
     expect(screen.getByRole('button', { name: 'Translate' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  // Mutation check: leave `useOverlayHistory` out of the menu and this test must fail.
-  it('closes with Back, which leaves the screen alone', async () => {
+  // Mutation check: leaving `useOverlayHistory` out of the menu must fail this test.
+  it('closes with Back and stays on the screen', async () => {
     await picker();
     act(() => history.back());
     await untilClosed();
@@ -170,7 +170,7 @@ describe('the language picker', () => {
   });
 });
 
-it('says on every screen that the market is simulated and the money is not real', async () => {
+it('shows on every screen that the market is simulated and the money is not real', async () => {
   const exchange = { rest: 'http://x.test', socket: 'ws://x.test' };
   await renderApp({
     route: '/nowhere',
@@ -179,7 +179,7 @@ it('says on every screen that the market is simulated and the money is not real'
   expect(await screen.findByText('Simulated market · Sandbox · no real money')).toBeVisible();
 });
 
-it('says in one banner that there is no network, since when, and stops when there is', async () => {
+it('shows one banner while there is no network, with its start time, and removes it afterwards', async () => {
   let isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   await renderApp({ route: '/signin' });
@@ -194,7 +194,7 @@ it('says in one banner that there is no network, since when, and stops when ther
   jest.restoreAllMocks();
 });
 
-describe('without an answer from the server', () => {
+describe('without a response from the server', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -202,18 +202,18 @@ describe('without an answer from the server', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  // Mutation check: leave `networkFailed` out of providerApi and this test must fail.
-  it('says so although the browser claims a network, keeps what is known, and asks again when it answers', async () => {
+  // Mutation check: leaving `networkFailed` out of providerApi must fail this test.
+  it('shows it although the browser reports a network, keeps the data, and refreshes when the server responds', async () => {
     let isDown = false;
-    const ask =
-      (answered: Handler): Handler =>
+    const respondUnlessDown =
+      (handler: Handler): Handler =>
       call =>
-        isDown ? unplugged() : answered(call);
+        isDown ? unplugged() : handler(call);
     const { requests } = await open('/orders', {
       provider: {
-        '/api/time': ask(() => ({ now: new Date().toISOString() })),
-        '/api/getUserById': ask(() => aUser()),
-        '/api/getUserTrades': ask(() => ({ trades: [], total: 0 })),
+        '/api/time': respondUnlessDown(() => ({ now: new Date().toISOString() })),
+        '/api/getUserById': respondUnlessDown(() => aUser()),
+        '/api/getUserTrades': respondUnlessDown(() => ({ trades: [], total: 0 })),
       },
     });
     await seconds(1);
@@ -229,13 +229,13 @@ describe('without an answer from the server', () => {
     expect(requests('/api/getUserTrades').length).toBeGreaterThan(before);
   });
 
-  // Mutation check: leave `restore` out of persistQueriesSaga and this test must fail.
-  it('shows the last known data with its time after a reload, and forgets it with the session', async () => {
+  // Mutation check: leaving `restore` out of persistQueriesSaga must fail this test.
+  it('shows the stored data with its time after a reload, and deletes it with the session', async () => {
     const first = await open('/orders');
     await seconds(4);
-    const kept = localStorage.getItem('lastAnswers') ?? '';
-    expect(kept).toContain('1224.509999');
-    expect(kept).not.toContain(localStorage.getItem('uToken'));
+    const stored = localStorage.getItem('lastAnswers') ?? '';
+    expect(stored).toContain('1224.509999');
+    expect(stored).not.toContain(localStorage.getItem('uToken'));
     first.unmount();
     first.app.stop();
 
@@ -263,7 +263,7 @@ it.each(['/contact', '/nowhere'])('keeps the tabs and Back on %s for a signed-in
 describe('on a wide page', () => {
   onWidePage();
 
-  it('shows a rail instead of the tabs at the bottom, and the account in the header', async () => {
+  it('shows a rail instead of the bottom tabs, and the account in the header', async () => {
     const { user } = await open('/markets', {
       provider: { '/api/getUserById': () => aUser({ balance: 1189.5, heldBalance: 135, fullName: 'Mia Keller' }) },
     });

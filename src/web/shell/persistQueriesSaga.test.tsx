@@ -5,8 +5,8 @@ import { seconds } from '#test/support/app/seconds.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-// Mutation check: writing after each answer, or only once a minute, must fail this test.
-it('keeps what changed at once, and answers that say the same once a minute', async () => {
+// Mutation check: writing after each response, or only once a minute, must fail this test.
+it('stores a change at once, and the time of an unchanged response once a minute', async () => {
   let balance = 1224.5;
   await renderApp({
     route: '/orders',
@@ -18,14 +18,14 @@ it('keeps what changed at once, and answers that say the same once a minute', as
     },
   });
   await seconds(4);
-  const kept = () => localStorage.getItem('lastAnswers');
-  const before = kept();
+  const stored = () => localStorage.getItem('lastAnswers');
+  const before = stored();
   expect(before).toContain('1224.5');
   await seconds(45);
-  expect(kept()).toBe(before);
+  expect(stored()).toBe(before);
   await seconds(20);
-  expect(kept()).not.toBe(before);
+  expect(stored()).not.toBe(before);
   balance = 77.25;
   await seconds(11);
-  expect(kept()).toContain('77.25');
+  expect(stored()).toContain('77.25');
 });

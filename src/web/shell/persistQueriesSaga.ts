@@ -7,23 +7,23 @@ import { LAST_RESPONSES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
 import type { ProviderState } from './persistedQueries.ts';
 
-/** Answers that come close together are written once. */
+// Joins responses that arrive close together in one write.
 const SAVE_DELAY_MS = 500;
-/** Answers that say the same again are written so seldom, for their time: every poll brings some. */
+// Polls return the same data again, so its newer time is stored only this often.
 const TIMESTAMP_INTERVAL_MS = 60_000;
 
 type State = ProviderState & WithConnection & { session: SessionState };
 const selectAll = (state: State): State => state;
 
-/** Whether an account is signed in that the server cannot be asked about. */
+/** Returns whether an account is signed in while the server is unreachable. */
 const isDisconnected = (state: State): boolean => selectIsConnectionLost(state) && selectIsSignedIn(state);
 
-/** Nothing is kept before the first answers are on the screen, and nothing is put back while they come. */
+// Loaded only after the first responses, because nothing is stored or restored before.
 const loadPersistedQueries = () => import('./persistedQueries.ts');
 
 /**
- * Keeps the last answers about the account on this device, and puts those back that are missing while the server cannot
- * be reached: after a reload, or on a screen that was not opened since.
+ * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable:
+ * after a reload, or on a screen that was not open since.
  */
 export function* persistQueriesSaga(): Saga {
   yield fork(restore);
@@ -33,7 +33,7 @@ export function* persistQueriesSaga(): Saga {
 
 function createSaver(): () => Saga {
   let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
-  return function* keep(): Saga {
+  return function* save(): Saga {
     yield delay(SAVE_DELAY_MS);
     const { getPersistedData, serializeQueries } = yield* importWithRetry(loadPersistedQueries);
     const { storage } = yield* getDeps();

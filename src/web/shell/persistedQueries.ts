@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { RestoredCache } from '#web/api/http/providerApi.ts';
 import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
 
-/** What may be kept on the device: nothing secret, no documents, and no address that money could be sent to. */
+// Nothing secret, no documents, and no address that money could be sent to.
 const PERSISTED_ENDPOINTS: readonly string[] = [
   ...['getUserById', 'getSiteSetting', 'getCoinList'],
   ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades', 'getStatement'],
 ];
-/** As many answers are kept, the newest; each page of orders is one. */
+// Keeps the newest; each page of orders is one.
 const MAX_QUERIES = 30;
-/** A statement grows with every page that is read: as many entries of it are kept. */
+// A statement grows with every loaded page.
 const MAX_STATEMENT_ENTRIES = 50;
 
 const PersistedQuery = z.object({
@@ -20,7 +20,7 @@ const PersistedQuery = z.object({
 });
 const Tags = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
 const PersistedQueries = z.object({ queries: z.record(z.string(), PersistedQuery), tags: Tags });
-export type LastAnswers = z.infer<typeof PersistedQueries>;
+export type PersistedQueries = z.infer<typeof PersistedQueries>;
 
 interface Query {
   endpointName?: string;
@@ -37,14 +37,13 @@ export interface ProviderState {
 
 const isPersisted = (name: string | undefined): boolean => name !== undefined && PERSISTED_ENDPOINTS.includes(name);
 
-/** A link to a private file is signed, so it is kept without its signature. */
+// Removes the signature from a link to a private file.
 const withoutSecrets = (name: string, value: unknown): unknown =>
   name === 'transactionScreenshot' && typeof value === 'string' ? value.replace(/[?#].*/s, '') : value;
 
 const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
   name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
 
-/** Returns the newest answers that are kept. */
 function getNewestQueries({ provider: { queries } }: ProviderState) {
   return Object.entries(queries)
     .flatMap(([key, query]) =>
@@ -56,13 +55,13 @@ function getNewestQueries({ provider: { queries } }: ProviderState) {
     .slice(0, MAX_QUERIES);
 }
 
-/** Returns what the newest answers say, in a fixed order: the same objects for as long as they say the same. */
+/** Returns the newest data in a fixed order; the objects stay identical while their content is unchanged. */
 export const getPersistedData = (state: ProviderState): readonly unknown[] =>
   getNewestQueries(state)
     .sort((a, b) => a.key.localeCompare(b.key))
     .map(({ query }) => query.data);
 
-/** Returns the newest answers as the text that is stored. */
+/** Serialises the newest responses for storage. */
 export function serializeQueries(state: ProviderState): string {
   const { keys } = state.provider.provided;
   const newest = getNewestQueries(state);
@@ -79,8 +78,8 @@ export function serializeQueries(state: ProviderState): string {
   return JSON.stringify({ queries: Object.fromEntries(entries), tags: Object.fromEntries(tags) }, withoutSecrets);
 }
 
-/** Reads what was stored; null for anything else. */
-export function parsePersistedQueries(text: string | null): LastAnswers | null {
+/** Parses what was stored; null when it is invalid. */
+export function parsePersistedQueries(text: string | null): PersistedQueries | null {
   try {
     return PersistedQueries.parse(JSON.parse(text ?? ''));
   } catch {
@@ -89,10 +88,13 @@ export function parsePersistedQueries(text: string | null): LastAnswers | null {
 }
 
 /**
- * Returns what was kept and is not known otherwise, as the query cache takes it back: each with its time and with the
- * failure to refresh it, so that screens show how old it is.
+ * Returns the stored responses that the cache lacks, each with its time and a failed refresh, so that screens show them
+ * as stale.
  */
-export function getMissingQueries({ queries, tags }: LastAnswers, { provider }: ProviderState): RestoredCache | null {
+export function getMissingQueries(
+  { queries, tags }: PersistedQueries,
+  { provider }: ProviderState,
+): RestoredCache | null {
   const missing = Object.entries(queries).filter(
     ([key, { endpointName }]) => isPersisted(endpointName) && provider.queries[key]?.data === undefined,
   );

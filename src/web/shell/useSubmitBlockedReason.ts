@@ -4,7 +4,10 @@ import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
 
-/** Why the form cannot be sent now: too many requests, with the seconds left, or no network; null when it can. */
+/**
+ * Returns why the form cannot be submitted now: too many requests, with the seconds left, or no network; null when it
+ * can.
+ */
 export function useSubmitBlockedReason(failure: Failure | null): string | null {
   const { t } = useTranslation('app');
   const retryText = useRetryText();

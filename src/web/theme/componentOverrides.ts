@@ -4,9 +4,8 @@ import { color, GUTTER, radius, rem, size, weight } from './tokens.ts';
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
 
-/** The style of MUI's surfaces and rows; depth comes from their colours. */
 const surfaces: Components<Theme> = {
-  // Only the variants named for a heading are one.
+  // Only the variants named for a heading render one.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -41,7 +40,7 @@ const surfaces: Components<Theme> = {
         // A page this low has no height to spare for a bar.
         '@media (max-height: 479.95px)': { gap: 0, minHeight: 48 },
       },
-      // Five labels share the width of the page, however large the reader's letters are.
+      // Five labels share the width of the page at any font size.
       label: {
         maxWidth: '100%',
         overflow: 'hidden',
@@ -92,7 +91,7 @@ const surfaces: Components<Theme> = {
         color: color.text,
         fontSize: size.tiny,
         fontWeight: weight.heavy,
-        // A ring of the line's colour keeps a black and a white logo visible in both themes.
+        // A ring in the line colour keeps black and white logos visible in both themes.
         outline: `1px solid ${color.line}`,
         outlineOffset: -1,
         '& > img': { width: '100%', height: '100%' },
@@ -109,7 +108,7 @@ const surfaces: Components<Theme> = {
         backgroundColor: color.raised,
         color: color.text,
         fontSize: size.note,
-        // Weaker than `sx`, which takes the ground away where a warning stands by data.
+        // Weaker than `sx`, which removes the background where a warning is beside data.
         variants: [{ props: { severity: 'warning' }, style: { backgroundColor: color.waitSoft } }],
       },
       icon: { marginRight: 10, fontSize: rem(20) },

@@ -2,7 +2,7 @@ import { palettes, type Palette, type ThemeMode } from './palettes.ts';
 
 const AA = 4.5;
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Returns the relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map(at => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -20,7 +20,7 @@ type Token = keyof Palette;
 const GROUNDS: Token[] = ['page', 'surface', 'raised'];
 const TEXTS: Token[] = ['text', 'muted', 'up', 'down', 'wait', 'onBrandSoft'];
 
-// `up` stands on page and surface only: on the raised ground of the light theme it would be 4.38.
+// `up` is used on page and surface only: on the raised surface of the light theme its contrast would be 4.38.
 const isUsed = ([text, ground]: [Token, Token]) => !(text === 'up' && ground === 'raised');
 
 const PAIRS: [text: Token, ground: Token][] = [
@@ -35,26 +35,26 @@ const PAIRS: [text: Token, ground: Token][] = [
   ['wait', 'waitSoft'],
 ];
 
-describe.each(['dark', 'light'] as ThemeMode[])('in the %s theme', mode => {
-  it.each(PAIRS)('%s can be read on %s', (text, ground) => {
+describe.each(['dark', 'light'] as ThemeMode[])('the %s theme', mode => {
+  it.each(PAIRS)('has readable %s on %s', (text, ground) => {
     expect(contrast(palettes[mode][text], palettes[mode][ground])).toBeGreaterThanOrEqual(AA);
   });
 });
 
-/** The hue in degrees: 0 is red, 60 yellow, 120 green. */
+/** Returns the hue in degrees: 0 is red, 60 yellow, 120 green. */
 function hue(hex: string): number {
   const [r, g, b] = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16));
   return (Math.atan2(Math.sqrt(3) * (g! - b!), 2 * r! - g! - b!) * 180) / Math.PI;
 }
 
-// Mutation check: give `pending` of the light theme the brown of `wait` and this test must fail.
-it.each(['dark', 'light'] as ThemeMode[])('marks what is pending in a bright yellow or amber in the %s theme', mode => {
+// Mutation check: giving `pending` of the light theme the brown of `wait` must fail this test.
+it.each(['dark', 'light'] as ThemeMode[])('marks pending states in bright yellow or amber in the %s theme', mode => {
   const { pending } = palettes[mode];
   expect(hue(pending)).toBeGreaterThan(35);
   expect(hue(pending)).toBeLessThan(60);
   expect(luminance(pending)).toBeGreaterThan(0.4);
 });
 
-it('knows the contrast of black on white', () => {
+it('computes the contrast of black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
 });

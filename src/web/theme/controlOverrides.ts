@@ -1,13 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { color, focusRing, radius, rem, size, TOUCH_TARGET, weight } from './tokens.ts';
 
-/** What a control looks like while it cannot be used; one that says why keeps the focus and is only `aria-disabled`. */
+// A disabled control with a stated reason keeps the focus, so it is only `aria-disabled`.
 const disabled = { opacity: 0.55, cursor: 'not-allowed' } as const;
 
-/** A choice of several in a row: the chosen one stands on a tint of the brand. */
 const selected = { backgroundColor: color.brandSoft, color: color.text } as const;
 
-/** The style of everything that is pressed, typed into or chosen. */
 export const controlOverrides: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -61,7 +59,7 @@ export const controlOverrides: Components<Theme> = {
         '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
       },
-      // A field that gets the focus comes into view with its label above and its error below: neither under a bar.
+      // Scrolls a focused field clear of the bars, with its label above and its error below.
       input: {
         height: 'auto',
         padding: '14px 16px',
@@ -110,7 +108,7 @@ export const controlOverrides: Components<Theme> = {
         fontSize: size.note,
         fontWeight: weight.medium,
         '&.Mui-selected': selected,
-        // It is a little lower than a finger wants; what it lacks it takes from the track around it.
+        // Extends the low target into the track around it.
         '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
       },
     },

@@ -6,14 +6,14 @@ import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** The ground of what lies on a card: a field's unit, a selected row, a skeleton. */
+    /** The background of elements on a card: a field's unit, a selected row, a skeleton. */
     raised: string;
   }
   interface PaletteColor {
-    /** A tint for grounds, and the text that stands on it. */
+    /** A tint for backgrounds, and the text colour on it. */
     soft: string;
     onSoft: string;
-    /** The colour of a mark beside a text, where it may be stronger than a text's. */
+    /** The colour of a mark beside a text, where it may be stronger than the text's. */
     mark: string;
   }
   interface SimplePaletteColorOptions {
@@ -23,7 +23,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** One scheme's colours under MUI's names. */
 function createScheme(mode: ThemeMode) {
   const own = palettes[mode];
   return {
@@ -43,8 +42,8 @@ function createScheme(mode: ThemeMode) {
 }
 
 /**
- * The tokens of the look as MUI understands them: both colour schemes as custom properties, chosen by `data-theme` of
- * the page, and the style of every component. Spacing counts in steps of 4 px, in rem.
+ * Creates the MUI theme from the tokens: both colour schemes as custom properties, selected by `data-theme`, and the
+ * overrides. One step of spacing is 4 px, in rem.
  */
 export function createAppTheme(): CssVarsTheme {
   return extendTheme({

@@ -1,4 +1,4 @@
-/** Stands in for MUI's TouchRipple, which the theme never lets a button render. */
+/** Replaces MUI's TouchRipple, which the theme disables. */
 export default function NoRipple() {
   return null;
 }

@@ -1,7 +1,5 @@
-/**
- * The colours of both schemes: the only place where one is written. `wait` is for texts; `pending` is the yellow of a mark
- * beside such a text, which no text could have on a light ground. The soft colours are tints of up, down and wait.
- */
+// The only place with literal colours. `wait` is for texts and `pending` for marks: a bright yellow text would be
+// unreadable on a light background. The soft colours are tints of up, down and wait.
 const dark = {
   page: '#0B0F14',
   surface: '#121821',

@@ -1,10 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { FONT, size, weight } from './tokens.ts';
 
-/**
- * The seven sizes of the look: h1 40, h2 22, h3 18, body1 15, body2 13, caption 12, overline 11; subtitles are the strong
- * ones of 15 and 13.
- */
+// Seven sizes: h1 40, h2 22, h3 18, body1 15, body2 13, caption 12, overline 11; subtitles are bold at 15 and 13.
 export const typography: ThemeOptions['typography'] = {
   fontFamily: FONT,
   fontWeightRegular: weight.normal,

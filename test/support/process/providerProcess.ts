@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#provider/db/ports.ts';
+import { freePort } from '#provider/core/ports.ts';
 import { createApiClient, type ApiClient } from '#test/support/world/apiClient.ts';
 import { compileProgram } from './compileProgram.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -1,4 +1,4 @@
-import { INPUT_HEADER } from '#provider/plugins/session.ts';
+import { INPUT_HEADER } from '#provider/http/session.ts';
 import { type ApiResponse } from './apiClient.ts';
 import { aKycSubmission } from './kycSubmission.ts';
 import { createAdmin } from './createAdmin.ts';

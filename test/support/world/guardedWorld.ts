@@ -1,5 +1,5 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { type ApprovalAction } from '#contract/approvals.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { setFourEyes } from './administrators.ts';
 import { getBalances } from './getBalances.ts';
 import { type ApiResponse, type ApiClient } from './apiClient.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Partner } from '#provider/plugins/partner.ts';
+import { type Partner } from '#provider/http/partner.ts';
 import { createApiClient } from './apiClient.ts';
 
 /** A partner with the secret key of its server. */

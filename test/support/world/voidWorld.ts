@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { newId } from '#provider/db/newId.ts';
+import { newId } from '#provider/core/newId.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { createAdminOfEachRole } from './administrators.ts';

@@ -1,13 +1,13 @@
-import { CreateAdjustment } from '#contract/administration.ts';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { CreateAdjustment } from '#contract/admin/administration.ts';
 import { toMicros, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { getBalance, post } from '#provider/ledger/ledger.ts';
@@ -16,10 +16,9 @@ import * as z from 'zod/mini';
 const ROLES = ADMIN_ROUTES['POST /api/admin/adjustment'];
 const NO_AMOUNT = fieldErrors({ amount: 'invalid' });
 
-/** The newest ledger entry of a user, from the statement's module. */
 type NewestEntry = (tx: Tx, userId: Id) => Promise<StatementEntry>;
 
-/** The correction of a balance: a posting between the user and the platform, with its reason; the only way to correct one. */
+/** The correction of a balance: a posting between the user and the platform. */
 export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjustment, StatementEntry> => ({
   action: 'adjustment',
   decode: payload => decodePayload(CreateAdjustment, payload),
@@ -29,7 +28,7 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
   getSubject: ({ userId }) => `user:${userId}`,
   getUserId: async (_tx, { userId }) => userId,
   read: async (tx, { userId }) => ({ balance: await getBalance(tx, available(userId)) }),
-  // A balance changes by itself while the request waits.
+  // A balance may change while the request waits.
   readCompared: readUser,
   needsApproval: async () => true,
 
@@ -51,7 +50,6 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
   },
 });
 
-/** Reads whether the account is open; refuses one that is no user's. */
 async function readUser(tx: Tx, { userId }: { userId: Id }): Promise<{ isActive: boolean }> {
   const [row] = await tx.query<{ is_active: boolean }>(
     "SELECT is_active FROM users WHERE id = $1 AND role = 'user' FOR KEY SHARE",

@@ -1,17 +1,16 @@
-import { AdjustmentResponse, CreateAdjustment } from '#contract/administration.ts';
-import { ApprovalResponse } from '#contract/approvals.ts';
+import { AdjustmentResponse, CreateAdjustment } from '#contract/admin/administration.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 interface AdjustmentDeps {
   administration: Administration;
   act: GuardedAct<CreateAdjustment, StatementEntry>;
 }
 
-/** POST /api/admin/adjustment: the entry of the correction, or the request that waits for a second administrator. */
 export const adjustmentRoutes: ZodRoutes<AdjustmentDeps> = async (app, { administration, act }) => {
   app.post(
     '/api/admin/adjustment',

@@ -1,10 +1,18 @@
 import type * as z from 'zod/mini';
-import { AdminQuery, AuditRow, pageResponse } from '#contract/administration.ts';
-import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
-import { canReadMoney } from '#contract/adminRoles.ts';
+import {
+  DepositRow,
+  KycRow,
+  TradeRow,
+  TransferRow,
+  UserRow,
+  VoidRow,
+  WithdrawRow,
+} from '#contract/admin/adminLists.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
+import { AdminQuery, AuditRow, pageResponse } from '#contract/admin/administration.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { auditList } from './auditList.ts';
 import { type List, readPage } from './listStore.ts';
 import { depositList, kycList, transferList, withdrawList } from './recordLists.ts';
@@ -12,7 +20,7 @@ import { tradeList } from './tradeList.ts';
 import { userList } from './userList.ts';
 import { voidList } from './voidList.ts';
 
-/** The administrator's lists, newest first: GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,voids,audit}. */
+/** GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,voids,audit}, newest first. */
 export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/users',

@@ -1,4 +1,5 @@
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
@@ -7,7 +8,6 @@ import { type SignedUp, startWorld, type World } from '#test/support/world/start
 import { expectAccepted, placeOrder } from '#test/support/world/tradeWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
-import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 interface Item {
   [field: string]: unknown;

@@ -1,5 +1,5 @@
-import { type AuditRow } from '#contract/administration.ts';
-import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/adminLists.ts';
+import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/admin/adminLists.ts';
+import { type AuditRow } from '#contract/admin/administration.ts';
 import { type List } from './listStore.ts';
 
 interface Row {
@@ -36,11 +36,10 @@ export const toAuditRow = (row: Row): AuditRow => ({
   after: row.after,
 });
 
-/** Rows of an action, and of the requests for it. */
+/** Matches an action and the requests for it. */
 const isAbout = (action: string): string =>
   `t.action IN (${[action, ...AUDIT_STEPS.map(step => `${step}:${action}`)].map(name => `'${name}'`).join(', ')})`;
 
-/** The audit log: a search names an actor, a user, a subject, an action or a request. */
 export const auditList: List<Row, AuditRow> = {
   table: 'audit',
   key: 't.id',

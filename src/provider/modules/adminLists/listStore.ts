@@ -1,28 +1,21 @@
-import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
-import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/adminLists.ts';
+import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/admin/adminLists.ts';
+import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/admin/administration.ts';
 import { type Role } from '#contract/session.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 
-/** A list of records, the newest first. In its SQL the table is called `t`. */
+/** A list of records, newest first. `t` is the table in its SQL. */
 export interface List<Row, Item> {
   table: string;
-  /** What identifies a row, and what the list is sorted by before that. */
   key: string;
   sort: string;
-  /**
-   * The same order as an expression of its own, for the list without a search: its index is one that PostgreSQL cannot take
-   * for the log of a user who has most of the rows.
-   */
+  /** The order with an index of its own: PostgreSQL would take a plain one for a user's log. */
   wholeSort?: string;
-  /** The condition of every row, where not all rows of the table are in the list. */
   only?: string;
-  /** The condition of each state that the list can be filtered by. */
   states: Readonly<Record<string, string>>;
-  /** Conditions that a search satisfies exactly; `$text` and `$lower` are what was searched. Each reads an index. */
+  /** Conditions of exact matches; `$text` and `$lower` are the search. Each reads an index. */
   searchConditions: readonly string[];
-  /** The columns that name users and administrators, whose records a search for them finds. */
   userColumns: readonly string[];
   adminColumns?: readonly string[];
   /** Reads the rows whose keys are `$1`. */
@@ -35,14 +28,12 @@ export interface Page<Item> {
   total: number;
 }
 
-/** A search names so many people at most. */
 const MAX_MATCHED_USERS = 50;
-/** Where the search's parameters begin. */
 const SEARCH = 1;
 
 const NO_STATE = fieldErrors({ status: 'unknown' });
 
-/** The keys of the rows that a search finds, each with what it is sorted by. */
+/** Returns SQL of the keys that a search finds, with their sort columns. */
 function searchSql<Row, Item>(list: List<Row, Item>, where: string): string {
   const { table, key, sort, searchConditions, userColumns, adminColumns = [] } = list;
   const newestSql = (condition: string) => `SELECT ${key} AS key, ${sort} AS sort FROM ${table} t
@@ -60,10 +51,7 @@ function searchSql<Row, Item>(list: List<Row, Item>, where: string): string {
 
 const newest = (place: number) => `ORDER BY sort DESC, key DESC LIMIT $${place}::int OFFSET $${place + 1}::int`;
 
-/**
- * Reads a page of a list and how many rows there are, at most MAX_ADMIN_LIST_TOTAL of both: nothing is counted beyond, so that a
- * million records cost as much as ten thousand.
- */
+/** Reads a page of a list and the number of rows, both at most MAX_ADMIN_LIST_TOTAL. */
 export async function readPage<Row, Item>(
   tx: Tx,
   list: List<Row, Item>,
@@ -79,7 +67,7 @@ export async function readPage<Row, Item>(
   const isSearch = query.trim() !== '';
   const values = isSearch ? searchValues(query) : [];
   const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${wholeSort} AS sort FROM ${table} t WHERE ${where}) rows`;
-  // One statement: what a search finds is found once for the page and for the total.
+  // One statement, so that the search runs once for the page and the total.
   const [found] = await tx.query<{ keys: unknown[]; total: number }>(
     `${isSearch ? searchSql(list, where) : ''} SELECT
        array(SELECT key FROM ${rows} ${newest(values.length + 1)}) AS keys,

@@ -1,4 +1,4 @@
-import { type DepositRow, type KycRow, type TransferRow, type WithdrawRow } from '#contract/adminLists.ts';
+import { type DepositRow, type KycRow, type TransferRow, type WithdrawRow } from '#contract/admin/adminLists.ts';
 import { fromMicros, minus } from '#contract/money.ts';
 import { type RecordStatus } from '#contract/wire.ts';
 import { type List } from './listStore.ts';
@@ -30,7 +30,6 @@ const toDecided = (row: DecidedRow) => ({
   decidedBy: toDeciderRef(row),
 });
 
-/** Reads records of one user each, with who decided on them. */
 const selectDecided = (table: string, columns: string) => `
   SELECT t.id, t.status, t.reason, t.created_at, t.decided_at, t.decided_by, d.full_name AS decider_name, ${columns}
     ${userColumns('u')}

@@ -1,7 +1,7 @@
-import { type TradeRow } from '#contract/adminLists.ts';
+import { type TradeRow } from '#contract/admin/adminLists.ts';
 import { decimal, fromMicros, ZERO } from '#contract/money.ts';
-import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type VoidReason } from '#contract/settlement.ts';
+import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type List } from './listStore.ts';
 import { type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 
@@ -29,7 +29,7 @@ interface Row extends UserColumns {
   is_voided: boolean;
 }
 
-/** An operator's void of a whole time window; the trade's own facts stay what they were. */
+/** Voided by an operator's window; the trade's own facts stay unchanged. */
 const IS_VOIDED = 't.id IN (SELECT trade_id FROM trade_voids)';
 
 const toTradeEnd = (id: bigint | null, price: string | null, ms: bigint | null) =>
@@ -37,7 +37,6 @@ const toTradeEnd = (id: bigint | null, price: string | null, ms: bigint | null) 
     ? null
     : { tradeId: String(id), price, at: new Date(parseInt(String(ms), 10)).toISOString() };
 
-/** Trades, to look at: no administrator changes one. */
 export const tradeList: List<Row, TradeRow> = {
   table: 'trades',
   key: 't.position',

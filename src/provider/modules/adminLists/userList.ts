@@ -1,4 +1,4 @@
-import { type UserRow } from '#contract/adminLists.ts';
+import { type UserRow } from '#contract/admin/adminLists.ts';
 import { fromMicros } from '#contract/money.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 import { type List } from './listStore.ts';
@@ -14,7 +14,7 @@ interface Row extends UserColumns {
   created_at: Date;
 }
 
-/** The users, with their balance only for a role that reads money; administrators are not among them. */
+/** The users without administrators; balances only for roles that read money. */
 export const userList = (readsMoney: boolean): List<Row, UserRow> => ({
   table: 'users',
   key: 't.id',

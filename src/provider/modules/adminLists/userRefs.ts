@@ -1,4 +1,4 @@
-import { type AccountRef, type UserRef } from '#contract/adminLists.ts';
+import { type AccountRef, type UserRef } from '#contract/admin/adminLists.ts';
 import { type Id } from '#contract/wire.ts';
 
 /** Returns the columns of a user that `toUserRef` reads, under a prefix; `alias` is the user's table. */
@@ -10,7 +10,6 @@ export const userColumns = (alias: string, prefix = alias): string =>
     )
     .join(', ');
 
-/** A row that names a user under the prefix `u`. */
 export interface UserColumns {
   u_id: Id;
   u_full_name: string;
@@ -27,7 +26,6 @@ export const toUserRef = (row: UserColumns): UserRef => ({
   payId: row.u_pay_id,
 });
 
-/** A row that may name an administrator who decided. */
 export interface DeciderColumns {
   decided_by: Id | null;
   decider_name: string | null;

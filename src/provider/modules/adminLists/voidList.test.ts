@@ -35,7 +35,7 @@ async function aWindow(): Promise<VoidWindow> {
 let first: VoidWindow;
 let second: VoidWindow;
 
-it('holds each window with what it refunded, and who asked for it', async () => {
+it('lists each window with its refunds and the administrator who requested it', async () => {
   await setFourEyes(world, false);
   first = (await world.aVoidableScene()).window;
   await world.voidIt(first);

@@ -1,4 +1,4 @@
-import { type VoidRow } from '#contract/adminLists.ts';
+import { type VoidRow } from '#contract/admin/adminLists.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type List } from './listStore.ts';
@@ -22,7 +22,6 @@ interface Row {
   approver_name: string | null;
 }
 
-/** The windows that were voided: a search names a coin, or an administrator who asked for one or approved it. */
 export const voidList: List<Row, VoidRow> = {
   table: 'void_windows',
   key: 't.id',

@@ -1,9 +1,9 @@
-import { type UpdateAdminPassword } from '#contract/administration.ts';
+import { type UpdateAdminPassword } from '#contract/admin/administration.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { administratorStore } from './administratorStore.ts';
 
 interface AdminPasswordDeps {
@@ -11,12 +11,12 @@ interface AdminPasswordDeps {
   now: () => number;
   passwords: { hash(password: string): Promise<string>; matches(hash: string, password: string): Promise<boolean> };
   findWeakness(password: string, own: { email: string; username: string }): FieldError | null;
-  /** Counts an attempt against the sign-in's limits; the check that follows says whether it was right. */
+  /** Counts an attempt against the sign-in limits; `succeed` takes it back. */
   attempt(email: string, address: string): Promise<{ succeed(): Promise<void> }>;
 }
 
 export interface AdminPasswordService {
-  /** Gives the administrator another password, the current one known, and ends every other session. */
+  /** Changes the password, after a check of the current one, and ends every other session. */
   change(caller: AdminCaller, body: UpdateAdminPassword): Promise<void>;
 }
 

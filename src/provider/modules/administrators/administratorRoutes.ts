@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/administration.ts';
-import { ApprovalResponse } from '#contract/approvals.ts';
-import { type Administration, toApproval } from '#provider/administration/administration.ts';
+import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/admin/administration.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
-import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type AdminPasswordService } from './adminPasswordService.ts';
 import { administratorStore } from './administratorStore.ts';
 import { roleAct } from './roleAct.ts';
@@ -20,7 +20,6 @@ interface AdministratorDeps {
 
 const RoleResponse = z.object({ administrator: AdministratorRow });
 
-/** The administrators themselves: who is signed in, who there is, roles, and the own password. */
 export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, deps) => {
   const { db, now, administration, passwords } = deps;
   const act = administration.register(roleAct);

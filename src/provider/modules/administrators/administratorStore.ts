@@ -1,5 +1,5 @@
-import { type AdministratorRow, type AdminMe } from '#contract/administration.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdministratorRow, type AdminMe } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
@@ -26,20 +26,19 @@ const toAdministrator = (row: Row): AdministratorRow => ({
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });
 
-export const administratorStore = (tx: Tx) => ({
+const administratorReads = (tx: Tx) => ({
   async all(): Promise<AdministratorRow[]> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE role = 'admin' ORDER BY is_active DESC, full_name, id`;
     return (await tx.query<Row>(sql)).map(toAdministrator);
   },
 
-  /** Reads an administrator and keeps the row from changing until the transaction ends; null for anyone else. */
+  /** Reads an administrator and locks the row until the transaction ends; null for other users. */
   async lock(id: Id): Promise<AdministratorRow | null> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE id = $1 AND role = 'admin' FOR UPDATE`;
     const [row] = await tx.query<Row>(sql, [id]);
     return row ? toAdministrator(row) : null;
   },
 
-  /** The administrator's own account, as the page of the password needs it. */
   async own(id: Id): Promise<Pick<AdminMe, '_id' | 'fullName' | 'email' | 'role' | 'mustChangePassword'> & Secret> {
     const [row] = await tx.query<Row>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
     if (!row) throw new Error('The administrator of a session has no account.');
@@ -49,7 +48,7 @@ export const administratorStore = (tx: Tx) => ({
     };
   },
 
-  /** How many active owners there are besides this one; the database refuses to lose the last one in any case. */
+  /** Counts the other active owners; the database itself refuses to lose the last one. */
   async otherOwners(id: Id): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM users WHERE admin_role = 'owner' AND is_active AND id <> $1",
@@ -58,14 +57,16 @@ export const administratorStore = (tx: Tx) => ({
     return row?.count ?? 0;
   },
 
-  /** Lets one change of owners at a time go on, as the trigger that keeps an owner does; says whether there is one. */
+  /** Serializes changes of owners, as the trigger does, and returns whether there is an owner. */
   async lockOwners(): Promise<boolean> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('owners', 0))");
     const sql = "SELECT FROM users WHERE admin_role = 'owner' AND is_active LIMIT 1";
     return (await tx.query(sql)).length > 0;
   },
+});
 
-  /** Adds an administrator who has to change the password first; false where the e-mail or the username is taken. */
+const administratorWrites = (tx: Tx) => ({
+  /** Adds an administrator who must change the password first; false where the email or the username is taken. */
   async add(administrator: NewAdministrator): Promise<boolean> {
     const { _id, email, username, fullName, role, passwordHash, createdAt } = administrator;
     const rows = await tx.query(
@@ -81,7 +82,7 @@ export const administratorStore = (tx: Tx) => ({
     await tx.query('UPDATE users SET admin_role = $2, is_active = true WHERE id = $1', [id, role]);
   },
 
-  /** Takes the access away and ends claims and sessions, the support sessions that this administrator opened too. */
+  /** Deactivates the account and ends its claims, its sessions and the support sessions that it opened. */
   async close(id: Id): Promise<void> {
     await tx.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
     await tx.query('DELETE FROM sessions WHERE user_id = $1 OR opened_by = $1', [id]);
@@ -98,6 +99,8 @@ export const administratorStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 });
+
+export const administratorStore = (tx: Tx) => ({ ...administratorReads(tx), ...administratorWrites(tx) });
 
 interface NewAdministrator {
   _id: Id;

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AdminRole } from '#contract/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRoles.ts';
 import { Email, FullName } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { administratorStore } from './administratorStore.ts';
 
-/** What the operator types; `role` is left out for the first administrator. */
 const NewAdministrator = z.strictObject({ email: Email, name: FullName, role: z.optional(AdminRole) });
 const SENTENCE: Readonly<Record<string, string>> = {
   email: '--email must be an e-mail address, such as --email ada@example.com.',
@@ -22,21 +21,17 @@ interface CreateDeps {
   hashPassword(password: string): Promise<string>;
 }
 
-/** What the operator is told, once: the password is kept as a hash alone. */
+/** The password is shown once; only its hash is stored. */
 export interface Created {
   email: string;
   role: AdminRole;
   password: string;
 }
 
-/** The actor in the audit log: the command line of the operator's machine. */
 const ACTOR_ID = 'operator:command-line';
 const PASSWORD_BYTES = 18;
 
-/**
- * Creates an administrator with a random password that has to be changed at the first sign-in. The first one is an owner.
- * Throws a sentence for what cannot be used.
- */
+/** Creates an administrator with a random password that must be changed first. The first one is an owner. */
 export async function createAdministrator(
   { db, now, hashPassword }: CreateDeps,
   typed: Readonly<Record<string, string | undefined>>,

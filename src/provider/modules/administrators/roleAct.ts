@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { type AdministratorRow, UpdateRole } from '#contract/admin/administration.ts';
+import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
-import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 import { administratorStore } from './administratorStore.ts';
 
 const OWNERS = ADMIN_ROUTES['PUT /api/admin/role'];
@@ -23,7 +23,7 @@ async function check(tx: Tx, payload: UpdateRole, makerId: Id): Promise<void> {
   if (isLost) assertOrThrow((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
 }
 
-/** The grant of a role to an administrator, or the end of the access. The call itself refuses the administrator's own. */
+/** Grants a role to an administrator, or ends the access. The route refuses the administrator's own. */
 export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   action: 'role',
   decode: payload => decodePayload(UpdateRole, payload),

@@ -67,13 +67,13 @@ it('waits for another owner while four eyes are on', async () => {
   await setFourEyes(world, false);
 });
 
-it('takes the access away at once, with every session', async () => {
+it('ends the access at once, with every session', async () => {
   const other = await createAdmin(world, 'finance');
   expect((await grant(admins.owner, other.userId, null)).status).toBe(200);
   expect((await other.get('/api/admin/me')).status).toBe(401);
 });
 
-it('knows administrators only: a user is not found', async () => {
+it('applies to administrators only: a user is not found', async () => {
   const user = await world.signUp();
   expect((await grant(admins.owner, user.userId, 'owner')).status).toBe(404);
   expect((await user.get('/api/getUserById')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a user’s record', () => {
   });
 
   it.each(['balance', 'tradeResult', 'tradeStatus', 'coinPrice', 'createdAt', 'payId', 'role', 'adminRole', 'email'])(
-    'takes no %s',
+    'rejects %s',
     async field => {
       const { userId } = await world.signUp();
       const { status } = await update(admins.owner, userId, { fullName: 'New Name', [field]: 5 });
@@ -159,7 +159,7 @@ describe('the own password', () => {
     expect(rows).toMatchObject([{ action: 'updateAdminPassword', before: null, after: null }]);
   });
 
-  it('has to be changed first where the operator says so', async () => {
+  it('must be changed first where the operator requires it', async () => {
     const admin = await createAdmin(world, 'owner');
     await world.db.query('UPDATE users SET must_change_password = true WHERE id = $1', [admin.userId]);
     const { status, body } = await admin.get<Refused>('/api/admin/approvals');

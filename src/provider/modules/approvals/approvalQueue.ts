@@ -1,16 +1,15 @@
-import { type Approval } from '#contract/approvals.ts';
-import { type Administration, toApproval } from '#provider/administration/administration.ts';
-import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Approval } from '#contract/admin/approvals.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
-import { alreadyDecidedError } from '#provider/db/decision.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { alreadyDecidedError } from '#provider/records/decision.ts';
 
 interface ApprovalQueueDeps {
   now: () => number;
   administration: Pick<Administration, 'getCheckers'>;
 }
 
-/** The requests that wait for a second administrator. */
 export const approvalQueue = ({ now, administration }: ApprovalQueueDeps): QueueSource => ({
   kind: 'approvals',
   noun: 'approval',

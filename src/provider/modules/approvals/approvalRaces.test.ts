@@ -1,12 +1,12 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
-import { available } from '#provider/ledger/accounts.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
-import { getBalances } from '#test/support/world/getBalances.ts';
-import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { available } from '#provider/ledger/accounts.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;

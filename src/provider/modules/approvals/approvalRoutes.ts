@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageResponse } from '#contract/administration.ts';
-import { Approval, ApprovalResponse, CreateApproval, DecideApproval } from '#contract/approvals.ts';
+import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageResponse } from '#contract/admin/administration.ts';
+import { Approval, ApprovalResponse, CreateApproval, DecideApproval } from '#contract/admin/approvals.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
-import { type Administration, toApproval } from '#provider/administration/administration.ts';
-import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 const ById = z.object({ id: Id });
 
-/** The requests for a second administrator: the list of them, raising one, and deciding on one. */
 export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; administration: Administration }> = async (
   app,
   { db, now, administration },

@@ -1,4 +1,5 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import {
   type AdminsByRole,
@@ -6,11 +7,10 @@ import {
   createAdminOfEachRole,
   setFourEyes,
 } from '#test/support/world/administrators.ts';
-import { getBalances } from '#test/support/world/getBalances.ts';
 import { type ApiResponse, type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
+import { getBalances } from '#test/support/world/getBalances.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
-import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
@@ -50,7 +50,7 @@ async function aRaisedAdjustment(amount = 50): Promise<{ user: SignedUp; approva
   return { user, approval: body.approval };
 }
 
-describe('a change that needs two people', () => {
+describe('a change that needs a second administrator', () => {
   it('waits, and takes effect when another administrator approves it, with both in the audit log', async () => {
     const { user, approval } = await aRaisedAdjustment();
     expect(approval).toMatchObject({
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(await available(user)).toBe('100');
   });
 
-  it('has a maker who is not its checker, whoever asks the database', async () => {
+  it('has different makers and checkers even in direct SQL', async () => {
     const { approval } = await aRaisedAdjustment();
     const change = world.db.query(
       `UPDATE approvals SET state = 'approved', checker_id = maker_id, checked_at = now() WHERE id = $1`,
@@ -202,7 +202,7 @@ describe('a request', () => {
     }
   });
 
-  it('that is rejected says why and changes nothing', async () => {
+  it('that is rejected has a reason and changes nothing', async () => {
     const { user, approval } = await aRaisedAdjustment();
     const silent = await decide<Refused>(admins.owner, approval, 'reject');
     expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'Reason is required' }]);

@@ -82,7 +82,7 @@ it('balances exactly, before and after journals are sealed and added up', async 
 });
 
 // Mutation check: returning isBalanced as true must fail this test.
-it('says so when an account was changed behind the postings', async () => {
+it('reports an account that was changed without postings', async () => {
   await world.db.owner.query('UPDATE accounts SET balance = balance + 5 WHERE id = $1', [
     `user:${bob.userId}:available`,
   ]);

@@ -1,10 +1,9 @@
-import { AdminBooks, BOOKS_DAYS, BooksQuery, JournalsPage, JournalsQuery } from '#contract/adminBooks.ts';
+import { AdminBooks, BOOKS_DAYS, BooksQuery, JournalsPage, JournalsQuery } from '#contract/admin/adminBooks.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readAdminBooks } from './booksStore.ts';
 import { readJournals } from './journalStore.ts';
 
-/** The balance sheet with what proves it, and the journals behind it. Both are only read. */
 export const booksRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
   app.get(
     '/api/admin/books',

@@ -1,11 +1,10 @@
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
-import { type AdminBooks } from '#contract/adminBooks.ts';
+import { type AdminBooks } from '#contract/admin/adminBooks.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import { type Decimal, plus, sum } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { isBalanced, readBalanceSheet } from '#provider/ledger/balanceSheet.ts';
 import { inSnapshot, listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
 
-/** What users were owed at the end of each of these days. */
 function getLiabilities(ledger: readonly LedgerDay[], days: readonly string[]): AdminBooks['liabilities'] {
   const [first = ''] = days;
   const total = (rows: readonly LedgerDay[], name: 'available' | 'held'): Decimal => sum(rows.map(row => row[name]));
@@ -55,7 +54,6 @@ async function readAlarms(tx: Tx): Promise<AdminBooks['alarms']> {
   return rows.map(({ raised_at, ...alarm }) => ({ ...alarm, raisedAt: raised_at.toISOString() }));
 }
 
-/** Reads the whole books as they are at one moment. */
 export const readAdminBooks = (db: Database, at: Date, days: number): Promise<AdminBooks> =>
   inSnapshot(db, async tx => {
     const ledger = await readLedgerDays(tx);

@@ -1,4 +1,4 @@
-import { type AdminJournal, type BookAccount } from '#contract/adminBooks.ts';
+import { type AdminJournal, type BookAccount } from '#contract/admin/adminBooks.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { userSearchSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
@@ -6,13 +6,11 @@ import { type Tx } from '#provider/db/database.ts';
 
 const PAGE = 50;
 const NEWEST = '9223372036854775807';
-/** A search names so many people at most. */
 const MAX_MATCHED_USERS = 20;
-/** A journal has at most so many postings from one account, or to one. */
 const MAX_POSTINGS = 4;
 const ID = /^[0-9]{1,18}$/;
 
-/** Every kind of journal that there is, by one step in the index for each. */
+/** Finds every kind of journal by one index step each. */
 const KINDS = `kinds AS (
   (SELECT kind FROM journals ORDER BY kind LIMIT 1)
   UNION ALL
@@ -24,7 +22,7 @@ const side = (column: 'from_account' | 'to_account', before: string, limit: stri
     SELECT journal_id FROM postings
     WHERE ${column} = found.account AND journal_id < ${before}::bigint ORDER BY id DESC LIMIT ${limit}::int * ${MAX_POSTINGS}) p`;
 
-/** The newest journals before one that a search names: by their id, by their record, or by whose accounts they moved. */
+/** Returns SQL of journals before a position, matched by id, record or account. */
 function searchSql(): string {
   const [before, atMost, id] = [1, 2, 3].map(offset => `$${SEARCH_PARAMETERS + offset}`);
   return `WITH RECURSIVE ${KINDS}, people AS (${userSearchSql(1, MAX_MATCHED_USERS)}), found AS (
@@ -69,7 +67,6 @@ const PARTS = new Map(
   (['available', 'held', 'custody', 'fees', 'trading', 'adjustments'] as const).map(part => [String(part), part]),
 );
 
-/** The user of `user:ID:available`; null for an account of the platform. */
 const parseUserId = (account: string): Id | null =>
   account.startsWith('user:') ? (account.split(':')[1] ?? null) : null;
 
@@ -90,11 +87,11 @@ const toPosting = (row: Row): AdminJournal['postings'][number] => ({
   toBalanceAfter: balance(row.to_balance_after),
 });
 
-/** Accounts are compared as bytes, users' ids are not: without a word about it no index would be read. */
+/** Accounts have byte collation and users' ids do not: without a cast no index would be read. */
 const getName = (account: string) =>
   `(SELECT full_name FROM users WHERE ${account} LIKE 'user:%' AND users.id = split_part(${account}, ':', 2) COLLATE "default")`;
 
-/** Reads journals with their postings, newest first, and where the page after them begins. */
+/** Reads journals with their postings, newest first, and the cursor of the next page. */
 export async function readJournals(
   tx: Tx,
   { query = '', before = NEWEST }: { query?: string | undefined; before?: string | undefined },

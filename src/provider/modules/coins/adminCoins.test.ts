@@ -47,7 +47,7 @@ it('have to trade on the exchange: to be created, and to be switched on', async 
   expect((await update({ symbol: 'GONE', position: 91 })).status).toBe(200);
 });
 
-it('wait for an exchange that cannot be asked', async () => {
+it('are refused while the exchange cannot be reached', async () => {
   await world.db.query(`DELETE FROM coins WHERE symbol = 'GONE'`);
   for (const kind of ['restricted', 'garbage'] as const) {
     world.exchange.scenario.play({ kind, seconds: 60 }, '127.0.0.1');

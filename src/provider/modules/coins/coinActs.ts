@@ -1,4 +1,4 @@
-import { type AdminCoin, type CreateCoin, type UpdateCoin } from '#contract/operations.ts';
+import { type AdminCoin, type CreateCoin, type UpdateCoin } from '#contract/admin/operations.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { updateRecordAct, createRecordAct } from '#provider/administration/recordActs.ts';
 import { coinStore } from './coinStore.ts';
@@ -17,7 +17,7 @@ export const createCoinAct: Act<CreateCoin, AdminCoin> = createRecordAct({
   },
 });
 
-/** The change of a coin's place, or of whether it can be traded. Open trades of the coin are settled in any case. */
+/** Open trades of the coin are settled in any case. */
 export const updateCoinAct: Act<UpdateCoin, AdminCoin> = updateRecordAct({
   ...baseOptions,
   action: 'updateCoin',
@@ -27,7 +27,7 @@ export const updateCoinAct: Act<UpdateCoin, AdminCoin> = updateRecordAct({
   }),
 });
 
-/** A coin is switched off, never erased: trades name it. */
+/** Deactivates the coin, because trades name it. */
 export const deleteCoinAct: Act<UpdateCoin, AdminCoin> = updateRecordAct({
   ...baseOptions,
   action: 'deleteCoin',

@@ -1,11 +1,79 @@
-import { CoinList } from '#contract/coins.ts';
+import { ADMIN_PAGE_SIZE, AdminQuery, pageResponse } from '#contract/admin/administration.ts';
+import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/admin/operations.ts';
+import { type CoinSymbol, toPair, CoinList } from '#contract/coins.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { createCoinAct, deleteCoinAct, updateCoinAct } from './coinActs.ts';
 import { coinStore } from './coinStore.ts';
 
-/** GET /api/getCoinList: an array of symbols, for anyone. */
 export const coinRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get('/api/getCoinList', { config: { policy: 'public' }, schema: { response: { 200: CoinList } } }, () =>
     coinStore(db).active(),
+  );
+};
+
+interface AdminCoinDeps {
+  db: Database;
+  administration: Administration;
+  isTraded(pair: string): Promise<boolean | null>;
+}
+
+const NOT_TRADED = fieldErrors({ symbol: 'coin_closed' });
+const STATUS: Readonly<Record<string, boolean>> = { active: true, inactive: false };
+
+/** Active coins must trade on the exchange. */
+export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
+  /** Before the transaction, which must not wait for the exchange. */
+  async function assertTraded(symbol: CoinSymbol): Promise<void> {
+    const answer = await isTraded(toPair(symbol));
+    assertOrThrow(answer !== null, 'market_unavailable', { retryAfterS: 10 });
+    assertOrThrow(answer, 'invalid_fields', NOT_TRADED);
+  }
+
+  app.get(
+    '/api/admin/coins',
+    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(AdminCoin) } } },
+    ({ query: { status = '', query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
+      const limit = parseInt(pageSize, 10);
+      const offset = (parseInt(page, 10) - 1) * limit;
+      return coinStore(db).page({ isActive: STATUS[status] ?? null, query, limit, offset });
+    },
+  );
+
+  app.post(
+    '/api/createCoin',
+    { config: { policy: 'admin' }, schema: { body: CreateCoin, response: { 201: CoinResponse } } },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const caller = getAdminCaller(request);
+      if ((await coinStore(db).find(payload.symbol)) === null) await assertTraded(payload.symbol);
+      const coin = await administration.perform(createCoinAct, caller, { payload, reason: payload.reason });
+      return reply.code(201).send({ coin });
+    },
+  );
+
+  app.put(
+    '/api/updateCoin',
+    { config: { policy: 'admin' }, schema: { body: UpdateCoin, response: { 200: CoinResponse } } },
+    async request => {
+      const { body: payload } = request;
+      const caller = getAdminCaller(request);
+      const stored = await coinStore(db).find(payload.symbol);
+      if (payload.isActive === true && stored?.isActive === false) await assertTraded(payload.symbol);
+      return { coin: await administration.perform(updateCoinAct, caller, { payload, reason: payload.reason }) };
+    },
+  );
+
+  app.put(
+    '/api/deleteCoin',
+    { config: { policy: 'admin' }, schema: { body: DeleteCoin, response: { 200: CoinResponse } } },
+    async request => {
+      const { body: payload } = request;
+      const actRequest = { payload, reason: payload.reason };
+      return { coin: await administration.perform(deleteCoinAct, getAdminCaller(request), actRequest) };
+    },
   );
 };

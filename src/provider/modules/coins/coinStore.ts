@@ -1,5 +1,5 @@
+import { type AdminCoin } from '#contract/admin/operations.ts';
 import { type CoinList, type CoinSymbol } from '#contract/coins.ts';
-import { type AdminCoin } from '#contract/operations.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 interface Row {
@@ -16,7 +16,6 @@ const toCoin = ({ symbol, position, is_active }: Row): AdminCoin => ({
 
 interface CoinFilter {
   isActive: boolean | null;
-  /** Part of a symbol. */
   query: string;
   limit: number;
   offset: number;
@@ -30,7 +29,6 @@ export const coinStore = (tx: Tx) => ({
     return row ? toCoin(row) : null;
   },
 
-  /** The symbols that are switched on, in the operator's order. */
   async active(): Promise<CoinList> {
     const rows = await tx.query<{ symbol: string }>(
       'SELECT symbol FROM coins WHERE is_active ORDER BY position, symbol',
@@ -38,7 +36,6 @@ export const coinStore = (tx: Tx) => ({
     return rows.map(({ symbol }) => symbol);
   },
 
-  /** A page of all coins in the operator's order, and how many such coins there are. */
   async page({ isActive, query, limit, offset }: CoinFilter): Promise<{ items: AdminCoin[]; total: number }> {
     const conditions = 'WHERE ($1::boolean IS NULL OR is_active = $1) AND strpos(symbol, $2) > 0';
     const values = [isActive, query.toUpperCase()];
@@ -51,7 +48,6 @@ export const coinStore = (tx: Tx) => ({
     return { items, total: counted?.total ?? 0 };
   },
 
-  /** Reads a coin and keeps it from changing until the transaction ends. */
   async lock(symbol: CoinSymbol): Promise<AdminCoin | null> {
     const [row] = await tx.query<Row>(`${ONE} FOR UPDATE`, [symbol]);
     return row ? toCoin(row) : null;
@@ -62,7 +58,6 @@ export const coinStore = (tx: Tx) => ({
     return row?.next ?? 1;
   },
 
-  /** Adds a coin; false where it is known. */
   async add({ symbol, position, isActive }: AdminCoin): Promise<boolean> {
     const rows = await tx.query(
       'INSERT INTO coins (symbol, position, is_active) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING symbol',

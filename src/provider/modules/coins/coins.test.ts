@@ -8,13 +8,13 @@ afterAll(() => world.stop());
 
 const coinList = async () => CoinList.parse((await world.anonymous.get('/api/getCoinList')).body);
 
-it('lists forty coins to anybody, on an operator’s fresh database too', async () => {
+it('lists forty coins publicly, on an operator’s fresh database too', async () => {
   const coins = await coinList();
   expect(new Set(coins).size).toBe(40);
   expect(coins.slice(0, 2)).toEqual(['BTC', 'ETH']);
 });
 
-// Sabotage: seed a coin the simulated exchange does not know.
+// Mutation check: seeding a coin that the simulated exchange does not list must fail this test.
 it('lists only coins that the simulated exchange trades', async () => {
   const traded = new Set(SEEDED_MARKETS.map(({ symbol }) => symbol));
   expect((await coinList()).filter(coin => !traded.has(toPair(coin)))).toEqual([]);

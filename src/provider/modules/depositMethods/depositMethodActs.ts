@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { type AdminDepositMethod, CreateDepositMethod, UpdateDepositMethod } from '#contract/operations.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { type AdminDepositMethod, CreateDepositMethod, UpdateDepositMethod } from '#contract/admin/operations.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { methodActs } from '#provider/administration/methodActs.ts';
@@ -12,7 +12,7 @@ const ROLES = ADMIN_ROUTES['PUT /api/updateDepositMethod'];
 const NO_OTHER_RULES = () => ({});
 const baseOptions = { noun: 'depositMethod', records: depositMethodStore };
 
-/** A new address of ours: always two people, because all deposits of its network go there. */
+/** Always needs two administrators, because all deposits of its network go to the address. */
 export const createDepositMethodAct: GuardedAct<CreateDepositMethod, AdminDepositMethod> = {
   ...createRecordAct<CreateDepositMethod, AdminDepositMethod>({
     ...baseOptions,

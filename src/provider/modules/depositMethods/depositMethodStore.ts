@@ -1,5 +1,5 @@
 import { type Tx } from '#provider/db/database.ts';
-import { methodStore } from '#provider/db/methodStore.ts';
+import { methodStore } from '#provider/records/methodStore.ts';
 
 const methods = methodStore({
   name: 'deposit_methods',
@@ -8,11 +8,10 @@ const methods = methodStore({
   toOwnValues: () => [],
 });
 
-/** Deposit methods: the addresses of ours that take USDT. */
 export const depositMethodStore = (tx: Tx) => ({
   ...methods(tx),
 
-  /** Whether deposits go, or ever went, to this address. An address of Ethereum is the same in either case. */
+  /** Returns whether this is, or ever was, a deposit address. Ethereum addresses are compared without case. */
   async holds(address: string): Promise<boolean> {
     const [row] = await tx.query<{ holds: boolean }>(
       `SELECT EXISTS (SELECT FROM deposit_methods WHERE lower(payment_address) = lower($1))

@@ -22,12 +22,12 @@ it('shows a signed-in user the three networks of the sandbox', async () => {
   });
 });
 
-it('shows them to nobody else', async () => {
+it('are visible to signed-in users only', async () => {
   expect((await world.anonymous.get('/api/depositMethods')).status).toBe(401);
   expect((await (await world.admin()).get('/api/depositMethods')).status).toBe(403);
 });
 
-// Sabotage: seed the methods in a migration; a real user could then pay to nobody.
+// Mutation check: seeding the methods in a migration must fail this test.
 it('gives an operator’s own installation no address that is not the operator’s', async () => {
   const own = await startWorld({ settings: { sandbox: false }, jobs: false });
   try {

@@ -17,8 +17,8 @@ it('computes checksums as the networks do', () => {
   );
 });
 
-// Sabotage: change any one character of an address.
-it('shows sandbox addresses that every wallet reads and nobody owns', () => {
+// Mutation check: changing any character of an address must fail this test.
+it('shows sandbox addresses that are valid and that nobody owns', () => {
   expect(SANDBOX_ADDRESSES).toEqual({
     TRC20: tronAddress(nobody('001')),
     ERC20: ethereumAddress(nobody('002')),

@@ -4,8 +4,8 @@ import { type Tx } from '#provider/db/database.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
 
 /**
- * The sandbox's addresses are well formed and nobody's: their twenty bytes are the ASCII text
- * `larkspur-sandbox-001` to `-003`, with the real checksums of their networks (base58check, EIP-55).
+ * Valid addresses that nobody owns: their twenty bytes are the ASCII text `larkspur-sandbox-001` to `-003`, with the
+ * checksums of their networks (base58check, EIP-55).
  */
 export const SANDBOX_ADDRESSES = {
   TRC20: 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB',
@@ -31,7 +31,7 @@ const SANDBOX_METHODS: readonly DepositMethod[] = [
   onNetwork('BEP20', 'https://bscscan.com/tx/{tx}'),
 ];
 
-/** Gives the sandbox its three methods; what somebody changed since stays as it is. */
+/** Seeds the three methods of a sandbox; existing ones stay as they are. */
 export async function seedSandboxMethods(tx: Tx): Promise<void> {
   for (const method of SANDBOX_METHODS) await depositMethodStore(tx).addIfNew(method);
 }

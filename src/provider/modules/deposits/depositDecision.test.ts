@@ -57,14 +57,14 @@ it('credits exactly the amount when an administrator completes it, and the user 
   ]);
 });
 
-it('credits nothing when it is rejected, and says the reason', async () => {
+it('credits nothing when it is rejected, and shows the reason', async () => {
   const { user, deposit } = await aPendingDeposit();
   const { body } = await decide(await world.admin(), deposit, { status: 'Rejected', reason: 'Nothing arrived' });
   expect(body).toMatchObject({ status: 'Rejected', reason: 'Nothing arrived', transactionId: null });
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: read the deposit without FOR UPDATE.
+// Mutation check: reading the deposit without FOR UPDATE must fail this test.
 it('credits once, although two administrators approve at the same moment through two processes', async () => {
   const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
     createApiClient(world.urls[at] ?? '', token),
@@ -81,7 +81,7 @@ it('credits once, although two administrators approve at the same moment through
   }
 });
 
-it('is final: a second decision is told when and by whom it was decided', async () => {
+it('is final: the refusal of a second decision names the time and the administrator of the first', async () => {
   const { user, deposit } = await aPendingDeposit();
   const [admin, other] = [await createAdmin(world), await world.admin()];
   await decide(admin, deposit, { status: 'Rejected', reason: 'Nothing arrived' });
@@ -97,7 +97,7 @@ it('is final: a second decision is told when and by whom it was decided', async 
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: compare nothing, or leave one field out of isSameRecord.
+// Mutation check: comparing nothing, or leaving a field out of isSameDeposit, must fail this test.
 it.each([
   ['amount', { amount: 9999 }],
   ['gateway', { gateway: 'ERC20' }],
@@ -142,8 +142,8 @@ it('is for administrators only, and an unknown deposit is unknown to them as wel
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: write the trail apart from the transaction of the decision, and let it fail.
-it('moves no money that the trail could not say', async () => {
+// Mutation check: writing the audit row outside the transaction of the decision must fail this test.
+it('moves no money without its audit row', async () => {
   const { user, deposit } = await aPendingDeposit();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);
   expect((await decide(await world.admin(), deposit, approval)).status).toBe(409);
@@ -153,8 +153,8 @@ it('moves no money that the trail could not say', async () => {
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
-// Sabotage: leave the audit row out.
-it('leaves a trail of who did what, before, after and when', async () => {
+// Mutation check: writing no audit row must fail this test.
+it('writes an audit row with actor, time, and the record before and after', async () => {
   const { deposit } = await aPendingDeposit();
   const admin = await createAdmin(world);
   await decide(admin, deposit, approval);
@@ -169,7 +169,7 @@ it('leaves a trail of who did what, before, after and when', async () => {
   ]);
 });
 
-// Sabotage: drop a trigger of 024_deposits.sql or 025_audit.sql.
+// Mutation check: dropping a trigger of 024_deposits.sql or 025_audit.sql must fail this test.
 it.each([
   `UPDATE deposits SET status = 'Rejected', reason = 'later' WHERE status = 'Completed'`,
   `UPDATE deposits SET amount_micros = 1 WHERE status = 'Pending'`,

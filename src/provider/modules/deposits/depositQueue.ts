@@ -1,9 +1,8 @@
 import { type ReviewedDeposit } from '#contract/deposits.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
-import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
+import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 
-/** The deposits that wait for a decision. */
 export const depositQueue = (toAdminView: (deposit: StoredDeposit) => ReviewedDeposit): QueueSource => ({
   kind: 'deposits',
   noun: 'deposit',

@@ -3,14 +3,13 @@ import { CreateDeposit, Deposit, DepositResponse, ReviewedDeposit, UpdateDeposit
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type DepositService } from './depositService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The deposit calls: a user's claims and their history, and an administrator's decisions. */
 export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }> = async (app, { db, deposits }) => {
   app.post(
     '/api/createDeposit',

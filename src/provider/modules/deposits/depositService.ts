@@ -1,23 +1,20 @@
-import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
 import { type DepositMethod } from '#contract/depositMethods.ts';
+import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
 import { type FileUrl } from '#contract/files.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { decisionAct } from '#provider/administration/decisionAct.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
-import { isSameDeposit } from './isSameDeposit.ts';
 
-/** A log call answers with this many records, the newest. */
 const MAX_LOG_LENGTH = 200;
 
-/** What deposits need of uploaded files. */
 interface Screenshots {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
   createUrl(id: Id): FileUrl;
@@ -33,15 +30,14 @@ interface DepositDeps {
 }
 
 export interface DepositService {
-  /** Takes a user's claim to have sent USDT. No money moves before an administrator confirms it. */
+  /** Creates a pending deposit. No money moves before an administrator confirms it. */
   create(tx: Tx, userId: Id, claim: CreateDeposit): Promise<StoredDeposit>;
   log(userId: Id): Promise<{ rows: StoredDeposit[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredDeposit>;
-  /** Completes or rejects a pending deposit, for good. It is credited once, however often and by whomever it is asked. */
+  /** Completes or rejects a pending deposit, and credits it once. */
   decide(caller: AdminCaller, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
-  /** The deposit as its owner sees it, with a fresh link to the screenshot. */
+  /** Returns the deposit as its owner sees it, with a fresh link to the screenshot. */
   toOwnerView(deposit: StoredDeposit): Deposit;
-  /** The deposit as an administrator sees it. */
   toAdminView(deposit: StoredDeposit): ReviewedDeposit;
 }
 
@@ -57,17 +53,7 @@ const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
 export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
-  const toOwnerView = (deposit: StoredDeposit): Deposit => ({
-    _id: deposit._id,
-    gateway: deposit.gateway,
-    amount: deposit.amount,
-    coinConversion: deposit.coinConversion,
-    transactionScreenshot: screenshots.createUrl(deposit.screenshotId),
-    transactionId: deposit.transactionId,
-    status: deposit.status,
-    reason: deposit.reason,
-    createdAt: deposit.createdAt,
-  });
+  const toOwnerView = (deposit: StoredDeposit) => toDeposit(deposit, screenshots.createUrl(deposit.screenshotId));
 
   const decision = decisionAct<UpdateDeposit, StoredDeposit>({
     action: 'updateDeposit',
@@ -117,3 +103,26 @@ export function depositService({ db, now, methodByType, screenshots, administrat
     }),
   };
 }
+
+const toDeposit = (deposit: StoredDeposit, transactionScreenshot: FileUrl): Deposit => ({
+  _id: deposit._id,
+  gateway: deposit.gateway,
+  amount: deposit.amount,
+  coinConversion: deposit.coinConversion,
+  transactionScreenshot,
+  transactionId: deposit.transactionId,
+  status: deposit.status,
+  reason: deposit.reason,
+  createdAt: deposit.createdAt,
+});
+
+/** Returns whether a record equals the stored deposit. Screenshots are compared by file. */
+export const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
+  record._id === stored._id &&
+  record.gateway === stored.gateway &&
+  record.amount === stored.amount &&
+  record.coinConversion === stored.coinConversion &&
+  screenshotId === stored.screenshotId &&
+  Date.parse(record.createdAt) === Date.parse(stored.createdAt) &&
+  (record.userId ?? stored.userId) === stored.userId &&
+  (record.sameScreenshotAs ?? stored.sameScreenshotAs) === stored.sameScreenshotAs;

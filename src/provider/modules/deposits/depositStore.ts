@@ -2,10 +2,10 @@ import { type Deposit } from '#contract/deposits.ts';
 import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type DecidableRecord } from '#provider/db/decision.ts';
-import { recordStore } from '#provider/db/recordStore.ts';
+import { type DecidableRecord } from '#provider/records/decision.ts';
+import { recordStore } from '#provider/records/recordStore.ts';
 
-/** A deposit as it is stored: the screenshot by its id (links expire), and what only an administrator may know. */
+/** As stored: the screenshot by its id, because links expire, and fields for administrators only. */
 export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'>, DecidableRecord {
   userId: Id;
   screenshotId: Id;
@@ -63,10 +63,10 @@ const records = recordStore({ name: 'deposits', columns: COLUMNS, read: toDeposi
 export const depositStore = (tx: Tx) => ({
   ...records(tx),
 
-  /** Adds a pending deposit and marks it when its image was shown for a deposit before, by whomever. */
+  /** Adds a pending deposit and marks it when its image was used for a deposit before, by any user. */
   async add(deposit: NewDeposit): Promise<StoredDeposit> {
     const { screenshotHash } = deposit;
-    // Two deposits with the same image queue here, so that the second always sees the first.
+    // Deposits with the same image queue here, so that the second one sees the first.
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('screenshot:' || encode($1, 'hex'), 0))", [
       screenshotHash,
     ]);

@@ -28,7 +28,7 @@ const create = <Body = { deposit: Wire }>(user: ApiClient, json: unknown, header
 
 const logOf = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserDepositLog');
 
-it('takes a claim and shows it pending in the history and by itself', async () => {
+it('accepts a deposit and shows it as pending in the log and by itself', async () => {
   const user = await world.signUp();
   const { status, body } = await create(user, await aClaim(user));
   expect(status).toBe(201);
@@ -97,8 +97,8 @@ describe('a claim', () => {
     expect(body.fields).toEqual({ gatWay: expect.any(String) });
   });
 
-  // Sabotage: leave the user out of the claim on the file.
-  it('may not show another user’s file, an unknown one, or something that is none', async () => {
+  // Mutation check: leaving the user out of the claim on the file must fail this test.
+  it('rejects another user’s file, an unknown one, and an invalid address', async () => {
     const [user, other] = [await world.signUp(), await world.signUp()];
     for (const transactionScreenshot of [
       await uploaded(other),
@@ -115,8 +115,8 @@ describe('a claim', () => {
     }
   });
 
-  // Sabotage: read whether the file is free before claiming it, instead of in the claim.
-  it('takes its file for itself: of ten at once that show the same file, one is made', async () => {
+  // Mutation check: checking that the file is free before claiming it must fail this test.
+  it('claims its file: of ten concurrent deposits with the same file, one is created', async () => {
     const user = await world.signUp();
     const claim = await aClaim(user);
     const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, claim)));
@@ -147,7 +147,7 @@ describe('a claim', () => {
     expect((await user.get(body.deposit.transactionScreenshot)).status).toBe(200);
   });
 
-  it('is an account’s, not an administrator’s or nobody’s', async () => {
+  it('is for users, not for administrators or visitors', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
     const claim = await aClaim(user);
     expect((await create(world.anonymous, claim)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('a claim', () => {
 });
 
 describe('the history', () => {
-  it('is newest first, and says how many there are beyond the newest 200', async () => {
+  it('lists the newest 200 first, with the number of all', async () => {
     const user = await world.signUp();
     const { body } = await create(user, await aClaim(user));
     await world.db.query(
@@ -186,8 +186,8 @@ describe('the history', () => {
   });
 });
 
-// Sabotage: leave the advisory lock out of the store's add; the pair made at once is then not flagged.
-it('marks a deposit whose picture was shown before, by anybody, for the administrator only', async () => {
+// Mutation check: removing the advisory lock of the store's add must fail this test.
+it('flags a deposit whose image was used before, by any user, for the administrator only', async () => {
   const [user, other, admin] = [await world.signUp(), await world.signUp(), await world.admin()];
   const image = await anImage('jpeg');
   const copies = [image, Buffer.concat([image, Buffer.from('made to look different')])];

@@ -1,10 +1,9 @@
-import { type ExportFormat } from '#contract/adminBooks.ts';
+import { type ExportFormat } from '#contract/admin/adminBooks.ts';
 import { type ExportRow } from './exportTables.ts';
 
-/** What a spreadsheet would take for a formula. */
+/** Cells that a spreadsheet would treat as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
-/** A signed amount is a figure, not a formula. */
 const FIGURE = /^-?\d+(\.\d+)?$/;
 
 function cell(value: unknown): string {
@@ -24,7 +23,6 @@ export const CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
   jsonl: 'application/jsonl; charset=utf-8',
 };
 
-/** Writes rows as lines of a file, a table with its head. */
 export async function* exportLines(
   format: ExportFormat,
   columns: readonly string[],

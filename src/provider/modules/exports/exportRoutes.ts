@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { ExportParams, ExportQuery, canExport } from '#contract/adminBooks.ts';
+import { ExportParams, ExportQuery, canExport } from '#contract/admin/adminBooks.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { CONTENT_TYPE, exportLines } from './exportLines.ts';
 import { exportRows, EXPORTS } from './exportTables.ts';
 
-/** GET /api/admin/export/{what}: a file, streamed as it is read. Its audit row is committed before the first byte. */
+/** GET /api/admin/export/{what}: a streamed file. Its audit row is committed before the first byte. */
 export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
   app.get(
     '/api/admin/export/:what',

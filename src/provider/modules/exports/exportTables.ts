@@ -1,16 +1,14 @@
-import { type ExportName } from '#contract/adminBooks.ts';
+import { type ExportName } from '#contract/admin/adminBooks.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A value of an export: texts as they are, null where there is none, anything else as JSON. */
 export type ExportRow = Record<string, unknown>;
 
-/** What an export reads: a part of the rows after a key, in the order of the keys, up to the last key there was. */
 interface ExportTable {
   columns: readonly string[];
-  /** The last key when the export begins: what is added later is not in it. */
+  /** The last key at the start: rows added later are not exported. */
   lastKey: string;
-  /** Reads `$3` rows after `$1` up to `$2`; each has its key. */
+  /** Reads `$3` rows after `$1` up to `$2`, each with its key. */
   sql: string;
   firstKey: string;
   toRow(row: ExportRow): ExportRow;
@@ -73,7 +71,7 @@ export const EXPORTS: Readonly<Record<ExportName, ExportTable>> = { journals, au
 
 const PART = 1_000;
 
-/** Reads the rows of an export part by part, as fast as they are taken. */
+/** Reads the rows of an export in parts, as fast as they are consumed. */
 export async function* exportRows(tx: Tx, table: ExportTable): AsyncGenerator<ExportRow[]> {
   const [last] = await tx.query<{ key: string }>(table.lastKey);
   let key = table.firstKey;

@@ -78,7 +78,7 @@ it('leaves a row in the audit log for each export, and none for one that is refu
   expect(await exportsInLog()).toHaveLength(before + 1);
 });
 
-describe('a file that takes long', () => {
+describe('a long export', () => {
   /** Begins an export in a world with these limits while its postings are locked, and says what became of it meanwhile. */
   async function begun(
     connectionLimits: WorldOptions['connectionLimits'],
@@ -107,7 +107,7 @@ describe('a file that takes long', () => {
   const isOver = async (admin: ApiClient) => void (await expect(admin.get('/api/admin/journals')).rejects.toThrow());
 
   // Mutation check: leaving isFile out of the route must fail this test.
-  it('goes on when every other answer is over', async () => {
+  it('continues past the deadline of other responses', async () => {
     const { lines, whole } = await begun({ responseMs: 3_000 }, isOver);
     expect([lines, whole > 1]).toEqual([whole, true]);
   });

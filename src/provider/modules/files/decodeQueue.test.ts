@@ -42,7 +42,7 @@ it('counts the accounts of one network together', async () => {
   expect(started).toEqual(['x', 'other', 'new']);
 });
 
-it('goes on after a decoding that fails', async () => {
+it('continues after a failed decoding', async () => {
   const turns = createDecodeQueue();
   const failed = turns.run(user('a'), () => Promise.reject(new Error('broken')));
   const next = turns.run(user('b'), async () => 'decoded');

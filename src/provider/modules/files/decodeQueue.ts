@@ -5,21 +5,16 @@ interface QueuedDecode {
   start: () => void;
 }
 
-/** Runs one decoding at a time. */
 export interface DecodeQueue {
   run<T>(user: AccountInNetwork, decode: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Gives the decoder to those who have used it least: an account or a network whose images took long waits behind all
- * others, and only those with equal use go in order of arrival.
- */
+/** Runs one decoding at a time. Those with the least recent use go first; equal use keeps the order of arrival. */
 export function createDecodeQueue(use: RecentUse = createRecentUse()): DecodeQueue {
   const waiting: QueuedDecode[] = [];
   let isBusy = false;
 
   function startNext(): void {
-    // The sort is stable, so equal use keeps the order of arrival.
     const next = waiting.sort((a, b) => use.compare(a.user, b.user)).shift();
     isBusy = next !== undefined;
     next?.start();

@@ -13,7 +13,7 @@ const queryOf = (link: string): LinkQuery =>
   LinkQuery.parse(Object.fromEntries(new URL(link, 'http://here').searchParams));
 
 describe('a link to a private file', () => {
-  // Sabotage: let isValid skip the comparison of the expiry, and the last link opens for ever.
+  // Mutation check: ignoring the expiry in isValid must fail this test.
   it('opens the file for ten to fifteen minutes, then no more', () => {
     const clock = aClock();
     const links = fileLinks(KEY, { now: clock.now, publicOrigin: null });
@@ -32,7 +32,7 @@ describe('a link to a private file', () => {
     expect(links.createUrl('a1')).toBe(first);
   });
 
-  // Sabotage: sign the id alone, and a later expiry opens.
+  // Mutation check: signing the id alone must fail this test.
   it('opens no other file, no later and with no other key', () => {
     const links = fileLinks(KEY, { now: () => START, publicOrigin: null });
     const query = queryOf(links.createUrl('a1'));

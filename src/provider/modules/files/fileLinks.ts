@@ -6,18 +6,18 @@ import { type Id } from '#contract/wire.ts';
 const STEP_S = 5 * 60;
 const STEPS = 3;
 
-/** A record names a file by its address; only the id in it counts, its host and its signature do not. */
+/** Only the id in an address counts, not its host or signature. */
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?\/files\/([A-Za-z0-9_-]{1,64})(?:\?[^#]*)?$/;
 
 export const parseFileId = (url: FileUrl): Id | null => ADDRESS.exec(url)?.[1] ?? null;
 
-/** What a link carries besides the id. Unreadable values are as good as wrong ones. */
+/** Invalid values count as missing ones. */
 export const LinkQuery = z.object({ expires: z.catch(z.string(), ''), signature: z.catch(z.string(), '') });
 export type LinkQuery = z.infer<typeof LinkQuery>;
 
 /**
- * Links to private files: signed with the installation's key, good for 10 to 15 minutes. They end on the five-minute
- * grid, so that a record asked for every ten seconds keeps its link and the picture on screen is not loaded again.
+ * Signs links to private files, valid for 10 to 15 minutes. They expire on a five-minute grid, so that polling returns
+ * the same link and images are not loaded again.
  */
 export function fileLinks(key: Buffer, { now, publicOrigin }: { now: () => number; publicOrigin: string | null }) {
   const sign = (id: Id, expires: string): string =>
@@ -31,7 +31,7 @@ export function fileLinks(key: Buffer, { now, publicOrigin }: { now: () => numbe
     },
 
     isValid(id: Id, { expires, signature }: LinkQuery): boolean {
-      // Texts are compared, not the bytes they stand for: several texts stand for the same bytes.
+      // Compares texts, because several base64url texts decode to the same bytes.
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(id, expires));
       return given.length === expected.length && timingSafeEqual(given, expected) && BigInt(expires) > BigInt(nowS());

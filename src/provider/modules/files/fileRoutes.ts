@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { UploadedFile } from '#contract/files.ts';
 import { Id } from '#contract/wire.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { LinkQuery } from './fileLinks.ts';
 import { type FileService } from './fileService.ts';
@@ -11,7 +11,7 @@ import { acceptUploads, getAnnouncedBytes, readUpload, receivedBytes } from './r
 
 const UploadQuery = z.strictObject({ timestamp: z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/))) });
 
-/** A user's image must never act as a page of ours: not sniffed, not scripted, not kept by anything shared. */
+/** Prevents an image from acting as a page: no sniffing, no scripts, no shared caches. */
 const createHeaders = (contentType: string, resourcePolicy: string) => ({
   'content-type': contentType,
   'content-disposition': `inline; filename="image.${contentType === 'image/png' ? 'png' : 'jpg'}"`,
@@ -22,11 +22,11 @@ const createHeaders = (contentType: string, resourcePolicy: string) => ({
 
 interface FileRouteDeps {
   files: FileService;
-  /** Whether pages of other origins, such as an app that is hosted elsewhere, show these images. */
+  /** Whether pages of other origins may show the images. */
   isCrossOrigin: boolean;
 }
 
-/** POST /upload keeps an image of the signed-in person; GET /files/{id} shows it to whoever holds a good link. */
+/** POST /upload stores an image of the user; GET /files/{id} sends it for a valid link. */
 export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCrossOrigin }) => {
   await acceptUploads(app);
 

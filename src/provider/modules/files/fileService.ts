@@ -1,8 +1,8 @@
 import { type FileUrl } from '#contract/files.ts';
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 import { type DecodeQueue } from './decodeQueue.ts';
 import { type FileLinks, parseFileId, type LinkQuery } from './fileLinks.ts';
@@ -13,7 +13,7 @@ import { createUploadBuffer, type UploadBuffer } from './uploadBuffer.ts';
 import { type UploadQuota } from './uploadQuota.ts';
 import { type UploadSlot, type UploadSlots } from './uploadSlots.ts';
 
-/** Uploads that no record has taken hold at most so much of the disk, whatever the number of accounts. */
+/** Bounds the disk space of uploads that no record uses, for all accounts together. */
 const MAX_UNUSED_BYTES = 2 * 1024 ** 3;
 
 interface FileDeps {
@@ -26,14 +26,12 @@ interface FileDeps {
   decoder: ImageDecoder;
 }
 
-/** An upload whose body has not been read yet. */
 interface Upload {
   announcedBytes: number;
   receivedBytes(): number;
   read(slot: UploadSlot, buffer: UploadBuffer): Promise<void>;
 }
 
-/** An image that is read part by part, as fast as somebody takes it. */
 interface ImageStream {
   contentType: ImageType;
   size: number;
@@ -43,27 +41,17 @@ interface ImageStream {
 export interface FileService {
   /** Reads, re-encodes and stores an upload; returns a link for its owner. */
   upload(user: AccountInNetwork, upload: Upload): Promise<FileUrl>;
-  /** The image behind a link that is signed and still good; anything else is not found, all alike. */
+  /** Opens the image of a valid link; every other link is not found. */
   open(id: Id, query: LinkQuery): Promise<ImageStream>;
-  /** Gives a file to the one record that may have it; null unless it is this user's and free. */
+  /** Assigns a file to one record; null unless it is this user's and unused. */
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<ClaimedFile | null>;
-  /** Gives a record its own copy of this user's image. */
+  /** Copies this user's image for another record. */
   copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
   createUrl(id: Id): FileUrl;
   parseId(url: FileUrl): Id | null;
 }
 
 export function fileService({ db, now, links, quota, slots, queue, decoder }: FileDeps): FileService {
-  async function* streamParts(id: Id, first: FilePart): AsyncGenerator<Buffer> {
-    let part: FilePart | null = first;
-    for (let sent = 0; part && part.bytes.length > 0; part = await fileStore(db).readPart(id, sent)) {
-      yield part.bytes;
-      sent += part.bytes.length;
-      if (sent === first.size) return;
-    }
-    throw new Error('The image changed while it was read.');
-  }
-
   async function receive(attempt: Id, slot: UploadSlot, upload: Upload, buffer: UploadBuffer): Promise<void> {
     try {
       await upload.read(slot, buffer);
@@ -102,7 +90,7 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
       const first = await fileStore(db).readPart(id, 0);
       assertOrThrow(first !== null, 'not_found');
       const { contentType, size } = first;
-      return { contentType, size, parts: streamParts(id, first) };
+      return { contentType, size, parts: streamParts(db, id, first) };
     },
 
     async claim(tx, userId, url, usedFor) {
@@ -119,4 +107,14 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
     createUrl: links.createUrl,
     parseId: parseFileId,
   };
+}
+
+async function* streamParts(db: Database, id: Id, first: FilePart): AsyncGenerator<Buffer> {
+  let part: FilePart | null = first;
+  for (let sent = 0; part && part.bytes.length > 0; part = await fileStore(db).readPart(id, sent)) {
+    yield part.bytes;
+    sent += part.bytes.length;
+    if (sent === first.size) return;
+  }
+  throw new Error('The image changed while it was read.');
 }

@@ -2,7 +2,6 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type ImageType, type SanitizedImage } from './imageDecoder.ts';
 
-/** A part of a stored image, and of what whole. */
 export interface FilePart extends SanitizedImage {
   size: number;
 }
@@ -26,7 +25,7 @@ export const fileStore = (tx: Tx) => ({
     ]);
   },
 
-  /** A part of the image with the type and the size of the whole; null for an unknown file. */
+  /** Returns a part with the type and size of the whole; null for an unknown file. */
   async readPart(id: Id, from: number): Promise<FilePart | null> {
     const [row] = await tx.query<{ content_type: ImageType; size: number; bytes: Buffer }>(
       `SELECT content_type, octet_length(bytes) AS size, substring(bytes FROM $2 FOR ${PART_BYTES}) AS bytes
@@ -54,7 +53,6 @@ export const fileStore = (tx: Tx) => ({
     );
   },
 
-  /** Stores the image once more, for another record of the same user. */
   async copy(id: Id, copied: Id, userId: Id, usedFor: string): Promise<void> {
     await tx.query(
       `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at, used_for)
@@ -63,7 +61,7 @@ export const fileStore = (tx: Tx) => ({
     );
   },
 
-  /** Gives the file to a record, if it is this user's and no record has it yet. Of two that try at once, one succeeds. */
+  /** Assigns a file to a record if it is this user's and unused. Of two concurrent claims one succeeds. */
   async claim(id: Id, userId: Id, usedFor: string): Promise<ClaimedFile | null> {
     const [row] = await tx.query<{ content_hash: Buffer }>(
       'UPDATE files SET used_for = $3 WHERE id = $1 AND user_id = $2 AND used_for IS NULL RETURNING content_hash',
@@ -73,10 +71,9 @@ export const fileStore = (tx: Tx) => ({
   },
 });
 
-/** How long an upload may wait for the record it was made for. */
 const UNUSED_TTL_MS = 24 * 60 * 60 * 1000;
 
-/** Removes uploads that no record has taken within a day: an image nobody needs is not kept. */
+/** Deletes uploads that no record has used within a day. */
 export async function purgeUnusedFiles(tx: Tx, now: number): Promise<void> {
   await tx.query('DELETE FROM files WHERE used_for IS NULL AND uploaded_at < $1', [new Date(now - UNUSED_TTL_MS)]);
 }

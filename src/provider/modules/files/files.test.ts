@@ -42,8 +42,8 @@ it('answers an upload with a link that shows the image, as an image and nothing 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 24, height: 16 });
 });
 
-// Sabotage: answer an expired link with 403, or an unknown file with another text.
-it('shows nothing for a link that is unsigned, changed, expired or of an unknown file, all alike', async () => {
+// Mutation check: answering an expired link with 403, or an unknown file with another text, must fail this test.
+it('answers alike to a link that is unsigned, changed, expired or of an unknown file', async () => {
   const user = await world.signUp();
   const link = await anUploaded(user);
   const other = await anUploaded(user);
@@ -72,7 +72,7 @@ it('shows in every process what was uploaded to one of them', async () => {
   expect((await fetch(`${world.urls[1]}${link}`)).status).toBe(200);
 });
 
-it('lets users and administrators upload, and nobody else', async () => {
+it('accepts uploads of users and administrators only', async () => {
   expect((await upload(await world.signUp(), aMultipartForm(await anImage()))).status).toBe(200);
   expect((await upload(await world.admin(), aMultipartForm(await anImage()))).status).toBe(200);
   expect((await upload(world.anonymous, aMultipartForm(await anImage()))).status).toBe(401);
@@ -130,7 +130,7 @@ async function addAttempts(
 /** Leaves one upload of the hour. */
 const uploadAllButOne = (user: SignedUp) => addAttempts(user, { count: UPLOADS_PER_HOUR - 1 });
 
-it('is limited by the hour, and says when to come back', async () => {
+it('is limited per hour, with Retry-After', async () => {
   const user = await world.signUp();
   await uploadAllButOne(user);
   expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(200);
@@ -197,7 +197,7 @@ async function attemptsOf({ userId }: SignedUp): Promise<number[]> {
 }
 
 // Mutation check: removing the oldest images of all accounts must fail this test.
-it('takes space from the account that holds most, and never the newest image of an account', async () => {
+it('frees space of the account that holds most, and never the newest image of an account', async () => {
   const users = [await world.signUp(), await world.signUp()];
   await world.db.query('DELETE FROM files WHERE used_for IS NULL');
   for (const [at, { userId }] of users.entries()) {
@@ -221,7 +221,7 @@ it('takes space from the account that holds most, and never the newest image of 
   expect(await left()).toEqual([`${heavy}-1`, `${light}-0`].sort());
 });
 
-// Sabotage: count and add the uploads without the lock on the user; then nobody waits, and both pass.
+// Mutation check: counting and adding uploads without the lock on the user must fail this test.
 it('is limited also for two that count at the same moment, in two processes', async () => {
   const user = await world.signUp();
   await uploadAllButOne(user);
@@ -238,7 +238,7 @@ it('is limited also for two that count at the same moment, in two processes', as
   expect((await both.answers).map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-// Sabotage: forget `used_for IS NULL` in removeUnused.
+// Mutation check: removing `used_for IS NULL` from removeUnused must fail this test.
 it('is removed after a day unless a record has taken it', async () => {
   const user = await world.signUp();
   const [used] = [await anUploaded(user), await anUploaded(user)];
@@ -262,8 +262,8 @@ async function waitingForALock(): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-// Sabotage: read the whole image and send it. Whoever asks for his own picture often and reads nothing fills the memory.
-it('keeps little of an image in memory for somebody who does not read on', async () => {
+// Mutation check: reading the whole image before sending it must fail this test.
+it('holds little of an image in memory for a client that stops reading', async () => {
   const user = await world.signUp();
   const bytes = randomBytes(10 * 1024 * 1024);
   const link = await anUploaded(user);

@@ -1,4 +1,4 @@
-import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 
 const MAX_SIDE = 16_384;
 /** Longer side : shorter side. A screenshot of a whole page stays below it. */
@@ -17,7 +17,7 @@ const MIN_USEFUL_EDGE = 1_024;
 /** EXIF orientations that a decoder can apply row by row. */
 const ROW_BY_ROW = [1, 2];
 
-/** What the header of an image says about the cost of decoding it. */
+/** The decoding costs, from the header. */
 export interface ImageHeader {
   width: number;
   height: number;

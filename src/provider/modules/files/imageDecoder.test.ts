@@ -60,7 +60,7 @@ it.each([
   ['memory', { maxResidentBytes: 1 }],
   ['processor time', { maxCpuMs: 20 }],
   ['time', { maxWallMs: 5 }],
-])('refuses an image that takes too much %s, and ends the process', async (_what, limits) => {
+])('refuses an image that needs too much %s, and ends the process', async (_what, limits) => {
   const { decode, pid } = aDecoder(limits);
   const image = decode(await large());
   const running = await eventually(pid, id => id !== null);

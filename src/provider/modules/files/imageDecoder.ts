@@ -4,15 +4,13 @@ import { type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 
 export const ImageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.infer<typeof ImageType>;
 
-/** What the decoder process needs to know about an image. */
 export interface DecodeJob {
   type: ImageType;
-  /** The file, in order. */
   parts: Buffer[];
   /** EXIF orientation, 1 to 8. */
   orientation: number;
@@ -26,7 +24,7 @@ export interface SanitizedImage {
 
 export interface DecoderLimits {
   maxResidentBytes: number;
-  /** A process that still takes more than this after an image is replaced before the next one. */
+  /** A process that uses more than this after an image is replaced. */
   maxRestingBytes: number;
   maxCpuMs: number;
   /** Ends an image that waits instead of working; processor time is what bounds the others. */
@@ -38,9 +36,7 @@ export interface DecoderLimits {
 export interface ImageDecoder {
   /** Decodes one image; the caller sends one at a time. Refuses with `unsupported_type` an image that ends the process. */
   decode(job: DecodeJob): Promise<SanitizedImage>;
-  /** The id of the decoder process, null while none runs. */
   pid(): number | null;
-  /** Ends the process and refuses the image in flight. */
   close(): void;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { aPng, exifWith, pngChunk } from '#test/support/fixtures/pngParts.ts';
 import { getImageBounds } from './imageBounds.ts';
 import { createImageDecoder, type DecodeJob } from './imageDecoder.ts';

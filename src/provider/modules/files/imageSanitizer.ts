@@ -1,4 +1,4 @@
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { getImageBounds } from './imageBounds.ts';
 import { type ImageDecoder, type ImageType, type SanitizedImage } from './imageDecoder.ts';
 import { JPEG_SIGNATURE, readJpeg } from './readJpeg.ts';

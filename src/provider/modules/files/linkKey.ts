@@ -3,7 +3,7 @@ import { type Tx } from '#provider/db/database.ts';
 
 const NAME = 'file links';
 
-/** The key that signs file links: the configured one, else one made once and kept in the database for all processes. */
+/** Returns the key of file links: the configured one, or one that is created once and stored in the database. */
 export async function linkKey(tx: Tx, configured: string | null): Promise<Buffer> {
   if (configured) return Buffer.from(configured);
   await tx.query('INSERT INTO shared_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [

@@ -1,4 +1,4 @@
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { exifOrientation } from './exifOrientation.ts';
 import { type ImageHeader } from './imageBounds.ts';
 import { type ReadImage } from './readPng.ts';

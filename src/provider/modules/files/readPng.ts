@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { exifOrientation } from './exifOrientation.ts';
 import { type ImageHeader } from './imageBounds.ts';
 
@@ -123,9 +124,7 @@ function inflatedBytes(data: Buffer, maxOutputLength: number): number {
   try {
     return inflateSync(data, { maxOutputLength }).length;
   } catch (error) {
-    const isTooLong =
-      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    if (isTooLong) throw new ApiError('unsupported_type');
+    if (getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw new ApiError('unsupported_type');
     return 0;
   }
 }

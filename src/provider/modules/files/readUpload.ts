@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type UploadBuffer } from './uploadBuffer.ts';
 import { type UploadRateLimits, watchUploadRate } from './uploadRate.ts';
 import { type UploadSlot } from './uploadSlots.ts';
@@ -23,8 +24,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean => getErrorCode(error) === 'FST_REQ_FILE_TOO_LARGE';
 
 /**
  * Returns how many bytes an upload will have at most, as its Content-Length says or as the limit does. Refuses what cannot
@@ -70,7 +70,8 @@ async function readFile(request: FastifyRequest, buffer: UploadBuffer): Promise<
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === FIELD) {
       isFound = true;
-      for await (const chunk of part.file) buffer.append(chunk as Buffer);
+      const chunks: AsyncIterable<Buffer> = part.file;
+      for await (const chunk of chunks) buffer.append(chunk);
       assertOrThrow(!part.file.truncated, 'too_large');
     } else if (part.type === 'file') part.file.resume();
   }
@@ -87,7 +88,6 @@ const rejectOnDisconnect = ({ raw }: FastifyRequest): Promise<never> =>
     raw.once('close', giveUp);
   });
 
-/** Returns what counts the bytes of the connection from now on. */
 export function receivedBytes({ raw }: FastifyRequest): () => number {
   const { socket } = raw;
   const before = socket.bytesRead;

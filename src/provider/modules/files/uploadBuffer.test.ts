@@ -19,7 +19,7 @@ it('accepts no more than its limit', () => {
 });
 
 // Mutation check: releasing without clearing, or appending after the release, must fail this test.
-it('shows nothing after its release, neither in an earlier view nor of what is still received', () => {
+it('is empty after its release, in an earlier view and for bytes that still arrive', () => {
   const buffer = createUploadBuffer();
   buffer.append(Buffer.from('identity document'));
   const view = buffer.bytes();
@@ -46,7 +46,7 @@ function memoryOfUploads(): Record<'before' | 'reserved' | 'filled' | 'released'
 }
 
 // Mutation check: collecting the bytes in a Buffer must fail this test, since it waits for the garbage collector.
-it('takes the memory of its bytes and returns it at once', () => {
+it('uses the memory of its bytes and returns it at once', () => {
   const { before, reserved, filled, released } = memoryOfUploads();
   expect(reserved - before).toBeLessThan(50);
   expect(filled - reserved).toBeGreaterThan(400);

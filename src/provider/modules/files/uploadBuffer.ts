@@ -1,8 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
 
-/** The bytes of one upload. */
 export interface UploadBuffer {
-  /** Copies the chunk behind what is there; does nothing after `release`. */
   append(chunk: Uint8Array): void;
   /** Returns a view of what was appended. `release` empties it, so nothing may use it later. */
   bytes(): Buffer;

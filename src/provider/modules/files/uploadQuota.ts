@@ -1,7 +1,7 @@
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 
 export const UPLOADS_PER_HOUR = 30;
@@ -27,7 +27,7 @@ const LIMITS: UploadLimits = {
 export interface UploadQuota {
   /** Refuses with one read, before the upload takes a slot. */
   assertWithinQuota(user: AccountInNetwork, bytes: number): Promise<void>;
-  /** Counts an upload with the bytes that it announces and returns the id of the attempt. */
+  /** Counts an upload with its announced bytes and returns the id of the attempt. */
   begin(user: AccountInNetwork, bytes: number): Promise<Id>;
   /** Corrects an attempt to the bytes that were received. When the database is away, it keeps what it announced. */
   end(attempt: Id, bytes: number): Promise<void>;
@@ -67,7 +67,6 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
     if (isFull) assertPassed((all.oldest_at?.getTime() ?? now()) + DAY_MS);
   }
 
-  /** Refuses until the given time; does nothing when it has passed. */
   function assertPassed(time: number): void {
     const waitS = Math.ceil((time - now()) / 1000);
     if (waitS > 0) throw new ApiError('too_many_requests', { retryAfterS: waitS });
@@ -95,11 +94,10 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
   };
 }
 
-/** Makes the uploads of this account queue until the transaction ends, so that counting and adding are one step. */
+/** Serializes the uploads of this account until the transaction ends, so that counting and adding are one step. */
 export async function lockAttempts(tx: Tx, account: Id): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))", [account]);
 }
 
-/** Removes the attempts that no limit counts any more. */
 export const purgeExpiredUploadAttempts = (tx: Tx, now: number) =>
   tx.query('DELETE FROM upload_attempts WHERE begun_at <= $1', [new Date(now - DAY_MS)]);

@@ -27,7 +27,7 @@ it('hangs up after five seconds below 8 kB/s, however fast the upload was before
   expect(secondsUntilHungUp(second => (second <= 10 ? 1024 * KB : 1))).toBe(15);
 });
 
-it('lets an upload of 8 kB/s go on, and one that pauses for less than five seconds', () => {
+it('accepts an upload of 8 kB/s, and one that pauses for less than five seconds', () => {
   expect(secondsUntilHungUp(() => 8 * KB)).toBeNull();
   expect(secondsUntilHungUp(second => (second % 5 === 0 ? 40 * KB : 0))).toBeNull();
 });

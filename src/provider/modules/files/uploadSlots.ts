@@ -1,29 +1,26 @@
-import { ApiError } from '#provider/plugins/errorHandler.ts';
-import { createInFlightSlots, type InFlightLimits } from '#provider/rateLimit/inFlightSlots.ts';
-import { type AccountInNetwork, createRecentUse } from '#provider/rateLimit/recentUse.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { createInFlightSlots, type InFlightLimits, type InFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
+import { type AccountInNetwork, createRecentUse, type RecentUse } from '#provider/rateLimit/recentUse.ts';
 
-/** An upload that is being received. */
 export interface ReceivingUpload {
   receivedBytes(): number;
-  /** Ends the connection. */
+  /** Closes the connection. */
   abort(): void;
 }
 
-/** A slot that an upload holds while it is received and decoded. Only what is being received may be ended for others. */
+/** Held while an upload is received and decoded. It can be aborted only while it is received. */
 export interface UploadSlot {
   receive(upload: ReceivingUpload): void;
   received(): void;
 }
 
 interface SlotSettings {
-  /** Uploads that have a slot or wait for one. */
   admitted: InFlightLimits;
-  /** Uploads whose bytes are held in memory. */
   held: InFlightLimits;
   waitMs: number;
 }
 
-/** Three of an account: both sides of a document, and one of them taken again while the first attempt is in flight. */
+/** Three per account: both sides of a document, and a retry while the first attempt is in flight. */
 const SETTINGS: SlotSettings = {
   admitted: { perAccount: 3, perNetwork: 32, total: 64 },
   held: { perAccount: 3, perNetwork: 5, total: 8 },
@@ -31,10 +28,10 @@ const SETTINGS: SlotSettings = {
 };
 const RETRY_AFTER_S = 2;
 const CHECK_INTERVAL_MS = 250;
-/** An upload below this rate gives its slot to one that waits. */
+/** An upload below this rate yields its slot to a waiting one. */
 const SLOW_BYTES_PER_S = 32 * 1024;
 const SLOW_GRACE_MS = 1_000;
-/** So does an upload of an account, or of a network, that has held slots for this much longer than the one that waits. */
+/** So does an upload of an account or network that has used slots this much longer than the waiting one. */
 const MAX_EXCESS_USE_MS = 60_000;
 
 interface Holder extends UploadSlot {
@@ -47,85 +44,51 @@ interface Holder extends UploadSlot {
 interface Waiter {
   user: AccountInNetwork;
   start(holder: Holder): void;
-  /** The limit that keeps it waiting. */
   exceeded: keyof InFlightLimits | null;
 }
 
 /**
  * Bounds the uploads in flight in this process: of an account, of a network, and in all. An upload that finds no slot
- * waits for one, before a byte of its body is read; those who have held slots for the shortest time go first. While
- * uploads wait, the slowest one that holds a slot is ended. The counts stay in memory, since they bound this process.
+ * waits for one before a byte of its body is read; accounts with the least recent use go first. While uploads wait, the
+ * slowest upload that holds a slot is aborted.
  */
 export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SETTINGS) {
   const admission = createInFlightSlots(admitted);
   const slots = createInFlightSlots(held);
   const use = createRecentUse();
-  const holders = new Set<Holder>();
+  const holders = createHolders(use);
   const waiting: Waiter[] = [];
   let checkTimer: NodeJS.Timeout | undefined;
 
   function fillSlots(): void {
-    for (const holder of holders) countUse(holder);
+    holders.countUse();
     // The sort is stable, so equal use keeps the order of arrival.
     for (const waiter of waiting.sort((a, b) => use.compare(a.user, b.user)).slice()) {
       const slot = slots.tryAcquire(waiter.user);
       waiter.exceeded = 'exceeded' in slot ? slot.exceeded : null;
       if ('exceeded' in slot) continue;
       waiting.splice(waiting.indexOf(waiter), 1);
-      waiter.start(createHolder(waiter.user, slot.release));
+      waiter.start(holders.add(waiter.user, slot.release));
     }
-    if (waiting.length === 0) {
+    if (waiting.length > 0) {
+      checkTimer ??= setInterval(makeRoom, CHECK_INTERVAL_MS).unref();
+    } else {
       clearInterval(checkTimer);
       checkTimer = undefined;
-    } else checkTimer ??= setInterval(abortSlowest, CHECK_INTERVAL_MS).unref();
-  }
-
-  function createHolder(user: AccountInNetwork, release: () => void): Holder {
-    const holder: Holder = {
-      user,
-      release,
-      countedUntil: performance.now(),
-      receiving: null,
-      receive: upload => void (holder.receiving = { upload, since: performance.now() }),
-      received: () => void (holder.receiving = null),
-    };
-    holders.add(holder);
-    return holder;
-  }
-
-  function countUse(holder: Holder): void {
-    const now = performance.now();
-    use.add(holder.user, now - holder.countedUntil);
-    holder.countedUntil = now;
-  }
-
-  /** Ends one upload for each that waits, the slowest first. Its slot is free once its connection has ended. */
-  function abortSlowest(): void {
-    fillSlots();
-    const ended = new Set<Holder>();
-    for (const waiter of waiting) {
-      const [slowest] = [...holders]
-        .filter(holder => !ended.has(holder) && canAbort(holder, waiter))
-        .sort((a, b) => getRate(a) - getRate(b));
-      if (slowest) ended.add(slowest);
     }
-    for (const { receiving } of ended) receiving?.upload.abort();
   }
 
-  function canAbort(holder: Holder, { user, exceeded }: Waiter): boolean {
-    const isBlocking = exceeded === 'total' || holder.user.network === user.network;
-    if (!holder.receiving || !isBlocking) return false;
-    const getUse = exceeded === 'total' ? use.getNetworkUse : use.getAccountUse;
-    return isSlow(holder) || getUse(holder.user) - getUse(user) > MAX_EXCESS_USE_MS;
+  function makeRoom(): void {
+    fillSlots();
+    holders.abortSlowest(waiting);
   }
 
   function waitForSlot(user: AccountInNetwork): Promise<Holder> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
+      const overdue = setTimeout(() => {
         waiting.splice(waiting.indexOf(waiter), 1);
-        reject(new ApiError('busy', { retryAfterS: RETRY_AFTER_S }));
-      };
-      const overdue = setTimeout(giveUp, waitMs).unref();
+        reject(toRefusal('total'));
+      }, waitMs).unref();
       const start = (holder: Holder) => {
         clearTimeout(overdue);
         resolve(holder);
@@ -137,32 +100,85 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
   }
 
   return {
-    async withSlot<T>(user: AccountInNetwork, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
-      const admittance = admission.tryAcquire(user);
-      if ('exceeded' in admittance) {
-        const isOwn = admittance.exceeded === 'perAccount';
-        throw new ApiError(isOwn ? 'too_many_requests' : 'busy', { retryAfterS: RETRY_AFTER_S });
-      }
-      try {
+    withSlot: <T>(user: AccountInNetwork, work: (slot: UploadSlot) => Promise<T>) =>
+      withAdmission(admission, user, async () => {
         const holder = await waitForSlot(user);
         try {
           return await work(holder);
         } finally {
-          countUse(holder);
-          holders.delete(holder);
-          holder.release();
+          holders.end(holder);
           fillSlots();
         }
-      } finally {
-        admittance.release();
+      }),
+  };
+}
+
+async function withAdmission<T>(admission: InFlightSlots, user: AccountInNetwork, work: () => Promise<T>): Promise<T> {
+  const admittance = admission.tryAcquire(user);
+  if ('exceeded' in admittance) throw toRefusal(admittance.exceeded);
+  try {
+    return await work();
+  } finally {
+    admittance.release();
+  }
+}
+
+const toRefusal = (exceeded: keyof InFlightLimits): ApiError =>
+  new ApiError(exceeded === 'perAccount' ? 'too_many_requests' : 'busy', { retryAfterS: RETRY_AFTER_S });
+
+/** The uploads that hold a slot; `use` counts their time. */
+function createHolders(use: RecentUse) {
+  const holders = new Set<Holder>();
+
+  function countUse(holder: Holder): void {
+    const now = performance.now();
+    use.add(holder.user, now - holder.countedUntil);
+    holder.countedUntil = now;
+  }
+
+  function canAbort(holder: Holder, { user, exceeded }: Waiter): boolean {
+    const isBlocking = exceeded === 'total' || holder.user.network === user.network;
+    if (!holder.receiving || !isBlocking) return false;
+    const getUse = exceeded === 'total' ? use.getNetworkUse : use.getAccountUse;
+    return isSlow(holder) || getUse(holder.user) - getUse(user) > MAX_EXCESS_USE_MS;
+  }
+
+  return {
+    countUse: () => holders.forEach(countUse),
+    add(user: AccountInNetwork, release: () => void): Holder {
+      const holder: Holder = {
+        user,
+        release,
+        countedUntil: performance.now(),
+        receiving: null,
+        receive: upload => void (holder.receiving = { upload, since: performance.now() }),
+        received: () => void (holder.receiving = null),
+      };
+      holders.add(holder);
+      return holder;
+    },
+    end(holder: Holder): void {
+      countUse(holder);
+      holders.delete(holder);
+      holder.release();
+    },
+    /** Aborts one upload per waiting one, the slowest first. A slot is free when its connection has ended. */
+    abortSlowest(waiting: readonly Waiter[]): void {
+      const ended = new Set<Holder>();
+      for (const waiter of waiting) {
+        const [slowest] = [...holders]
+          .filter(holder => !ended.has(holder) && canAbort(holder, waiter))
+          .sort((a, b) => getRate(a) - getRate(b));
+        if (slowest) ended.add(slowest);
       }
+      for (const { receiving } of ended) receiving?.upload.abort();
     },
   };
 }
 
 export type UploadSlots = ReturnType<typeof createUploadSlots>;
 
-/** Bytes per second since the upload began to be received. */
+/** In bytes per second. */
 function getRate({ receiving }: Holder): number {
   if (!receiving) return Infinity;
   const { upload, since } = receiving;

@@ -38,7 +38,7 @@ it('is not ready when the books do not balance: no order is taken, and everythin
 });
 
 // Mutation check: report every alarm as `booksBalance` must fail this test.
-it('is not ready while a seal is broken, and says that it is the seal', async () => {
+it('is not ready while a seal is broken, and names the seal as the cause', async () => {
   const seal = { kind: 'seal' as const, subject: '1', detail: 'seal 1 does not match its journals' };
   await raiseAlarms(world.db, [seal]);
   await verifyBalances(world.db);
@@ -51,7 +51,7 @@ it('is not ready while a seal is broken, and says that it is the seal', async ()
 });
 
 // Mutation check: write at every call must fail this test.
-it('writes to the database at most every few seconds, however often it is asked', async () => {
+it('writes to the database at most every few seconds, however often it is called', async () => {
   const written = async () =>
     (await world.db.query<{ n: bigint }>('SELECT last_value AS n FROM write_probes_id_seq'))[0]?.n ?? 0n;
   const before = await written();

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
+import { TimeResponse } from '#contract/time.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type DatabaseHealth } from '#provider/db/databaseHealth.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { alarms } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 
 const Live = z.object({ status: z.literal('ok') });
 const Ready = z.object({
   status: z.enum(['ok', 'unavailable']),
   database: z.boolean(),
-  /** Whether a small write succeeds: it does not on a full disk. */
+  /** False on a full disk, for example. */
   canWrite: z.boolean(),
   booksBalance: z.nullable(z.boolean()),
-  /** Whether no seal of the ledger is known to be broken. */
   sealsHold: z.nullable(z.boolean()),
-  /** Only told: without the exchange nobody can trade, everything else works. The socket is idle while no trade is open. */
+  /** Informational: without the exchange only trading stops. The socket is idle while no trade is open. */
   market: z.object({
     isConnected: z.boolean(),
     silentForMs: z.nullable(z.number()),
@@ -29,7 +29,7 @@ interface HealthDeps {
   market: Market;
 }
 
-/** Serves whether the process runs, and whether it can serve: the database takes writes, and the books and seals hold. */
+/** Serves liveness and readiness: ready means that the database takes writes, and that books and seals hold. */
 export const healthRoutes: ZodRoutes<HealthDeps> = async (app, { db, databaseHealth, market }) => {
   app.get('/health/live', { config: { policy: 'public' }, schema: { response: { 200: Live } } }, async () => ({
     status: 'ok' as const,
@@ -52,4 +52,10 @@ export const healthRoutes: ZodRoutes<HealthDeps> = async (app, { db, databaseHea
       });
     },
   );
+};
+
+export const timeRoutes: ZodRoutes<{ now: () => number }> = async (app, { now }) => {
+  app.get('/api/time', { config: { policy: 'public' }, schema: { response: { 200: TimeResponse } } }, async () => ({
+    now: new Date(now()).toISOString(),
+  }));
 };

@@ -7,10 +7,7 @@ const TEXT_FIELDS = [
   ...(['employmentStatus', 'annualIncome', 'documentType'] as const),
 ] as const;
 
-/**
- * Whether an administrator's record is the papers as they are stored, all of them. Images are compared as files, for
- * their links are signed anew each time.
- */
+/** Returns whether a record equals the stored submission. Images are compared by file. */
 export const isSameKyc = (stored: StoredKyc, record: UpdateKyc, sent: Record<KycImage, Id | null>): boolean =>
   TEXT_FIELDS.every(name => record[name] === stored[name]) &&
   (record.middleName ?? null) === stored.middleName &&

@@ -30,7 +30,7 @@ const countOf = async ({ userId }: SignedUp) =>
 
 const LINK = expect.stringMatching(/^\/files\/[\w-]+\?expires=\d+&signature=[\w-]+$/);
 
-it('takes the papers, says that they wait, and shows them to their owner', async () => {
+it('accepts a submission, shows it as pending, and returns it to its owner', async () => {
   const user = await world.signUp();
   expect((await details<Refused>(user)).status).toBe(404);
   expect(await marksOf(user)).toEqual([false, false]);
@@ -53,7 +53,7 @@ it('takes the papers, says that they wait, and shows them to their owner', async
     expect((await world.anonymous.get(body.kyc[image])).status).toBe(200);
 });
 
-it('lets the user record say whether anything was submitted, after a rejection as well', async () => {
+it('shows in the user record whether anything was submitted, after a rejection as well', async () => {
   const [user, admin] = [await world.signUp(), await world.admin()];
   const hasSubmission = async () => (await user.get('/api/getUserById')).body.hasKycSubmission;
   expect(await hasSubmission()).toBe(false);
@@ -63,8 +63,8 @@ it('lets the user record say whether anything was submitted, after a rejection a
   expect(await hasSubmission()).toBe(true);
 });
 
-// Sabotage: claim the images for nothing, so that used_for stays empty.
-it('keeps the images for as long as the papers, and shows them through links that expire', async () => {
+// Mutation check: leaving used_for empty must fail this test.
+it('keeps the images as long as the submission, and shows them by links that expire', async () => {
   const user = await world.signUp();
   const { body } = await submit(user, await aSubmission(user));
   clock.at += 24 * 60 * 60_000 + 1;
@@ -117,7 +117,7 @@ describe('papers', () => {
     expect([status, body.kyc]).toMatchObject([201, 'middleName' in changes ? { middleName: null } : changes]);
   });
 
-  // Sabotage: leave the user out of the claim on a file.
+  // Mutation check: leaving the user out of the claim on a file must fail this test.
   it.each(['idFront', 'idBack', 'cameraRoll'])(
     'may not show as %s what is another user’s, used, unknown or no file of ours',
     async image => {
@@ -140,7 +140,7 @@ describe('papers', () => {
     },
   );
 
-  // Sabotage: claim the three files in one statement that does not count them.
+  // Mutation check: claiming the three files in one statement that does not count them must fail this test.
   it.each([
     ['idBack', 'idFront'],
     ['cameraRoll', 'idFront'],
@@ -153,7 +153,7 @@ describe('papers', () => {
     expect(await countOf(user)).toBe(0);
   });
 
-  // Sabotage: read whether somebody waits without the lock on the person, and drop the unique index.
+  // Mutation check: removing the lock on the user and the unique index must fail this test.
   it('are taken once, of eight that arrive at once with images of their own', async () => {
     const user = await world.signUp();
     const all: object[] = [];
@@ -171,7 +171,7 @@ describe('papers', () => {
     expect([await countOf(user), await marksOf(user)]).toEqual([1, [false, true]]);
   });
 
-  it('are refused while others wait, and once the person is verified', async () => {
+  it('are refused while another submission is pending, and once the user is verified', async () => {
     const user = await world.signUp();
     await submit(user, await aSubmission(user));
     const waiting = await submit<Refused>(user, await aSubmission(user));
@@ -184,7 +184,7 @@ describe('papers', () => {
     expect([again.status, again.body]).toEqual([409, { error: 'You’re already verified.', code: 'already_verified' }]);
   });
 
-  it('are a person’s, not an administrator’s or nobody’s', async () => {
+  it('are for users, not for administrators or visitors', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
     const submission = await aSubmission(user);
     for (const [caller, status] of [
@@ -196,7 +196,7 @@ describe('papers', () => {
     }
   });
 
-  it('are nobody else’s to read', async () => {
+  it('are readable by their owner only', async () => {
     const [user, other] = [await world.signUp(), await world.signUp()];
     const { body } = await submit(user, await aSubmission(user));
     expect((await details(other)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('papers', () => {
   });
 });
 
-describe('papers sent again with their key', () => {
+describe('a submission repeated with its key', () => {
   // Mutation check: creating in a plain transaction must fail this test.
   it('are answered again and taken once, also after they were decided', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
@@ -221,7 +221,7 @@ describe('papers sent again with their key', () => {
   });
 
   // Mutation check: keeping the whole record as the answer of a key must fail this test.
-  it('leave no copy of themselves beside the papers', async () => {
+  it('leave no copy of themselves beside the record', async () => {
     const user = await world.signUp();
     await submit(user, await aSubmission(user), { 'idempotency-key': 'one-person-0002' });
     const [kept] = await world.db.query<{ answer: string }>('SELECT answer FROM idempotency_keys WHERE user_id = $1', [
@@ -231,8 +231,8 @@ describe('papers sent again with their key', () => {
   });
 });
 
-// Sabotage: start PostgreSQL without log_error_verbosity=terse; it then writes the whole row it refused.
-it('leaves no papers in the log of the database, even of a row that it refused', async () => {
+// Mutation check: starting PostgreSQL without log_error_verbosity=terse must fail this test.
+it('writes no personal data to the log of the database, even of a refused row', async () => {
   const user = await world.signUp();
   const { body } = await submit(user, await aSubmission(user));
   const refused = world.db.query(

@@ -42,7 +42,7 @@ const NEITHER = { isVerified: false, isVerificationPending: false };
 const approval = { status: 'Completed' };
 const rejection = { status: 'Rejected', reason: 'The photo is blurred' };
 
-it('verifies the person when an administrator approves', async () => {
+it('verifies the user when an administrator approves', async () => {
   const { user, kyc } = await submissionWaiting();
   const { status, body } = await decide(await world.admin(), kyc, approval);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ it('verifies the person when an administrator approves', async () => {
   expect(await marksOf(user)).toEqual(VERIFIED);
 });
 
-it('says why it was rejected, and takes new papers as a new record', async () => {
+it('shows why it was rejected, and accepts a new submission as a new record', async () => {
   const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   await decide(admin, kyc, rejection);
@@ -85,7 +85,7 @@ it('lets the images that were not refused be sent again, and only those', async 
   expect(await marksOf(user)).toEqual(VERIFIED);
 });
 
-it('takes no image again after a rejection that names none', async () => {
+it('accepts no image again after a rejection that names none', async () => {
   const { user, kyc } = await submissionWaiting();
   await decide(await world.admin(), kyc, rejection);
   const former = await details(user);
@@ -93,7 +93,7 @@ it('takes no image again after a rejection that names none', async () => {
   expect((await user.post<Refused>('/api/createKyc', again)).body.code).toBe('file_not_usable');
 });
 
-it('can take an approval back, and the person may send papers again', async () => {
+it('can revoke an approval, and the user may submit again', async () => {
   const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   const approved = await decide(admin, kyc, approval);
@@ -104,8 +104,8 @@ it('can take an approval back, and the person may send papers again', async () =
   expect(await marksOf(user)).toEqual(WAITING);
 });
 
-// Sabotage: set the marks by the decision instead of by the newest papers.
-it('leaves the marks to the newest papers when older ones are rejected late', async () => {
+// Mutation check: setting the verification by the decision instead of the newest submission must fail this test.
+it('keeps the verification by the newest submission when an older one is rejected late', async () => {
   const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   const { body: approved } = await decide(admin, kyc, approval);
@@ -119,7 +119,7 @@ it.each([
   ['rejected papers', [rejection], [approval, rejection, { status: 'Pending' }]],
   ['an approval, but for taking it back', [approval], [approval, { status: 'Pending' }]],
   ['an approval that was taken back', [approval, rejection], [approval, rejection]],
-])('is final for %s: who and when is told', async (_what, first, later) => {
+])('is final for %s: the refusal names the administrator and the time', async (_what, first, later) => {
   const { user, kyc } = await submissionWaiting();
   const [admin, other] = [await createAdmin(world), await world.admin()];
   for (const changes of first) await decide(admin, kyc, changes);
@@ -134,7 +134,7 @@ it.each([
   expect([await details(user), await marksOf(user)]).toEqual([stands, marks]);
 });
 
-// Sabotage: read the papers without FOR UPDATE.
+// Mutation check: reading the submission without FOR UPDATE must fail this test.
 it('decides once, although administrators approve and reject at the same moment through two processes', async () => {
   const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
     createApiClient(world.urls[at] ?? '', token),
@@ -151,7 +151,7 @@ it('decides once, although administrators approve and reject at the same moment 
   }
 });
 
-// Sabotage: leave a field out of isSameKyc.
+// Mutation check: leaving a field out of isSameKyc must fail this test.
 it.each([
   ['first name', { firstName: 'Bob' }],
   ['middle name', { middleName: null }],
@@ -197,7 +197,7 @@ it.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-it('is for administrators only, and unknown papers are unknown to them as well', async () => {
+it('is for administrators only, who do not find an unknown submission either', async () => {
   const { user, kyc } = await submissionWaiting();
   expect((await decide(user, kyc, approval)).status).toBe(403);
   expect((await decide(world.anonymous, kyc, approval)).status).toBe(401);
@@ -205,8 +205,8 @@ it('is for administrators only, and unknown papers are unknown to them as well',
   expect(await marksOf(user)).toEqual(WAITING);
 });
 
-// Sabotage: give writeAudit the stored papers as before and after.
-it('leaves a trail of who decided what, without a copy of the papers', async () => {
+// Mutation check: giving writeAudit the stored documents must fail this test.
+it('writes an audit row with the decision, without a copy of the documents', async () => {
   const { user, kyc } = await submissionWaiting();
   const admin = await createAdmin(world);
   await decide(admin, kyc, approval);
@@ -230,8 +230,8 @@ it('leaves a trail of who decided what, without a copy of the papers', async () 
   ]);
 });
 
-// Sabotage: write the trail apart from the transaction of the decision.
-it('verifies nobody whom the trail could not name', async () => {
+// Mutation check: writing the audit row outside the transaction of the decision must fail this test.
+it('verifies no user without an audit row', async () => {
   const { user, kyc } = await submissionWaiting();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'kyc:${kyc._id}')`);
   expect((await decide(await world.admin(), kyc, approval)).status).toBe(409);
@@ -240,7 +240,7 @@ it('verifies nobody whom the trail could not name', async () => {
   expect(await marksOf(user)).toEqual(WAITING);
 });
 
-// Sabotage: drop the trigger or the index of 050_kycs.sql.
+// Mutation check: dropping the trigger or the index of 050_kycs.sql must fail this test.
 it.each([
   [`UPDATE kycs SET status = 'Pending', reason = NULL, decided_at = NULL, decided_by = NULL WHERE id = $1`, '23001'],
   [`UPDATE kycs SET status = 'Completed', reason = NULL WHERE id = $1`, '23001'],
@@ -252,7 +252,7 @@ it.each([
   await expect(world.db.query(sql, [kyc._id])).rejects.toMatchObject({ code });
 });
 
-it('cannot have two that wait for one person, whoever asks the database', async () => {
+it('allows one pending submission per user even in direct SQL', async () => {
   const { kyc } = await submissionWaiting();
   const copied = world.db.query(
     `INSERT INTO kycs (id, user_id, first_name, last_name, date_of_birth, street, city, state, postal_code, country,

@@ -1,10 +1,10 @@
+import { canDecideQueue } from '#contract/admin/adminQueue.ts';
 import { type ReviewedKyc } from '#contract/kyc.ts';
-import { canDecideQueue } from '#contract/adminQueue.ts';
-import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
+import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { kycStore, type StoredKyc } from './kycStore.ts';
 
-/** The KYC submissions that wait for a decision; their documents are for the roles that decide on them. */
+/** The documents are included for the roles that decide on them. */
 export const kycQueue = (toAdminView: (kyc: StoredKyc) => ReviewedKyc): QueueSource => ({
   kind: 'kycs',
   noun: 'kyc',

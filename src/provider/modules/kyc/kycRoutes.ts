@@ -3,14 +3,13 @@ import { CreateKyc, KycResponse, ReviewedKyc, UpdateKyc } from '#contract/kyc.ts
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type KycService } from './kycService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The KYC calls: a person's identity papers, and an administrator's decisions about them. */
 export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (app, { db, kyc }) => {
   app.post(
     '/api/createKyc',

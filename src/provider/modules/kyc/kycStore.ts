@@ -2,11 +2,10 @@ import { type CreateKyc, type DocumentType, type KycImage } from '#contract/kyc.
 import { decimal } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type DecidableRecord, type FinalStatus } from '#provider/db/decision.ts';
+import { type DecidableRecord, type FinalStatus } from '#provider/records/decision.ts';
 
 export type ImageIds = Record<KycImage, Id>;
 
-/** What a person writes down, without the images. */
 type KycFields = Omit<CreateKyc, KycImage | 'middleName' | 'country' | 'employmentStatus'> & {
   middleName: string | null;
   country: string;
@@ -20,7 +19,7 @@ interface NewKyc extends KycFields {
   createdAt: string;
 }
 
-/** Identity papers as they are stored: the images by their ids, for links expire. */
+/** As stored: the images by their ids, because links expire. */
 export interface StoredKyc extends NewKyc, DecidableRecord {
   reason: string | null;
   refusedImages: KycImage[] | null;
@@ -60,7 +59,7 @@ interface Row {
   decided_by: string | null;
 }
 
-// A date has no hour: as text it cannot slip into the next day in another time zone.
+// A date as text cannot shift into the next day in another time zone.
 const COLUMNS = `id, user_id, first_name, middle_name, last_name, to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth,
   street, city, state, postal_code, country, employment_status, annual_income, document_type, id_front_id, id_back_id,
   camera_roll_id, status, reason, refused_images, created_at, decided_at, decided_by`;
@@ -120,7 +119,7 @@ export const kycStore = (tx: Tx) => ({
     return (await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = ANY($1)`, [ids])).map(toKyc);
   },
 
-  /** Reads papers and keeps everybody else from deciding on them until the transaction ends. */
+  /** Reads a submission and locks it until the transaction ends. */
   async lock(id: Id): Promise<StoredKyc | null> {
     return found(await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = $1 FOR UPDATE`, [id]));
   },

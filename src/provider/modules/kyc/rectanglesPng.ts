@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bit depth 8, colour type RGB, then the only methods of compression, filtering and interlacing that are needed. */
+/** Bit depth 8, colour type RGB, and the default compression, filter and interlace methods. */
 const RGB_8_BIT = Buffer.from([8, 2, 0, 0, 0]);
 const BYTES_PER_PIXEL = 3;
 
@@ -21,7 +21,7 @@ export interface Rectangle extends Canvas {
 export function rectanglesPng(canvas: Canvas, rectangles: readonly Rectangle[]): Buffer {
   const { width, height } = canvas;
   const rows = Array.from({ length: height }, (_, y) => {
-    // A row starts with its filter: none.
+    // Filter type 0: none.
     const row = Buffer.alloc(1 + width * BYTES_PER_PIXEL);
     for (const each of [{ ...canvas, left: 0, top: 0 }, ...rectangles]) {
       if (y < each.top || y >= each.top + each.height) continue;

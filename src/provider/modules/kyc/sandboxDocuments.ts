@@ -1,14 +1,14 @@
 import { KYC_IMAGES, type KycImage } from '#contract/kyc.ts';
 import { decimal } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
 import { kycStore } from './kycStore.ts';
 import { type Rectangle, rectanglesPng } from './rectanglesPng.ts';
 
 const DEMO = 'demo@larkspur.test';
 
-/** A person who is none, at an address that is none. */
+/** A fictitious person and address. */
 const KYC_FIELDS = {
   firstName: 'Dana',
   middleName: null,
@@ -35,7 +35,7 @@ interface SandboxDocumentDeps {
   keepImage(tx: Tx, id: Id, userId: Id, image: DrawnImage, at: Date): Promise<void>;
 }
 
-/** Gives the sandbox's demo account, which is verified, the papers that say why; any number of times. */
+/** Seeds the KYC documents of the sandbox's verified account, once. */
 export async function seedSandboxDocuments({ db, now, keepImage }: SandboxDocumentDeps): Promise<void> {
   await db.tx(async tx => {
     const [demo] = await tx.query<{ id: Id }>('SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE', [DEMO]);
@@ -67,7 +67,7 @@ const box = (left: number, top: number, width: number, height: number, color = I
   color,
 });
 
-/** Boxes where a card has a photo and lines: easy to tell apart and not to be taken for the papers of a person. */
+/** Boxes like the photo and lines of a card: distinguishable, and never mistaken for a real document. */
 const BOXES: Record<KycImage, Rectangle[]> = {
   idFront: [box(0, 0, 320, 28, BRAND), box(20, 56, 88, 112), ...[64, 96, 128].map(top => box(132, top, 160, 12))],
   idBack: [box(0, 24, 320, 36), ...[88, 116, 144, 172].map(top => box(20, top, 280, 12))],

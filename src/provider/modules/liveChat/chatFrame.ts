@@ -1,17 +1,13 @@
 import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
 
-/** Where the frame finds its loader. */
 export const CHAT_LOADER_PATH = `${CHAT_FRAME_PATH}/loader.js`;
 
-/** What the chat may do, said by the page that frames it and again by the frame itself, opened by its own address. */
+/** Set by the page that frames the chat and by the document itself, which can be opened directly. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/**
- * The document that the chat script runs in. It has no script or data of ours but the loader, which reads from its own
- * tag which script to fetch.
- */
+/** Returns the document of the chat script. Our loader reads the script's address from its own tag. */
 export const chatFrame = (script: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -24,10 +20,7 @@ export const chatFrame = (script: string, nonce: string): string => `<!doctype h
 </html>
 `;
 
-/**
- * The policy of that document: an origin of its own that owns nothing, the chat's host and no other, framed by our page
- * and the partners around it. `frame-ancestors` names every page above, so a partner's has to be among them.
- */
+/** An opaque origin with only the chat's host. `frame-ancestors` applies to every ancestor. */
 export function chatFramePolicy(script: string, nonce: string, framedBy: readonly string[]): string {
   const { origin } = new URL(script);
   return [

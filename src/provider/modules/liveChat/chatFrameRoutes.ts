@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
-import { createNonce } from '#provider/plugins/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createNonce } from '#provider/http/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { CHAT_LOADER_PATH, chatFrame, chatFramePolicy } from './chatFrame.ts';
 
 const LOADER = readFileSync(new URL('./chatLoader.js', import.meta.url), 'utf8');
 
 interface ChatFrameDeps {
-  /** The operator's chat script; null when there is none. */
   liveChat: string | null;
-  /** Origins, besides our own, of the pages that may stand around the frame. */
+  /** Origins, besides our own, of pages that embed the app. */
   framedBy: readonly string[];
 }
 
-/** GET /chat-frame and its loader: the document in which the helpline lets a foreign script run, away from everything of ours. */
+/** GET /chat-frame and its loader: isolates the third-party chat script from the app. */
 export const chatFrameRoutes: ZodRoutes<ChatFrameDeps> = async (app, { liveChat, framedBy }) => {
   app.get(CHAT_FRAME_PATH, { config: { policy: 'public' } }, async (_request, reply) => {
     if (liveChat === null) return reply.callNotFound();

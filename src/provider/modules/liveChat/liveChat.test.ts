@@ -19,7 +19,7 @@ describe('with a live chat', () => {
   });
   afterAll(() => world.stop());
 
-  // Sabotage: leave `sandbox` to the iframe; opened by its own address the chat would then run as one of our pages.
+  // Mutation check: setting `sandbox` only on the iframe must fail this test.
   it('lets the script run in an origin of its own, and reach its own host and no other', async () => {
     const policy = policyOf(await fetch(`${world.url}/chat-frame`));
     expect(policy.get('default-src')).toBe("'none'");
@@ -31,7 +31,7 @@ describe('with a live chat', () => {
     expect(new Set(hosts)).toEqual(new Set(['https://chat.example', PARTNER]));
   });
 
-  // Sabotage: make the nonce once, when the app starts.
+  // Mutation check: creating the nonce once at the start must fail this test.
   it('brings no inline script: its one tag is our loader, with a nonce of this answer and the address of the chat', async () => {
     const answers = await Promise.all([1, 2].map(() => fetch(`${world.url}/chat-frame`)));
     const nonces = answers.map(answer => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]);

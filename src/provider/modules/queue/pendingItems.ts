@@ -1,18 +1,16 @@
-import { MAX_ADMIN_LIST_TOTAL, type UserRef } from '#contract/adminLists.ts';
-import { type QueueQuery } from '#contract/adminQueue.ts';
+import { MAX_ADMIN_LIST_TOTAL, type UserRef } from '#contract/admin/adminLists.ts';
+import { type QueueQuery } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** An item that waits, as far as all queues have it. */
 export interface PendingItem {
   _id: Id;
   user: UserRef | null;
   createdAt: Date;
 }
 
-/** Which items of a queue are wanted. */
 interface PendingFilter extends Pick<QueueQuery, 'claim'> {
   source: QueueSource;
   at: Date;
@@ -30,7 +28,6 @@ interface Row {
   pay_id: string | null;
 }
 
-/** A search names so many people at most. */
 const MAX_MATCHED_USERS = 50;
 const SEARCH = 3;
 
@@ -41,7 +38,7 @@ const CLAIM = {
   any: '$2::text IS NOT NULL',
 };
 
-/** The rows that are wanted, with the values of their parameters. */
+/** Returns SQL of the matching rows, with the values of its parameters. */
 function pendingItemsSql({ source, at, query, claim, actorId }: PendingFilter): { sql: string; values: unknown[] } {
   const isSearch = query.trim() !== '';
   const found = `(w.id = $${SEARCH} OR w.user_id IN (${userSearchSql(SEARCH, MAX_MATCHED_USERS)}))`;
@@ -53,7 +50,6 @@ function pendingItemsSql({ source, at, query, claim, actorId }: PendingFilter): 
   };
 }
 
-/** Reads the items that are wanted, the oldest first. */
 export async function listOldestFirst(
   tx: Tx,
   filter: PendingFilter,
@@ -76,7 +72,7 @@ const toUserRef = ({ user_id: _id, full_name: fullName, username, email, pay_id:
     ? null
     : { _id, fullName, username, email, payId: payId ?? '' };
 
-/** Counts what is wanted, up to MAX_ADMIN_LIST_TOTAL. */
+/** Counts matching items, up to MAX_ADMIN_LIST_TOTAL. */
 export async function countPending(tx: Tx, filter: PendingFilter): Promise<number> {
   const { sql, values } = pendingItemsSql(filter);
   const [row] = await tx.query<{ total: number }>(
@@ -86,7 +82,7 @@ export async function countPending(tx: Tx, filter: PendingFilter): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** Counts what waits in a queue, up to MAX_ADMIN_LIST_TOTAL, and says since when the oldest does. */
+/** Counts the pending items, up to MAX_ADMIN_LIST_TOTAL, and returns the time of the oldest. */
 export async function getPendingState(
   tx: Tx,
   { pendingSql }: QueueSource,

@@ -1,4 +1,5 @@
-import { QUEUE_AGE_MS } from '#contract/adminQueue.ts';
+import { QUEUE_AGE_MS } from '#contract/admin/adminQueue.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import {
   type AdminsByRole,
@@ -7,11 +8,10 @@ import {
   setFourEyes,
 } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
-import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
-import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
@@ -59,7 +59,7 @@ const aWithdraw = async (amount = 100) =>
 const rejected = { status: 'Rejected', reason: 'Nothing came' };
 
 describe('a queue', () => {
-  it('shows what waits, the oldest first, with its age, and the record as the decision takes it back', async () => {
+  it('shows pending items, oldest first, with their age and the record as the decision expects it', async () => {
     const old = await aDeposit();
     clock.at += QUEUE_AGE_MS.deposits.late - QUEUE_AGE_MS.deposits.soon;
     const middle = await aDeposit();
@@ -124,7 +124,7 @@ describe('a queue', () => {
 
 describe('a claim', () => {
   // Mutation check: leaving assertUnclaimed out of performInTx must fail this test.
-  it('keeps others from deciding, says who has it, and vanishes with the decision', async () => {
+  it('blocks decisions of others, names its administrator, and ends with the decision', async () => {
     const id = await aDeposit();
     expect((await claim(admins.finance, 'deposits', id)).status).toBe(200);
     const taken = await claim(second, 'deposits', id);
@@ -144,7 +144,7 @@ describe('a claim', () => {
   });
 
   // Mutation check: leaving the expiry out of claimStore.take must fail this test.
-  it('lasts five minutes from the last heartbeat, and then another administrator takes over', async () => {
+  it('lasts five minutes from the last renewal, after which another administrator can claim', async () => {
     const id = await aWithdraw();
     const first = await claim(admins.finance, 'withdraws', id);
     clock.at += 4 * 60_000;

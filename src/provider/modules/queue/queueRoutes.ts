@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { ClaimResponse, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/adminQueue.ts';
+import { ClaimResponse, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/admin/adminQueue.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type QueueService } from './queueService.ts';
 
-/** What waits for administrators, and who works on what. */
 export const queueRoutes: ZodRoutes<{ queues: QueueService }> = async (app, { queues }) => {
   app.get(
     '/api/admin/queue/:kind',

@@ -1,6 +1,5 @@
-import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
-import { type QueueState } from '#contract/adminBooks.ts';
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
+import { type QueueState } from '#contract/admin/adminBooks.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import {
   type Claim,
   type CreateClaim,
@@ -12,59 +11,41 @@ import {
   type QueueQuery,
   canViewQueue,
   type Signal,
-} from '#contract/adminQueue.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
+} from '#contract/admin/adminQueue.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
 import { claimedError, claimStore } from '#provider/administration/claimStore.ts';
 import { type QueueItemBase, type QueueSource } from '#provider/administration/queueSource.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { listOldestFirst, type PendingItem, countPending, getPendingState } from './pendingItems.ts';
 
 interface QueueDeps {
   db: Database;
   now: () => number;
   sources: readonly QueueSource[];
-  /** The signals of items, by their ids. */
   findSignals(tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>>;
 }
 
 export interface QueueService {
-  /** Reads what waits, the oldest first, with age, claim, signals and the record. */
+  /** Reads pending items, oldest first, with age, claim, signals and record. */
   page(caller: AdminCaller, kind: QueueKind, query: QueueQuery): Promise<QueuePage>;
-  /** The queues that a role sees, with how many items wait and how old the oldest is. */
+  /** Returns the queues of a role, with the number of pending items and the age of the oldest. */
   states(role: AdminRole): Promise<QueueState[]>;
-  /** Claims an item for the caller, or keeps the caller's claim. */
+  /** Claims an item for the caller, or renews the caller's claim. */
   claim(caller: AdminCaller, item: CreateClaim): Promise<Claim>;
-  /** Ends the caller's claim. */
   release(caller: AdminCaller, id: Id): Promise<void>;
 }
 
-/** One engine for all queues: what differs between them is in their sources. */
+/** Serves all queues: their differences are in the sources. */
 export function queueService({ db, now, sources, findSignals }: QueueDeps): QueueService {
   function getSource(kind: QueueKind): QueueSource {
     const source = sources.find(each => each.kind === kind);
     if (!source) throw new Error(`No queue is registered for ${kind}.`);
     return source;
-  }
-
-  async function toItemBases(
-    { kind, noun }: QueueSource,
-    pending: readonly PendingItem[],
-    at: Date,
-  ): Promise<QueueItemBase[]> {
-    const ids = pending.map(({ _id }) => _id);
-    const claims = await claimStore(db, at).findAll(ids.map(id => `${noun}:${id}`));
-    const signals = ids.length > 0 ? await findSignals(db, kind, ids) : new Map<Id, Signal[]>();
-    return pending.map(({ _id, user, createdAt }) => {
-      const ageMs = Math.max(0, at.getTime() - createdAt.getTime());
-      return {
-        ...{ _id, user, createdAt: createdAt.toISOString(), ageMs, age: getQueueAge(kind, ageMs) },
-        ...{ claim: claims.get(`${noun}:${_id}`) ?? null, signals: signals.get(_id) ?? [] },
-      };
-    });
   }
 
   return {
@@ -75,21 +56,20 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
       const offset = (parseInt(page, 10) - 1) * size;
       const limit = Math.max(0, Math.min(size, MAX_ADMIN_LIST_TOTAL - offset));
       const filter = { source, at, query, claim, actorId };
-      const frames = await toItemBases(source, await listOldestFirst(db, filter, limit, offset), at);
+      const frames = await toItemBases(
+        { db, findSignals },
+        source,
+        await listOldestFirst(db, filter, limit, offset),
+        at,
+      );
       const items: QueueItem[] = frames.length > 0 ? await source.items(db, frames, role) : [];
       return { items, total: await countPending(db, filter) };
     },
 
     async states(role) {
-      const at = new Date(now());
-      const states: QueueState[] = [];
-      for (const source of sources.filter(({ kind }) => canViewQueue(role, kind))) {
-        const { kind } = source;
-        const { count, oldestAt } = await getPendingState(db, source, at);
-        const oldestAgeMs = oldestAt && Math.max(0, at.getTime() - oldestAt.getTime());
-        const age = oldestAgeMs === null ? null : getQueueAge(kind, oldestAgeMs);
-        states.push({ kind, count, oldestAt: oldestAt?.toISOString() ?? null, oldestAgeMs, age });
-      }
+      const [at, states]: [Date, QueueState[]] = [new Date(now()), []];
+      for (const source of sources)
+        if (canViewQueue(role, source.kind)) states.push(await getQueueState(db, source, at));
       return states;
     },
 
@@ -103,7 +83,7 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
         const claim = await store.find(subject);
         assertOrThrow(claim, 'claimed');
         if (!taken) throw claimedError(claim);
-        // A claim that is kept is no news: the log would hold a row for every minute of work.
+        // Renewals are not logged: they come every minute.
         const after = { expiresAt: claim.expiresAt };
         if (taken.isNew) await writeAudit(tx, caller, { at, action: 'claim', subject, userId, before: null, after });
         return claim;
@@ -117,4 +97,30 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
         await writeAudit(tx, caller, { at, action: 'release', ...released, before: null, after: null });
       }),
   };
+}
+
+async function toItemBases(
+  { db, findSignals }: Pick<QueueDeps, 'db' | 'findSignals'>,
+  { kind, noun }: QueueSource,
+  pending: readonly PendingItem[],
+  at: Date,
+): Promise<QueueItemBase[]> {
+  const ids = pending.map(({ _id }) => _id);
+  const claims = await claimStore(db, at).findAll(ids.map(id => `${noun}:${id}`));
+  const signals = ids.length > 0 ? await findSignals(db, kind, ids) : new Map<Id, Signal[]>();
+  return pending.map(({ _id, user, createdAt }) => {
+    const ageMs = Math.max(0, at.getTime() - createdAt.getTime());
+    return {
+      ...{ _id, user, createdAt: createdAt.toISOString(), ageMs, age: getQueueAge(kind, ageMs) },
+      ...{ claim: claims.get(`${noun}:${_id}`) ?? null, signals: signals.get(_id) ?? [] },
+    };
+  });
+}
+
+async function getQueueState(tx: Tx, source: QueueSource, at: Date): Promise<QueueState> {
+  const { kind } = source;
+  const { count, oldestAt } = await getPendingState(tx, source, at);
+  const oldestAgeMs = oldestAt && Math.max(0, at.getTime() - oldestAt.getTime());
+  const age = oldestAgeMs === null ? null : getQueueAge(kind, oldestAgeMs);
+  return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, oldestAgeMs, age };
 }

@@ -1,16 +1,13 @@
 import { type Tx } from '#provider/db/database.ts';
 import { SANDBOX_ACCOUNTS, getSandboxAddress } from './seedSandbox.ts';
 
-/** What the sandbox leaves behind and nobody else can: the postings of its money, its administrator. */
+/** What only a sandbox contains: the postings of its money, and its administrator. */
 const MARKS = `
   SELECT EXISTS (SELECT FROM users) AS is_used,
          EXISTS (SELECT FROM journals WHERE kind = 'adjustment' AND ref = ANY($1))
            OR EXISTS (SELECT FROM users WHERE role = 'admin' AND email = ANY($2)) AS is_sandbox`;
 
-/**
- * Refuses a database that is a sandbox's without SANDBOX=1, and one with people in it as a sandbox: everybody knows the
- * passwords of the sandbox's accounts, its administrator's too, and their money is none.
- */
+/** Refuses a sandbox database without SANDBOX=1 and the reverse, because sandbox passwords are public. */
 export async function assertSandboxMode(tx: Tx, isSandbox: boolean): Promise<void> {
   const [found] = await tx.query<{ is_used: boolean; is_sandbox: boolean }>(MARKS, [
     SANDBOX_ACCOUNTS.map(getSandboxAddress),

@@ -1,12 +1,11 @@
 import { type Decimal, decimal } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 
-/** An account everybody may use, because the money in it is none. */
 interface SandboxAccount {
   email: string;
   password: string;
@@ -48,10 +47,10 @@ export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
   },
 ];
 
-/** What the posting of an account's money is called. */
+/** The subject of the posting of an account's sandbox money. */
 export const getSandboxAddress = ({ username }: Pick<SandboxAccount, 'username'>): string => `sandbox-${username}`;
 
-/** A phone number that belongs to nobody. */
+/** A number reserved for fiction. */
 const PHONE = '+1 555 0100';
 
 interface SandboxDeps {
@@ -63,7 +62,7 @@ interface SandboxDeps {
   ): Promise<Id>;
 }
 
-/** Makes the sandbox's accounts where they are missing, each with its money as a posting; any number of times. */
+/** Creates the missing sandbox accounts, each with its money as a posting. */
 export async function seedSandboxAccounts({ db, hashPassword, addUser }: SandboxDeps): Promise<void> {
   for (const { password, balance, ...account } of SANDBOX_ACCOUNTS) {
     const [present] = await db.query('SELECT FROM users WHERE email = $1', [account.email]);
@@ -77,7 +76,7 @@ export async function seedSandboxAccounts({ db, hashPassword, addUser }: Sandbox
   }
 }
 
-/** Another process may be seeding at the same moment. */
+/** Another process may seed concurrently. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'already_taken')) throw error;
 }

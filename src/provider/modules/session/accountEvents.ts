@@ -2,23 +2,20 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 
-/** What an account's timeline keeps of a sign-in or of a change of the password. */
 interface AccountEvent {
   userId: Id;
   kind: 'signIn' | 'passwordChange';
   at: Date;
   origin: { device: string; address: string };
-  /** Whose code opened the session; null for a password. */
+  /** The partner whose code opened the session; null for a password. */
   partner?: string | null;
 }
 
-/** The longest name of a device that is kept. */
 export const MAX_DEVICE_LENGTH = 200;
 
-/** An update of a browser makes no new device. */
+/** Ignores versions, because a browser update is no new device. */
 const getDeviceKind = (device: string): string => device.replace(/\d[\d._]*/g, '');
 
-/** Adds an event to the account's timeline. */
 export async function addAccountEvent(
   tx: Tx,
   { userId, kind, at, origin, partner = null }: AccountEvent,
@@ -34,6 +31,6 @@ export async function addAccountEvent(
 
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Removes events that are older than a year. */
+/** Deletes events older than a year. */
 export const purgeExpiredAccountEvents = (tx: Tx, now: number) =>
   tx.query('DELETE FROM account_events WHERE at < $1', [new Date(now - RETENTION_MS)]);

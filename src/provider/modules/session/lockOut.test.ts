@@ -60,7 +60,7 @@ it('bounds the guesses from a known network, too, and keeps them apart from thos
   expect((await login(owner.email, owner.password, '10.6.0.1')).status).toBe(200);
 });
 
-it('takes the addresses of one IPv6 network for one', async () => {
+it('counts the addresses of one IPv6 network as one', async () => {
   const owner = await anOwner('2001:db8:5:1::1');
   await statuses(5, index => failLogin(owner.email, `10.5.3.${index}`));
   expect((await login(owner.email, owner.password, '2001:db8:5:2::9')).status).toBe(429);
@@ -81,7 +81,7 @@ it('answers strangers alike whether the account exists or not', async () => {
   expect(answers[0]).toEqual(answers[1]);
 });
 
-it('knows a network for ninety days after the last sign-in, and at most twenty of an account', async () => {
+it('keeps a network for ninety days after the last sign-in, and at most twenty per account', async () => {
   const owner = await anOwner();
   const known = () =>
     world.db.query<{ network: string }>('SELECT network FROM account_networks WHERE user_id = $1', [owner.userId]);

@@ -20,33 +20,32 @@ interface LoginRateLimiterDeps {
   db: Database;
   now: () => number;
   counter: RequestCounter;
-  /** How often an account may sign in with the right password. */
+  /** With the right password. */
   signIns: RequestLimit;
 }
 
-/** Limits how often passwords are guessed, and how often an account signs in. */
+/** Limits password guesses and sign-ins. */
 export interface LoginRateLimiter {
-  /** Refuses an attempt that is over a limit, by one read. */
+  /** Refuses an attempt above a limit, by one read. */
   assertNotLimited(email: string, address: string): Promise<void>;
   /**
-   * Counts an attempt as wrong before the password is checked, so that simultaneous guesses cannot slip by: five for an
-   * account from all networks that it has never signed in from, five from each network that it has, and twenty from a
-   * network, in fifteen minutes.
+   * Counts an attempt as wrong before the password is checked, so that concurrent guesses are counted. In fifteen
+   * minutes: five per account from all unknown networks, five from each known one, twenty per network.
    */
   attempt(email: string, address: string): Promise<LoginAttempt>;
 }
 
 export interface LoginAttempt {
-  /** Takes the count back and forgets the wrong attempts before it. */
+  /** Takes back this attempt and clears the wrong ones before it. */
   succeed(): Promise<void>;
-  /** The same for a sign-in, which counts as one. */
+  /** The same for a sign-in, which is counted itself. */
   succeedSignIn(): Promise<void>;
 }
 
 export function createLoginRateLimiter({ db, now, counter, signIns }: LoginRateLimiterDeps): LoginRateLimiter {
   async function checkLimits(email: string, address: string) {
     const network = getNetwork(address);
-    // What was typed is not kept, also when it is no account's.
+    // Hashed, because the text may be anything that a user typed.
     const account = createHash('sha256').update(email).digest('hex');
     const [unknownNetworks, knownNetwork]: [LimitUse, LimitUse] = [
       { limit: FAILED_LOGINS_PER_ACCOUNT, key: account },
@@ -55,7 +54,7 @@ export function createLoginRateLimiter({ db, now, counter, signIns }: LoginRateL
     const ofNetwork = { limit: FAILED_LOGINS_PER_NETWORK, key: network };
     const ofSignIns = { limit: signIns, key: account };
     const at = new Date(now());
-    // An account that does not exist takes the same statement: neither answer nor time tells it from one that does.
+    // Unknown accounts take the same statement, so that neither response nor time reveals them.
     const all = [unknownNetworks, knownNetwork, ofNetwork, ...(signIns.max === Infinity ? [] : [ofSignIns])];
     const [row] = await db.query<LimitRow & { is_known: boolean }>(
       `SELECT ${IS_KNOWN_NETWORK} AS is_known, limits_used_up($4, $5, $6, $7, $8) AS used_up`,

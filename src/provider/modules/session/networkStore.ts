@@ -4,15 +4,14 @@ import { type Tx } from '#provider/db/database.ts';
 const MAX_NETWORKS = 20;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** SQL that says whether the account with the e-mail `$1` has signed in from the network `$2` since `$3`. */
+/** SQL that is true when the account with the email `$1` has signed in from the network `$2` since `$3`. */
 export const IS_KNOWN_NETWORK = `EXISTS (
   SELECT FROM account_networks n JOIN users u ON u.id = n.user_id
   WHERE u.email = $1 AND n.network = $2 AND n.last_at > $3)`;
 
-/** The time since when a sign-in makes a network known. */
 export const getKnownSince = (nowMs: number) => new Date(nowMs - RETENTION_MS);
 
-/** Notes that the account has signed in from this network and keeps the 20 networks used last. */
+/** Records a sign-in from this network and keeps the 20 networks used last. */
 export async function recordNetwork(tx: Tx, userId: Id, network: string, at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO account_networks AS known (user_id, network, last_at) VALUES ($1, $2, $3)
@@ -26,6 +25,6 @@ export async function recordNetwork(tx: Tx, userId: Id, network: string, at: Dat
   );
 }
 
-/** Removes the networks that no owner has signed in from for 90 days. */
+/** Deletes networks without a sign-in for 90 days. */
 export const purgeExpiredNetworks = (tx: Tx, now: number) =>
   tx.query('DELETE FROM account_networks WHERE last_at <= $1', [getKnownSince(now)]);

@@ -1,20 +1,19 @@
 import { type FastifyRequest } from 'fastify';
 import { type Id } from '#contract/wire.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { createToken, hashToken } from '#provider/plugins/session.ts';
+import { createToken, hashToken } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { addAccountEvent, MAX_DEVICE_LENGTH } from './accountEvents.ts';
 import { recordNetwork } from './networkStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
-/** Where a sign-in comes from, for the list of the account's devices. */
 export interface Origin {
   device: string;
   address: string;
 }
 
-/** Somebody who may come in. A partner's code knows no password: `passwordHash` is null then. */
+/** `passwordHash` is null for a code. */
 interface Entry {
   userId: Id;
   passwordHash: string | null;
@@ -23,10 +22,10 @@ interface Entry {
   at: Date;
 }
 
-/** A further session ends the one that was used least recently. */
+/** A further session ends the least recently used one. */
 const MAX_SESSIONS = 50;
 
-/** What no name of a device needs, and what could hide or reorder a part of one in the list. */
+/** Device names need only printable ASCII; other characters could hide or reorder text. */
 const NOT_PRINTABLE = /[^\x20-\x7e]/g;
 
 export const getOrigin = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
@@ -34,7 +33,7 @@ export const getOrigin = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'
   address: ip,
 });
 
-/** Opens a session and answers its token; null when the account was blocked or its password changed meanwhile. */
+/** Opens a session and returns its token; null when the account was blocked or its password changed meanwhile. */
 export async function openSession(tx: Tx, entry: Entry): Promise<string | null> {
   const { userId, passwordHash, partner = null, origin, at } = entry;
   const store = sessionStore(tx);

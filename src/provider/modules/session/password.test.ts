@@ -34,7 +34,7 @@ describe('right after signing in', () => {
   });
 
   // Mutation check: removing `removeOthers`, or ending the sessions after the answer, must fail this test.
-  it('ends the other 49 sessions of each of three accounts at once, and keeps the one that asked', async () => {
+  it('ends the other 49 sessions of each of three accounts at once, and keeps the requesting one', async () => {
     const origin = { device: 'another', address: '10.9.9.9' };
     for (const ann of [await world.signUp(), await world.signUp(), await world.signUp()]) {
       const others = await Promise.all(
@@ -50,8 +50,8 @@ describe('right after signing in', () => {
     }
   });
 
-  // Sabotage: note the login without looking at the password again, and a sign-in that was checked before survives.
-  it('leaves no session of the old password, although people sign in with it at the same moment', async () => {
+  // Mutation check: recording the login without comparing the password again must fail this test.
+  it('leaves no session of the old password, despite concurrent sign-ins with it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ann = await world.signUp();
       const [changed, ...signedIn] = await Promise.all([
@@ -81,8 +81,8 @@ describe('ten minutes after signing in', () => {
     return ann;
   }
 
-  // Sabotage: look at when the session was last used instead of when it was opened.
-  it('asks for the current password, and takes the right one', async () => {
+  // Mutation check: comparing the time of last use instead of the sign-in must fail this test.
+  it('requires the current password, and accepts the right one', async () => {
     const ann = await later();
     const { status, body } = await change(ann, { password: NEW });
     expect([status, body.code]).toEqual([403, 'reauthenticate']);
@@ -113,8 +113,8 @@ describe('ten minutes after signing in', () => {
   });
 });
 
-// Sabotage: take the session of a code for a sign-in with a password.
-it('asks whoever came with a partner’s code for the current password, however lately they came', async () => {
+// Mutation check: treating the session of a code as a sign-in with a password must fail this test.
+it('requires the current password after a partner’s code, however recent the sign-in', async () => {
   const ann = await world.signUp();
   const { body: issued } = await createPartnerClient(world.url, ACME).post<{ code: string }>(
     '/api/partner/sessionCode',
@@ -151,12 +151,12 @@ it.each([
   expect((await login(ann.email, ann.password)).status).toBe(200);
 });
 
-it('refuses the person’s own e-mail and username', async () => {
+it('refuses the user’s own email and username', async () => {
   const ann = await world.signUp({ name: 'quinn.lee' });
   for (const password of [ann.email, 'Quinn.Lee']) expect((await change(ann, { password })).status).toBe(422);
 });
 
-it('takes six characters, fewer than sign-up does', async () => {
+it('accepts six characters, fewer than sign-up does', async () => {
   const ann = await world.signUp();
   expect((await change(ann, { password: 'q7-zxw' })).status).toBe(200);
 });

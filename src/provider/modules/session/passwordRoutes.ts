@@ -1,10 +1,9 @@
 import { UpdatePassword, UserResponse } from '#contract/profile.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type PasswordService } from './passwordService.ts';
 
-/** PUT /api/updateUserPasswordByUser: the password of whoever is signed in. */
 export const passwordRoutes: ZodRoutes<{ passwordChange: PasswordService }> = async (app, { passwordChange }) => {
   app.put(
     '/api/updateUserPasswordByUser',

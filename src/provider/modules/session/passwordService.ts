@@ -1,15 +1,15 @@
 import { type UpdatePassword } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { type AuthenticatedSession } from '#provider/plugins/session.ts';
+import { type AuthenticatedSession } from '#provider/http/session.ts';
 import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { addAccountEvent } from './accountEvents.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
-import { type Passwords, findWeakness } from './passwords.ts';
 import { type Origin } from './openSession.ts';
+import { type Passwords, findWeakness } from './passwords.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -24,16 +24,16 @@ interface PasswordDeps {
 }
 
 export interface PasswordService {
-  /** Counts a request to change the password; refuses it when the account has made too many. */
+  /** Counts a password change; refuses it above the limit. */
   admit(userId: Id): Promise<void>;
   /**
-   * Gives the account another password and ends every session but the one that asks. Whoever signed in more than ten
-   * minutes ago, or came with a partner's code, has to know the current one; wrong ones count as at the sign-in.
+   * Changes the password and ends every other session. A session older than ten minutes, or opened by a partner's code,
+   * needs the current password; wrong ones count as at the sign-in.
    */
   change(who: AuthenticatedSession, body: UpdatePassword, origin: Origin): Promise<User>;
 }
 
-/** For this long after a sign-in the person is taken for the one who knows the password. */
+/** How long a sign-in replaces the current password. */
 const FRESH_SIGN_IN_TTL_MS = 10 * 60 * 1000;
 
 export function passwordService(deps: PasswordDeps): PasswordService {
@@ -62,7 +62,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       else assertOrThrow(isFresh(account.signedInAt), 'reauthenticate');
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {
-        // In the order in which a code is exchanged: it holds its code first and the account next.
+        // Same lock order as in the exchange of a code: code, then account.
         const at = new Date(now());
         await sessionCodeStore(tx).spendAll(userId, at);
         const change = { was: account.passwordHash, becomes: passwordHash, at };

@@ -2,7 +2,7 @@ import { openPasswords, findWeakness } from './passwords.ts';
 
 const own = { email: 'ann@example.test', username: 'ann.smith' };
 
-it('takes a password that is none of the easy ones', () => {
+it('accepts a password that is not common', () => {
   expect(findWeakness('correct horse battery', own)).toBeNull();
 });
 
@@ -18,7 +18,7 @@ it('recognises a password in both ways of writing an accent', async () => {
 });
 
 // Mutation check: a default cost below production's must fail this test.
-it('hashes at the cost of production unless it is told another one', async () => {
+it('hashes at the cost of production by default', async () => {
   expect(await (await openPasswords()).hash('a-good-passphrase')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 

@@ -1,20 +1,21 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
 import { type AccountNames, type PasswordWeakness, findPasswordWeakness } from '#contract/passwordWeakness.ts';
-import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 
-/** What it costs to hash or to check one password. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
-/** The cost in production: argon2id, the library's own default kind. */
+/** argon2id, the library's default. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 32;
 
-/** Hashes and checks passwords; at most two at once and 32 waiting, so that a flood of sign-ins never starves money. */
+/**
+ * Hashes and checks passwords, at most two concurrently and 32 queued, so that sign-ins cannot starve money requests.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether the account exists (null) or not. */
+  /** Takes the same time without an account (null). */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -28,7 +29,7 @@ export async function openPasswords(cost: PasswordCost = PASSWORD_COST): Promise
   };
 }
 
-/** Runs `maxConcurrent` jobs together and keeps `maxQueued` waiting; beyond that it refuses. */
+/** Runs `maxConcurrent` jobs and queues `maxQueued`; refuses others. */
 function createQueue(maxConcurrent: number, maxQueued: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -48,6 +49,6 @@ function createQueue(maxConcurrent: number, maxQueued: number) {
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
 
-/** Returns why this password is too easy to guess; null when it may be used. */
+/** Returns why a password is too weak; null when it is accepted. */
 export const findWeakness = (password: string, own: AccountNames): PasswordWeakness | null =>
   findPasswordWeakness(password, own, COMMON);

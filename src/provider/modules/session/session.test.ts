@@ -63,7 +63,7 @@ describe('signing up', () => {
   });
 
   // Mutation check: checking the names only after the password must fail this test.
-  it('tells a weak password and taken names in one answer', async () => {
+  it('reports a weak password and taken names in one response', async () => {
     await register(aSignUp('zola'));
     const { status, body } = await register(aSignUp('zola', { password: 'password1' }));
     expect(status).toBe(422);
@@ -74,7 +74,7 @@ describe('signing up', () => {
     });
   });
 
-  it('gives an e-mail to one of two people who ask for it at the same moment', async () => {
+  it('gives an email to one of two concurrent sign-ups', async () => {
     const answers = await Promise.all([
       register(aSignUp('eve', { email: 'same@example.test' })),
       register(aSignUp('eva', { email: 'same@example.test' })),
@@ -94,7 +94,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('tells a user from an administrator', async () => {
+  it('distinguishes users from administrators', async () => {
     const demo = await login(' Demo@larkspur.test ', 'demo-pass-1');
     expect(demo.body).toMatchObject({ role: 'user', user: { username: 'demo', balance: 1000 } });
     const admin = await login('admin@larkspur.test', 'admin-pass-1');
@@ -165,7 +165,7 @@ describe('guessing', () => {
     expect((await failLogin('p99@example.test', '10.2.0.2')).status).toBe(401);
   });
 
-  // Sabotage: count the address as it is written; a customer of any provider has more of them than there are passwords.
+  // Mutation check: counting addresses as they are written must fail this test.
   it.each([
     ['of one IPv6 network', (index: number) => `2001:db8:0:7::${index.toString(16)}:1`, '2001:db8:0:8::1'],
     ['written in two ways', (index: number) => (index % 2 ? '10.4.0.1' : '::ffff:10.4.0.1'), '10.4.0.2'],
@@ -181,7 +181,7 @@ describe('guessing', () => {
   });
 
   // Mutation check: letting any number of sign-ins run must fail this test.
-  it('from two hundred networks at once is turned away before it takes the connections of the database', async () => {
+  it('from two hundred networks at once is refused before it uses the connections of the database', async () => {
     const attempts = Array.from({ length: 200 }, (_, index) =>
       failLogin(`flood${index}@example.test`, `10.5.0.${index}`),
     );
@@ -190,7 +190,7 @@ describe('guessing', () => {
     expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'busy']));
   });
 
-  it('the right password takes the count back', async () => {
+  it('the right password resets the count', async () => {
     await register(aSignUp('tom'));
     const [email, password, from] = ['tom@example.test', 'a-good-passphrase', { 'x-forwarded-for': '10.6.0.1' }];
     for (let round = 0; round < 3; round += 1) {
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect((await createApiClient(world.url, first.token).get('/api/getUserById')).status).toBe(401);
   });
 
-  it('of somebody else cannot be signed out, and looks like none', async () => {
+  it('of another user cannot be signed out, and looks unknown', async () => {
     const { body: mine } = await register(aSignUp('wes'));
     const { body: hers } = await register(aSignUp('xia'));
     const [session] = (await createApiClient(world.url, hers.token).get<{ _id: string }[]>('/api/getUserSessions'))
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect((await createApiClient(world.url, hers.token).get('/api/getUserById')).status).toBe(200);
   });
 
-  // Sabotage: touch the session on every request and the polling tab stays signed in for ever.
+  // Mutation check: touching the session on every request must fail this test.
   it('ends after thirty days without input, however much a tab polls', async () => {
     const { body } = await register(aSignUp('yan'));
     const tab = createApiClient(world.url, body.token);
@@ -260,7 +260,7 @@ describe('a session', () => {
     expect(await lastUsedAfter(1)).toBe(new Date(openedMs + 60_001).toISOString());
   });
 
-  it('goes on with input', async () => {
+  it('continues with input', async () => {
     const { body } = await register(aSignUp('zoe'));
     const active = createApiClient(world.url, body.token);
     nowMs += 20 * DAY_MS;

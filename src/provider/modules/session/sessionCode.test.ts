@@ -1,4 +1,4 @@
-import { hashToken } from '#provider/plugins/session.ts';
+import { hashToken } from '#provider/http/session.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -50,7 +50,7 @@ describe('a partner', () => {
     expect([status, body.error]).toEqual([401, 'This partner key is not known.']);
   });
 
-  it('gets no code for an administrator, a blocked account or nobody, and cannot tell them apart', async () => {
+  it('gets no code for an administrator, a blocked account or an unknown one, all alike', async () => {
     const mal = await world.signUp();
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [mal.userId]);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('a partner', () => {
     },
   );
 
-  it('leaves a row in the trail with every code', async () => {
+  it('writes an audit row with every code', async () => {
     await ask({ userId: ann.userId }, BOLT);
     const [row] = await world.db.query(
       `SELECT actor_id, action, subject FROM audit WHERE actor_id = 'partner:bolt' ORDER BY id DESC LIMIT 1`,
@@ -75,8 +75,8 @@ describe('a partner', () => {
     expect(row).toEqual({ actor_id: 'partner:bolt', action: 'sessionCode', subject: `user:${ann.userId}` });
   });
 
-  // Sabotage: count in the memory of a process.
-  it('gets 300 codes a minute over all processes, whatever another one asks for', async () => {
+  // Mutation check: counting in the memory of a process must fail this test.
+  it('gets 300 codes a minute over all processes, whatever another partner requests', async () => {
     nowMs += 60_000;
     const statuses: number[] = [];
     for (let index = 0; index < 320; index += 20) {
@@ -99,7 +99,7 @@ describe('a partner', () => {
 describe('a code', () => {
   const aCode = async () => (await ask({ userId: ann.userId })).body.code;
 
-  it('is exchanged for a session of its user, which says who opened it', async () => {
+  it('is exchanged for a session of its user, which names the partner', async () => {
     const { status, body } = await exchange(await aCode());
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: ann.userId, balance: 12.5 });
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(sessions.body.find(({ isCurrent }) => isCurrent)?.partner).toBe('acme');
   });
 
-  // Sabotage: read the code first and mark it afterwards.
+  // Mutation check: reading the code before marking it must fail this test.
   it('gives one session to forty requests at once, at two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const code = await aCode();
@@ -130,7 +130,7 @@ describe('a code', () => {
     }
   });
 
-  // Sabotage: take a missing header for a page that was opened directly. Any page can keep its name to itself.
+  // Mutation check: treating a missing header as a page that was opened directly must fail this test.
   it.each([
     ['of another partner', BOLT.origin],
     ['of a stranger', 'https://evil.example'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { RegisterResponse } from '#contract/session.ts';
 import { CreateSessionCode, OPENED_FROM_HEADER, SessionCodeResponse } from '#contract/sessionCode.ts';
-import { getPartner } from '#provider/plugins/partner.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getPartner } from '#provider/http/partner.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
-import { getRequestOrigin } from './supportSessionRoutes.ts';
 import { type SessionCodeService } from './sessionCodeService.ts';
+import { getRequestOrigin } from './supportSessionRoutes.ts';
 
-/** Signing in at a partner's: its server asks for a code, its page hands the code over, the app exchanges it. */
+/** Sign-in through a partner: its server requests a code, its page hands it over, the app exchanges it. */
 export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async (app, { codes }) => {
   app.post(
     '/api/partner/sessionCode',
@@ -17,7 +17,7 @@ export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async
 
   app.post(
     '/api/userLogin/:code',
-    // Anything may stand there: what is no code is answered as an unknown one.
+    // Accepts any text: an invalid code is answered as an unknown one.
     {
       config: { policy: 'public', bound: 'password' },
       schema: { params: z.strictObject({ code: z.string() }), response: { 200: RegisterResponse } },

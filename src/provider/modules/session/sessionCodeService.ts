@@ -2,18 +2,18 @@ import { type RegisterResponse } from '#contract/session.ts';
 import { type CreateSessionCode, SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { type Log } from '#provider/core/log.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
-import { type Partner } from '#provider/plugins/partner.ts';
-import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { createToken, hashToken } from '#provider/plugins/session.ts';
-import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
+import { type Partner } from '#provider/http/partner.ts';
+import { createToken, hashToken } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { openSession, type Origin } from './openSession.ts';
-import { openSupportSession, rethrowAsUnavailable } from './supportSessionService.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
+import { openSupportSession, rethrowAsUnavailable } from './supportSessionService.ts';
 
 interface SessionCodeDeps {
   db: Database;
@@ -24,13 +24,13 @@ interface SessionCodeDeps {
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
-/** Where a code comes from: the page that hands it over, and the origin of the app's page that exchanges it. */
+/** The page that hands over the code, and the origin of the page that exchanges it. */
 interface ReferringPage {
   openedFrom: string | undefined;
   requestOrigin: string;
 }
 
-/** A partner's page has to name itself. A support session is opened by the app's own page, which need not. */
+/** A partner's page must be named. A support session is opened by the app's own page. */
 const isFromAllowedPage = (
   spent: { origin: string; openedBy: Id | null },
   { openedFrom, requestOrigin }: ReferringPage,
@@ -40,13 +40,13 @@ const isFromAllowedPage = (
     : requestOrigin === spent.origin && (openedFrom ?? spent.origin) === spent.origin;
 
 export interface SessionCodeService {
-  /** Makes a code for a user who is signed in at the partner's. */
+  /** Creates a code for a user who is signed in at the partner. */
   issue(partner: Partner, request: CreateSessionCode): Promise<SessionCodeResponse>;
-  /** Refuses a network from which too many codes could not be exchanged. */
+  /** Refuses a network with too many failed exchanges. */
   assertExchangeAllowed(address: string): Promise<void>;
   /**
-   * Exchanges a code for a session, once, within its minute and for a page that the partner's page opened or carries.
-   * Whatever is wrong with it is answered alike, and a code that was shown is used up either way.
+   * Exchanges a code for a session, once and within its minute, on a page that the partner's page opened or embeds. All
+   * failures look alike, and each attempt uses the code up.
    */
   exchange(code: string, page: ReferringPage, origin: Origin): Promise<RegisterResponse>;
 }
@@ -64,15 +64,6 @@ export function sessionCodeService({
 }: SessionCodeDeps): SessionCodeService {
   const refusedCodes = (address: string) => ({ limit: rateLimits.refusedCodes, key: getNetwork(address) });
 
-  async function assertPartnerLimit(tx: Tx, partner: string): Promise<void> {
-    const store = sessionCodeStore(tx);
-    await store.lockPartner(partner);
-    const filledAt = await store.nthNewest(partner, MAX_CODES_PER_MINUTE, new Date(now() - WINDOW_MS));
-    if (!filledAt) return;
-    const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - now()) / 1000);
-    throw new ApiError('too_many_requests', { retryAfterS: Math.max(1, waitS) });
-  }
-
   async function openForSupport(tx: Tx, spent: { userId: Id; openedBy: Id }, origin: Origin, at: Date) {
     const opened = await openSupportSession(tx, spent, origin, at).catch((error: unknown) =>
       rethrowAsUnavailable(error, log),
@@ -85,7 +76,7 @@ export function sessionCodeService({
   return {
     issue: ({ name, origin }, asked) =>
       db.tx(async tx => {
-        await assertPartnerLimit(tx, name);
+        await assertPartnerLimit(tx, name, now());
         const userId = await sessionCodeStore(tx).findUser(asked);
         if (userId === null) throw new ApiError('not_found');
         const code = createToken();
@@ -120,4 +111,13 @@ export function sessionCodeService({
       return session;
     },
   };
+}
+
+async function assertPartnerLimit(tx: Tx, partner: string, nowMs: number): Promise<void> {
+  const store = sessionCodeStore(tx);
+  await store.lockPartner(partner);
+  const filledAt = await store.nthNewest(partner, MAX_CODES_PER_MINUTE, new Date(nowMs - WINDOW_MS));
+  if (!filledAt) return;
+  const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - nowMs) / 1000);
+  throw new ApiError('too_many_requests', { retryAfterS: Math.max(1, waitS) });
 }

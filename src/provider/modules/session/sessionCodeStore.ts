@@ -2,19 +2,17 @@ import { type CreateSessionCode } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A code to be kept; of the code itself only the hash. */
 interface NewCode {
   codeHash: Buffer;
   userId: Id;
   partner: string | null;
-  /** The administrator who opens a support session with it; null for a partner's code. */
+  /** The administrator of a support session; null for a partner's code. */
   openedBy: Id | null;
   origin: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** A code that has just been used up, and what it was good for. */
 interface SpentCode {
   userId: Id;
   partner: string | null;
@@ -34,12 +32,12 @@ interface SpentRow {
 const RETENTION_MS = 60 * 60 * 1000;
 
 export const sessionCodeStore = (tx: Tx) => ({
-  /** Lets one request of a partner at a time count and add. */
+  /** Serializes the requests of a partner, so that counting and adding are one step. */
   async lockPartner(partner: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [partner]);
   },
 
-  /** When this partner asked for its nth newest code; null when it has not asked for so many since then. */
+  /** Returns the time of this partner's nth newest code; null for fewer codes since then. */
   async nthNewest(partner: string, nth: number, since: Date): Promise<Date | null> {
     const [row] = await tx.query<{ created_at: Date }>(
       `SELECT created_at FROM session_codes WHERE partner = $1 AND created_at > $2
@@ -49,7 +47,7 @@ export const sessionCodeStore = (tx: Tx) => ({
     return row?.created_at ?? null;
   },
 
-  /** The user a partner means, unless the account is an administrator's or blocked. */
+  /** Returns the user that a partner names, unless the account is an administrator's or blocked. */
   async findUser({ email, userId }: CreateSessionCode): Promise<Id | null> {
     const [row] = await tx.query<{ id: Id }>(
       `SELECT id FROM users WHERE role = 'user' AND is_active AND (email = $1 OR id = $2)`,
@@ -66,7 +64,9 @@ export const sessionCodeStore = (tx: Tx) => ({
     );
   },
 
-  /** Uses a code up, in one statement: of two requests at once one gets it. Null when it is unknown or used. */
+  /**
+   * Uses a code up in one statement, so that one of two concurrent requests gets it. Null for an unknown or used code.
+   */
   async spend(codeHash: Buffer, at: Date): Promise<SpentCode | null> {
     const [row] = await tx.query<SpentRow>(
       `UPDATE session_codes SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL
@@ -78,12 +78,11 @@ export const sessionCodeStore = (tx: Tx) => ({
     return { userId, partner, openedBy, origin, expiresAt };
   },
 
-  /** Uses up every code that still waits for this user. */
   async spendAll(userId: Id, at: Date): Promise<void> {
     await tx.query('UPDATE session_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, at]);
   },
 });
 
-/** Removes the codes that count for nothing any more. */
+/** Deletes codes that no limit counts. */
 export const purgeExpiredCodes = (tx: Tx, now: number) =>
   tx.query('DELETE FROM session_codes WHERE created_at < $1', [new Date(now - RETENTION_MS)]);

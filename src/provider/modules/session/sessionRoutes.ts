@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { LoginResponse, Login, RegisterResponse, RegisterUser, Session } from '#contract/session.ts';
 import { Id } from '#contract/wire.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type SessionService } from './sessionService.ts';
 
-/** Sign up, sign in, sign out, and the account's signed-in devices. */
 export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app, { sessions }) => {
   app.post(
     '/api/registerUser',
     {
       config: { policy: 'public', bound: 'password' },
       schema: { body: RegisterUser, response: { 201: RegisterResponse } },
-      // A body that breaks the schema is a refused sign-up, and counts as one.
+      // Counts a body that breaks the schema as a refused sign-up.
       attachValidation: true,
       preHandler: async request => {
         request.admission = { admit: () => sessions.assertSignUpAllowed(request.ip) };

@@ -7,19 +7,17 @@ import {
 } from '#contract/session.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { IDLE_EXPIRY_MS, type AuthenticatedSession } from '#provider/plugins/session.ts';
-import { type RateLimits, signUpsPerHour } from '#provider/rateLimit/rateLimits.ts';
+import { IDLE_EXPIRY_MS, type AuthenticatedSession } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import { type RateLimits, signUpsPerHour } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
 import { openSession, type Origin } from './openSession.ts';
 import { type Passwords, findWeakness } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
 
-/** A person as registered: everything but the password, of which only the hash goes on. */
 type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
 
 interface SessionDeps {
@@ -37,11 +35,10 @@ interface SessionDeps {
 }
 
 export interface SessionService {
-  /** Refuses a network that has opened too many accounts, or had too many sign-ups refused. */
+  /** Refuses a network with too many accounts or too many refused sign-ups. */
   assertSignUpAllowed(address: string): Promise<void>;
   /** Counts a refused sign-up for its network and throws the refusal. */
   rejectSignUp(refusal: unknown, origin: Origin): Promise<never>;
-  /** Refuses a sign-in that is over a limit. */
   assertLoginAllowed(email: string, address: string): Promise<void>;
   register(body: RegisterUser, origin: Origin): Promise<RegisterResponse>;
   login(body: Login, origin: Origin): Promise<LoginResponse>;
@@ -49,7 +46,7 @@ export interface SessionService {
   list(signedIn: AuthenticatedSession): Promise<Session[]>;
 }
 
-/** What a sign-up is refused for that says something about other accounts, or can be tried again and again. */
+/** Refusals that reveal something about other accounts. */
 const COUNTED_REFUSALS: readonly string[] = ['already_taken', 'invalid_fields'];
 
 export function sessionService({
@@ -61,7 +58,6 @@ export function sessionService({
   rateLimits,
   ...deps
 }: SessionDeps): SessionService {
-  const { checkNames, addUser, readUser } = deps;
   const signUps = (address: string) => ({ limit: signUpsPerHour(deps.signUpsPerHour), key: getNetwork(address) });
   const refusedSignUps = (address: string) => ({ limit: rateLimits.refusedSignUps, key: getNetwork(address) });
 
@@ -70,31 +66,16 @@ export function sessionService({
     throw refusal;
   }
 
-  async function registerUser({ password, ...account }: RegisterUser, origin: Origin): Promise<RegisterResponse> {
-    const weak = findWeakness(password, account);
-    const taken = await checkNames(db, account);
-    // Everything that is wrong is told at once.
-    if (weak) throw new ApiError('invalid_fields', fieldErrors({ ...taken, password: weak }));
-    assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
-    const passwordHash = await passwords.hash(password);
-    return db.tx(async tx => {
-      const userId = await addUser(tx, { ...account, passwordHash });
-      const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
-      assertOrThrow(token, 'conflict');
-      return { token, user: await readUser(tx, userId) };
-    });
-  }
-
   return {
     assertSignUpAllowed: address => counter.assertNotLimited(signUps(address), refusedSignUps(address)),
     rejectSignUp,
     assertLoginAllowed: loginThrottle.assertNotLimited,
 
     async register(body, origin) {
-      // Counted before the account is opened, so that simultaneous sign-ups cannot slip by.
+      // Before the account is created, so that concurrent sign-ups are counted.
       const countedAt = await counter.count(signUps(origin.address));
       try {
-        return await registerUser(body, origin);
+        return await registerUser({ db, now, passwords, ...deps }, body, origin);
       } catch (error) {
         await counter.undo(signUps(origin.address), countedAt);
         if (error instanceof ApiError && COUNTED_REFUSALS.includes(error.code)) return rejectSignUp(error, origin);
@@ -114,7 +95,7 @@ export function sessionService({
         const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
         assertOrThrow(token, 'wrong_credentials');
         if (found.role === 'admin') return { token, role: found.role };
-        return { token, role: found.role, user: await readUser(tx, found.userId) };
+        return { token, role: found.role, user: await deps.readUser(tx, found.userId) };
       });
     },
 
@@ -122,4 +103,25 @@ export function sessionService({
 
     list: ({ userId, sessionId }) => sessionStore(db).listByUser(userId, sessionId, new Date(now() - IDLE_EXPIRY_MS)),
   };
+}
+
+type RegistrationDeps = Pick<SessionDeps, 'db' | 'now' | 'passwords' | 'checkNames' | 'addUser' | 'readUser'>;
+
+async function registerUser(
+  { db, now, passwords, checkNames, addUser, readUser }: RegistrationDeps,
+  { password, ...account }: RegisterUser,
+  origin: Origin,
+): Promise<RegisterResponse> {
+  const weak = findWeakness(password, account);
+  const taken = await checkNames(db, account);
+  // Reports all errors at once.
+  if (weak) throw new ApiError('invalid_fields', fieldErrors({ ...taken, password: weak }));
+  assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
+  const passwordHash = await passwords.hash(password);
+  return db.tx(async tx => {
+    const userId = await addUser(tx, { ...account, passwordHash });
+    const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
+    assertOrThrow(token, 'conflict');
+    return { token, user: await readUser(tx, userId) };
+  });
 }

@@ -2,7 +2,6 @@ import { type Role, type Session } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** A session to be kept; of its token only the hash. */
 interface NewSession {
   id: string;
   tokenHash: Buffer;
@@ -10,7 +9,7 @@ interface NewSession {
   device: string;
   address: string;
   at: Date;
-  /** Whose code opens it; null for a password. */
+  /** The partner whose code opens it; null for a password. */
   partner: string | null;
 }
 
@@ -30,25 +29,15 @@ interface SessionRow {
   partner: string | null;
 }
 
-/** An account as its own password page needs it, and the session that asks. */
 interface SessionAccount {
   email: string;
   username: string;
   passwordHash: string;
-  /** When this session was opened with a password; null when a partner's code opened it. */
+  /** Null when a partner's code opened this session. */
   signedInAt: Date | null;
 }
 
-export const sessionStore = (tx: Tx) => ({
-  async add({ id, tokenHash, userId, device, address, at, partner }: NewSession): Promise<void> {
-    await tx.query(
-      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at, partner)
-       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-      [id, tokenHash, userId, device, address, at, partner],
-    );
-  },
-
-  /** Who has this e-mail, and the hash to check the password against. */
+const loginStatements = (tx: Tx) => ({
   async credentials(email: string): Promise<Credentials | null> {
     const [row] = await tx.query<{ id: Id; role: Role; password_hash: string; is_active: boolean }>(
       'SELECT id, role, password_hash, is_active FROM users WHERE email = $1',
@@ -57,10 +46,7 @@ export const sessionStore = (tx: Tx) => ({
     return row ? { userId: row.id, role: row.role, passwordHash: row.password_hash, isActive: row.is_active } : null;
   },
 
-  /**
-   * Notes the sign-in and holds the account until the session is kept: a password that is changed meanwhile, or an
-   * account that is blocked, lets nobody in who was checked before. False when it is so.
-   */
+  /** Records the login and locks the account; false when it was blocked or the password changed meanwhile. */
   async recordLogin(userId: Id, at: Date, passwordHash: string | null): Promise<boolean> {
     const rows = await tx.query(
       `UPDATE users SET last_login_at = $2
@@ -70,31 +56,7 @@ export const sessionStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** The account's signed-in devices, the one used last first. */
-  async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
-    const rows = await tx.query<SessionRow>(
-      `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
-       WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
-      [userId, usedAfter],
-    );
-    return rows.map(row => ({
-      _id: row.id,
-      device: row.device,
-      address: row.address,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      isCurrent: row.id === currentId,
-      partner: row.partner,
-    }));
-  },
-
-  /** Ends a session of this user; false when there is none such. */
-  async remove(userId: Id, id: string): Promise<boolean> {
-    const rows = await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id]);
-    return rows.length > 0;
-  },
-
-  /** The account of a session; null when that session is over. */
+  /** Returns the account of a session; null when the session has ended. */
   async readAccount(userId: Id, sessionId: string): Promise<SessionAccount | null> {
     const [row] = await tx.query<{
       email: string;
@@ -112,7 +74,7 @@ export const sessionStore = (tx: Tx) => ({
     return { email: row.email, username: row.username, passwordHash: row.password_hash, signedInAt };
   },
 
-  /** Replaces the password that was checked; false when it was changed meanwhile, or the session that asks is over. */
+  /** Replaces the password that was checked; false when it was changed meanwhile or the session has ended. */
   async replacePassword(
     userId: Id,
     sessionId: string,
@@ -125,8 +87,41 @@ export const sessionStore = (tx: Tx) => ({
     );
     return rows.length > 0;
   },
+});
 
-  /** Ends this user's own sessions beyond the given number, those that were used least recently. */
+const sessionStatements = (tx: Tx) => ({
+  async add({ id, tokenHash, userId, device, address, at, partner }: NewSession): Promise<void> {
+    await tx.query(
+      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at, partner)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [id, tokenHash, userId, device, address, at, partner],
+    );
+  },
+
+  /** Returns the account's sessions, most recently used first. */
+  async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
+    const rows = await tx.query<SessionRow>(
+      `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
+       WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
+      [userId, usedAfter],
+    );
+    return rows.map(row => ({
+      _id: row.id,
+      device: row.device,
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === currentId,
+      partner: row.partner,
+    }));
+  },
+
+  async remove(userId: Id, id: string): Promise<boolean> {
+    const rows = await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id]);
+    return rows.length > 0;
+  },
+
+  /** Ends this user's least recently used sessions above the given number. */
   async keepNewest(userId: Id, count: number): Promise<void> {
     await tx.query(
       `DELETE FROM sessions WHERE id IN (
@@ -135,8 +130,9 @@ export const sessionStore = (tx: Tx) => ({
     );
   },
 
-  /** Ends every session of this user but one. */
   async removeOthers(userId: Id, keptId: string): Promise<void> {
     await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
   },
 });
+
+export const sessionStore = (tx: Tx) => ({ ...loginStatements(tx), ...sessionStatements(tx) });

@@ -60,7 +60,7 @@ describe('signing in', () => {
 });
 
 // Mutation check: removing `admit` from the route must fail this test.
-it('lets an account ask twenty times in a quarter of an hour for another password', async () => {
+it('allows an account twenty password changes in fifteen minutes', async () => {
   const ann = await world.signUp();
   const ask = (index: number) =>
     createApiClient(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', {

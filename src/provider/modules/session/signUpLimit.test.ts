@@ -37,7 +37,7 @@ const statuses = async (count: number, address: (index: number) => string) => {
 };
 
 // Mutation check: looking at the count and writing it in two steps, or keeping it in the process, must fail this test.
-it('lets an address open so many accounts in an hour, in all processes together, and says when the next', async () => {
+it('limits the accounts of an address per hour, over all processes, with Retry-After', async () => {
   const at = () => world.urls[(userCount % 2) as 0 | 1];
   const together = await Promise.all(Array.from({ length: 10 }, () => signUp('10.0.0.1', {}, at())));
   expect(together.filter(({ status }) => status === 201)).toHaveLength(MAX_SIGN_UPS);
@@ -53,7 +53,7 @@ it('lets an address open so many accounts in an hour, in all processes together,
   expect((await signUp('10.0.0.1')).status).toBe(201);
 });
 
-it('takes the addresses of one IPv6 network for one', async () => {
+it('counts the addresses of one IPv6 network as one', async () => {
   expect(await statuses(4, index => `2001:db8:1:1::${index}`)).toEqual([201, 201, 201, 429]);
   expect((await signUp('2001:db8:1:2::1')).status).toBe(201);
 });

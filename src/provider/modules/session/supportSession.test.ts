@@ -1,4 +1,4 @@
-import { purgeExpiredSessions, hashToken } from '#provider/plugins/session.ts';
+import { purgeExpiredSessions, hashToken } from '#provider/http/session.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
@@ -40,7 +40,7 @@ async function open(admin: ApiClient = admins.support, user = ann): Promise<ApiC
   return { ...createApiClient(world.url, body.token), opened: body };
 }
 
-it('shows the account to staff, says that it is a support session, and in which role until when', async () => {
+it('shows the account to staff, with the role of the support session and its end', async () => {
   const support = await open();
   const supportSession = { role: 'support', expiresAt: new Date(clock.now() + 30 * MINUTE_MS).toISOString() };
   expect(support.opened.user).toMatchObject({ _id: ann.userId, balance: 12.5, supportSession });
@@ -85,7 +85,7 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
   expect(kept).toEqual([]);
 });
 
-it('ends with the role of whoever opened it, and with the account', async () => {
+it('ends with the role of its opener, and with the account', async () => {
   const other = await createAdmin(world, 'support');
   const [support, unused] = [await open(other), (await issue(other)).body.code];
   await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [other.userId]);
@@ -121,7 +121,7 @@ describe('the code', () => {
     expect(await exchange((await issue()).body.code, headers as Record<string, string>)).toMatchObject(REFUSED);
   });
 
-  it('is taken from the app that says who opened it, and without origins at the server’s own', async () => {
+  it('is accepted from the app that requested it, and without origins at the server’s own', async () => {
     const told = await exchange((await issue()).body.code, { ...APP, 'x-opened-from': APP.origin });
     expect(told.status).toBe(200);
     const { body } = await admins.support.post<Issued>('/api/admin/impersonate', { userId: ann.userId, reason });
@@ -168,7 +168,7 @@ describe('the user', () => {
 });
 
 describe('the audit log', () => {
-  it('has who asked and why before the code is known, and who opened it from where before anything is read', async () => {
+  it('records requester and reason before the code is returned, and the opening before anything is read', async () => {
     const bob = await world.signUp();
     await issue(admins.support, bob.userId);
     const asked = { action: 'impersonate', actor_id: admins.support.userId, actor_role: 'support', reason };

@@ -1,19 +1,19 @@
 import { type FastifyRequest } from 'fastify';
-import { Impersonate } from '#contract/administration.ts';
+import { Impersonate } from '#contract/admin/administration.ts';
 import { AccountViews } from '#contract/session.ts';
 import { SessionCodeResponse } from '#contract/sessionCode.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type SupportSessionService } from './supportSessionService.ts';
 import { supportSessionStore } from './supportSessionStore.ts';
 
-/** The origin of the page that asks, which browsers always send with a POST; this server's own where there is none. */
+/** Returns the origin of the page, which browsers send with every POST; this server's own by default. */
 export const getRequestOrigin = ({ headers, protocol, host }: FastifyRequest): string =>
   headers.origin ?? `${protocol}://${host}`;
 
-/** Opening an account as its user, read-only, and the user's own list of when that happened. */
+/** Support sessions of administrators, and the user's list of them. */
 export const supportSessionRoutes: ZodRoutes<{ db: Database; support: SupportSessionService }> = async (
   app,
   { db, support },

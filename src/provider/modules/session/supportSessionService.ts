@@ -1,16 +1,16 @@
-import { type Impersonate, SUPPORT_SESSION_TTL_MS } from '#contract/administration.ts';
-import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
+import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { type Impersonate, SUPPORT_SESSION_TTL_MS } from '#contract/admin/administration.ts';
 import { SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
-import { writeAudit } from '#provider/administration/auditLog.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { type Log } from '#provider/core/log.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError, assertOrThrow } from '#provider/db/apiError.ts';
-import { createToken, type SupportSession, hashToken } from '#provider/plugins/session.ts';
+import { createToken, type SupportSession, hashToken } from '#provider/http/session.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
 import { type Origin } from './openSession.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { OPENED, supportSessionStore } from './supportSessionStore.ts';
@@ -20,26 +20,25 @@ interface SupportSessionDeps {
   administration: Administration;
 }
 
-/** What a support session is asked for with; `origin` is that of the app's page that asks. */
+/** `origin` is that of the page that requests the session. */
 interface SupportSessionRequest {
   body: Impersonate;
   origin: string;
 }
 
-/** A code that was exchanged: whose account it opens, and for which administrator. */
 interface SpentSupportCode {
   userId: Id;
   openedBy: Id;
 }
 
 export interface SupportSessionService {
-  /** Makes a code for a support session of a user. The audit row is committed before anybody has the code. */
+  /** Creates a code for a support session. The audit row is committed before the code is returned. */
   issue(caller: AdminCaller, actRequest: SupportSessionRequest): Promise<SessionCodeResponse>;
 }
 
 /**
- * Opens a support session in the transaction that spends its code, with its audit row; null when the administrator may no
- * longer open one, or the account was blocked. It is no sign-in: nothing that users see of their sign-ins changes.
+ * Opens a support session and writes its audit row, in the transaction that spends the code; null when the
+ * administrator lost the role or the account was blocked. It does not count as a sign-in.
  */
 export async function openSupportSession(
   tx: Tx,
@@ -79,7 +78,7 @@ export function supportSessionService({ log, administration }: SupportSessionDep
       const code = createToken();
       const asked = { payload: body, reason: body.reason };
       const expiresAt = await administration
-        // Each answer has a code of its own, which is kept nowhere.
+        // Without an idempotency key, because each response has a code of its own, which is not stored.
         .perform(issuing(hashToken(code), origin), { ...caller, idempotencyKey: null }, asked)
         .catch((error: unknown) => rethrowAsUnavailable(error, log));
       return { code, expiresAt: expiresAt.toISOString() };
@@ -87,7 +86,7 @@ export function supportSessionService({ log, administration }: SupportSessionDep
   };
 }
 
-/** Whatever keeps the audit row from being written keeps the account closed, too. */
+/** Without an audit row there is no support session. */
 export function rethrowAsUnavailable(cause: unknown, log: Log): never {
   if (cause instanceof ApiError) throw cause;
   log.error('support session not opened', { error: cause });

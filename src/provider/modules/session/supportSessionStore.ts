@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type AccountView } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -14,7 +14,6 @@ interface NewSupportSession {
   expiresAt: Date;
 }
 
-/** The audit row of a support session that was opened. */
 export const OPENED = 'supportSession';
 
 const MAX_VIEWS = 200;
@@ -27,7 +26,7 @@ export const supportSessionStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** The role in which the administrator may open support sessions; null when that is over. */
+  /** Returns the role in which the administrator may open support sessions; null without one. */
   async openerRole(id: Id, roles: readonly AdminRole[]): Promise<AdminRole | null> {
     const [row] = await tx.query<{ admin_role: AdminRole }>(
       'SELECT admin_role FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR SHARE',
@@ -44,7 +43,6 @@ export const supportSessionStore = (tx: Tx) => ({
     );
   },
 
-  /** When staff opened the account, newest first. */
   async listViews(userId: Id): Promise<AccountView[]> {
     const rows = await tx.query<{ id: bigint; at: Date; actor_role: string }>(
       'SELECT id, at, actor_role FROM audit WHERE user_id = $1 AND action = $2 ORDER BY id DESC LIMIT $3',

@@ -2,10 +2,10 @@ import { type Found, iso, type SignalRule } from './signalRule.ts';
 
 const ALL = ['deposits', 'withdraws', 'kycs'] as const;
 const DAY = `interval '24 hours'`;
-/** Counts stop here: a network that a hundred accounts use says enough. */
+/** The maximum count of a signal. */
 const MAX_SIGNALS = 100;
 
-/** A sign-in of the last day from where the account never signed in before; not the first sign-in of all. */
+/** Sign-ins of the last day from a new network or device, except the account's first. */
 const newAmongSignIns = (column: 'network' | 'device_kind', shown: 'address' | 'device') => `
   SELECT item.id, jsonb_build_object('${shown}', e.${shown}, 'at', ${iso('e.at')}) AS params,
     'user' AS link_kind, item.user_id AS link_id
@@ -45,7 +45,7 @@ const sharedNetwork: SignalRule = {
     ) others WHERE others.count > 0`,
 };
 
-/** A name as its words, without accents and small: `José  GARCÍA-Ruiz` is jose, garcia and ruiz. */
+/** Normalizes a name: `José  GARCÍA-Ruiz` becomes jose, garcia, ruiz. */
 const splitWords = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -54,7 +54,7 @@ const splitWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '');
 
-/** Whether a word of the documents' first or last name is missing in the account's name; their order does not matter. */
+/** Returns whether a word of the documents' name is missing in the account's name, in any order. */
 const differs = ({ params: { account = '', documents = '' } }: Found): boolean => {
   const words = new Set(splitWords(account));
   return splitWords(documents).some(word => !words.has(word));

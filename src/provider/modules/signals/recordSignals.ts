@@ -1,8 +1,7 @@
 import { iso, type SignalRule, usdt } from './signalRule.ts';
 
-/** Counts stop here: an address that a hundred accounts use says enough. */
+/** The maximum count of a signal. */
 const MAX_SIGNALS = 100;
-/** How far back a user's records are looked through. */
 const NEWEST = 100;
 
 const sameScreenshot: SignalRule = {
@@ -42,7 +41,7 @@ const firstToAddress: SignalRule = {
         AND w.user_id = item.user_id AND w.status = 'Completed')`,
 };
 
-/** Within an hour before the request, money came in: a deposit was credited, or another user sent some. */
+/** A credited deposit or received transfer within an hour before the request. */
 const moneyInAndOut: SignalRule = {
   code: 'moneyInAndOut',
   kinds: ['withdraws'],

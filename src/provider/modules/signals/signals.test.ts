@@ -69,7 +69,7 @@ const signIn = ({ email, password }: SignedUp, address: string, device: string) 
   world.anonymous.post('/api/login', { email, password }, { 'x-forwarded-for': address, 'user-agent': device });
 
 // Mutation check for each test below: `WHERE false` at the end of the rule's SQL must fail it, and so must `OR true`.
-it('tells of a screenshot that was shown for a deposit before', async () => {
+it('reports a screenshot that was used for a deposit before', async () => {
   const [ann, bob, image] = [await aUser(), await aUser(), await anImage()];
   const [first, second, other] = [await aDeposit(ann, image), await aDeposit(bob, image), await aDeposit(bob)];
   expect(await found('deposits', second, 'sameScreenshot')).toMatchObject({
@@ -80,7 +80,7 @@ it('tells of a screenshot that was shown for a deposit before', async () => {
   expect(await found('deposits', other, 'sameScreenshot')).toBeUndefined();
 });
 
-it('tells of a transaction ID that was used before, while it is typed and where a payment waits for approval', async () => {
+it('reports a transaction ID that was used before, while it is typed and where a payment waits for approval', async () => {
   const ann = await aUser('2000');
   const deposit = await aDeposit(ann);
   await complete('deposits', deposit, '0xUSED');
@@ -107,7 +107,7 @@ it('tells of a transaction ID that was used before, while it is typed and where 
   expect(await found('approvals', fresh, 'firstToAddress')).toBeDefined();
 });
 
-it('tells of an address that other accounts are paid to, and of the first payment to an address', async () => {
+it('reports an address that other accounts are paid to, and the first payment to an address', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
   const theirs = await aWithdraw(ann, AN_ETHEREUM_ADDRESS);
   expect(await found('withdraws', theirs, 'sharedAddress')).toBeUndefined();
@@ -121,7 +121,7 @@ it('tells of an address that other accounts are paid to, and of the first paymen
   expect(await found('withdraws', again, 'firstToAddress')).toBeUndefined();
 });
 
-it('tells of a sign-in from a new network or device in the last 24 hours', async () => {
+it('reports a sign-in from a new network or device in the last 24 hours', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
   await signIn(ann, '198.51.100.7', 'Firefox/130.0');
   await signIn(bob, '198.51.100.8', 'Firefox/130.0');
@@ -137,14 +137,14 @@ it('tells of a sign-in from a new network or device in the last 24 hours', async
   for (const code of ['newNetwork', 'newDevice']) expect(await found('withdraws', later, code)).toBeUndefined();
 });
 
-it('takes the first sign-in of an account for no new network', async () => {
+it('does not report the first sign-in of an account as a new network', async () => {
   const ann = await world.signUp({ balance: '500' });
   const id = await aWithdraw(ann);
   for (const code of ['newNetwork', 'newDevice', 'passwordChanged'])
     expect(await found('withdraws', id, code)).toBeUndefined();
 });
 
-it('tells of a password that was changed in the last 24 hours', async () => {
+it('reports a password that was changed in the last 24 hours', async () => {
   const ann = await aUser();
   const change = { password: 'another-good-one', currentPassword: ann.password };
   expect((await ann.put('/api/updateUserPasswordByUser', change)).status).toBe(200);
@@ -155,7 +155,7 @@ it('tells of a password that was changed in the last 24 hours', async () => {
   expect(await found('withdraws', await aWithdraw(ann), 'passwordChanged')).toBeUndefined();
 });
 
-it('tells of money that came in within the hour before a withdrawal', async () => {
+it('reports money received within the hour before a withdrawal', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
   const { transfer: sent } = (await postTransfer(bob, aTransfer(await getPayId(ann)))).body;
   clock.at += 59 * MINUTE_MS;
@@ -172,7 +172,7 @@ it('tells of money that came in within the hour before a withdrawal', async () =
   expect(await found('withdraws', await aWithdraw(bob), 'moneyInAndOut')).toBeUndefined();
 });
 
-it('tells of a name that is not the one in the documents, and never shows that one', async () => {
+it('reports a name that differs from the documents, and never shows that one', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
   const named = async (user: SignedUp, fullName: string) => {
     await world.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [user.userId, fullName]);
@@ -187,7 +187,7 @@ it('tells of a name that is not the one in the documents, and never shows that o
   expect(await found('kycs', same, 'nameDiffers')).toBeUndefined();
 });
 
-it('tells of several accounts from one network', async () => {
+it('reports several accounts from one network', async () => {
   const [ann, bob, carl] = [await aUser(), await aUser(), await aUser()];
   await signIn(ann, '192.0.2.44', 'Firefox');
   clock.at += MINUTE_MS;

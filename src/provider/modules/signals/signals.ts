@@ -1,4 +1,4 @@
-import { type QueueKind, type Signal } from '#contract/adminQueue.ts';
+import { type QueueKind, type Signal } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { ACCOUNT_SIGNALS } from './accountSignals.ts';
@@ -14,7 +14,7 @@ const COLUMNS: Record<SignalKind, string> = {
   kycs: 'id, user_id, created_at',
 };
 
-/** What a rule compared and an administrator of another role must not read: the name in the documents. */
+/** The name in the documents, which administrators of other roles must not read. */
 const HIDDEN = 'documents';
 
 const toSignal = ({ code }: SignalRule, { params, link_kind: kind, link_id: id }: Found): Signal => ({
@@ -23,7 +23,7 @@ const toSignal = ({ code }: SignalRule, { params, link_kind: kind, link_id: id }
   link: kind === null || id === null ? null : { kind, id },
 });
 
-/** The facts beside requests, by the requests' ids: one statement a signal, whatever the number of requests. */
+/** Runs one statement per signal, whatever the number of requests. */
 async function findRecordSignals(tx: Tx, kind: SignalKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
   const signals = new Map<Id, Signal[]>(ids.map(id => [id, []]));
   for (const rule of RULES.filter(({ kinds }) => kinds.includes(kind))) {
@@ -34,7 +34,7 @@ async function findRecordSignals(tx: Tx, kind: SignalKind, ids: readonly Id[]): 
   return signals;
 }
 
-/** The facts beside a payment that waits for a second administrator are those of the withdraw, and of its transaction ID. */
+/** Returns the signals of the withdraw behind each approval, and of its transaction ID. */
 async function findApprovalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
   const rows = await tx.query<{ id: Id; withdraw: Id; transaction: string | null }>(
     `SELECT id, payload ->> 'id' AS withdraw, payload -> 'record' ->> 'transactionId' AS transaction
@@ -57,6 +57,6 @@ async function findApprovalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, 
   return signals;
 }
 
-/** Returns the signals of a queue's items. They inform: nothing is decided by them, and users never see them. */
+/** Returns the signals of a queue's items. They only inform administrators. */
 export const findSignals = (tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> =>
   kind === 'approvals' ? findApprovalSignals(tx, ids) : findRecordSignals(tx, kind, ids);

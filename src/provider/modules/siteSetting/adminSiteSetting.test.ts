@@ -27,7 +27,7 @@ const update = (body: object) => admins.owner.put<Answered>('/api/updateSiteSett
 const shown = async () => (await world.anonymous.get('/api/getSiteSetting')).body;
 const PAYOUT = { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 };
 
-it('change what everybody reads, with before and after in the audit log', async () => {
+it('change what all users read, with before and after in the audit log', async () => {
   const { status, body } = await update({ tradePayout: { ...PAYOUT, trade5Min: 1 }, emailLink: null });
   expect([status, body.siteSetting]).toMatchObject([200, { tradePayout: { trade5Min: 1 }, fourEyes: false }]);
   expect(await shown()).toMatchObject({ tradePayout: { trade5Min: 1 }, emailLink: null, tradeMax: 500 });
@@ -41,7 +41,7 @@ it('change what everybody reads, with before and after in the audit log', async 
   ]);
 });
 
-it('show four eyes to administrators who read money, and to nobody else', async () => {
+it('show four eyes only to administrators who read money', async () => {
   const { body } = await admins.finance.get('/api/admin/siteSetting');
   expect(body).toMatchObject({ fourEyes: false, fourEyesAbove: 500, transferCharge: 1 });
   expect(Object.keys(await shown()).filter(name => name.startsWith('fourEyes'))).toEqual([]);
@@ -87,7 +87,7 @@ it.each([
 });
 
 // Mutation check: removing the trigger that keeps former charges must fail this test.
-it('tell a transfer under the former charge that the quote has changed', async () => {
+it('refuse a transfer under the former charge as a changed quote', async () => {
   await update({ transferMin: 1, transferCharge: 1 });
   const ann = await world.signUp({ balance: '100' });
   const receivePId = await getPayId(await world.signUp());

@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
 afterAll(() => world.stop());
 
-it('tells anybody what the operator has set, the contact links among it', async () => {
+it('returns the operator’s settings publicly, the contact links included', async () => {
   const { status, body } = await world.anonymous.get('/api/getSiteSetting');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -32,7 +32,7 @@ it('offers only the sandbox in the United States, Britain, Canada, Australia, No
   expect([...body.restrictedCountries].sort()).toEqual(['US', 'GB', 'CA', 'AU', 'NO', ...EU].sort());
 });
 
-// Sabotage: let the sandbox's links win over the row.
+// Mutation check: letting the sandbox's links override the row must fail this test.
 it('keeps a link the operator has set when the sandbox starts again', async () => {
   await world.db.query(`UPDATE site_setting SET setting = setting || '{"emailLink": "mailto:help@operator.test"}'`);
   await seedSandboxLinks(world.db);
@@ -40,12 +40,12 @@ it('keeps a link the operator has set when the sandbox starts again', async () =
   expect(body.emailLink).toBe('mailto:help@operator.test');
 });
 
-// Sabotage: answer 'live' whenever the sandbox is off.
+// Mutation check: answering 'live' whenever the sandbox is off must fail this test.
 it.each([
   [{ sandbox: false, liveTrading: false }, 'off'],
   [{ sandbox: false, liveTrading: true }, 'live'],
   [{ sandbox: true, liveTrading: false }, 'sandbox'],
-])('takes orders as the environment says: %o is %s', async (settings, mode) => {
+])('accepts orders by the environment: %o is %s', async (settings, mode) => {
   const other = await startWorld({ settings, jobs: false });
   try {
     const { body } = await other.anonymous.get('/api/getSiteSetting');

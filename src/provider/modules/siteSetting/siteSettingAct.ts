@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { type AdminSiteSetting, UpdateSiteSetting } from '#contract/operations.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { type AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { ApiError } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { affectsMoney, findSettingErrors } from './siteSettingRules.ts';
 import { type SiteSettingService } from './siteSettingService.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
@@ -12,7 +12,7 @@ import { siteSettingStore } from './siteSettingStore.ts';
 const MAKERS = ADMIN_ROUTES['PUT /api/updateSiteSetting'];
 const CHECKERS = ['owner', 'finance'] as const;
 
-/** The change of what is set for everybody: payouts, fees, limits, countries, links, and four eyes themselves. */
+/** Changes the site settings, four eyes included. */
 export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSiteSetting, AdminSiteSetting> {
   async function lockExisting(tx: Tx): Promise<AdminSiteSetting> {
     await siteSettingStore(tx).lock();

@@ -1,16 +1,16 @@
-import { isCountryCode } from '#contract/countries.ts';
+import { isCountryCode } from '#contract/admin/countries.ts';
+import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
-import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/operations.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { jsonHash } from '#provider/administration/canonicalJson.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
+import { type FieldErrors } from '#provider/core/apiError.ts';
+import { jsonHash } from '#provider/core/jsonHash.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
 const [ONE, MIN_STAKE] = [decimal('1'), decimal('1')];
 
-/** Returns whether a link leads to a page, an address or a telephone, and nowhere else. */
+/** Returns whether a link is a web page, an email address or a telephone number. */
 function isLink(link: string): boolean {
   if (!URL.canParse(link) || !isVisibleText(link) || /\s/.test(link)) return false;
   const { protocol, username, password, pathname } = new URL(link);
@@ -35,7 +35,7 @@ const findPayoutErrors = ({ tradePayout }: UpdateSiteSetting): FieldErrors =>
       .map(([duration]) => [`tradePayout.${duration}`, { code: 'max', params: { max: ONE, unit: '' } }]),
   );
 
-/** Returns what is wrong with the settings as a change would make them, field by field. */
+/** Returns the errors of the changed settings, by field. */
 export function findSettingErrors(after: AdminSiteSetting, change: UpdateSiteSetting): FieldErrors {
   const { transferMin, transferCharge, tradeMin = MIN_STAKE, tradeMax, restrictedCountries = [] } = after;
   const minTransfer = getLowestTransferMin(transferCharge);
@@ -49,7 +49,7 @@ export function findSettingErrors(after: AdminSiteSetting, change: UpdateSiteSet
   };
 }
 
-/** What an administrator may change alone: where users find help. */
+/** Support links, which one administrator may change alone. */
 const ALONE: readonly string[] = ['whatsappLink', 'telegramLink', 'emailLink'];
 
 /** Returns whether a change needs a second administrator. Switching four eyes on does not. */

@@ -1,25 +1,21 @@
+import { type AdminSiteSetting } from '#contract/admin/operations.ts';
 import { type Decimal, ZERO } from '#contract/money.ts';
-import { type AdminSiteSetting } from '#contract/operations.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
 
-/** How far trading is open: the operator's environment decides it, no page and no row in the database. */
+/** The operator's environment alone decides these. */
 interface TradingSwitches {
   sandbox: boolean;
   liveTrading: boolean;
 }
 
 export interface SiteSettingService {
-  /**
-   * Returns what the operator set for everybody, with the trading mode of this installation. `transferMin` is never so
-   * small that the fee of a transfer would be rounded to zero.
-   */
+  /** Returns the settings and the trading mode. `transferMin` is so large that the fee never rounds to zero. */
   read(tx: Tx): Promise<SiteSetting>;
-  /** Returns whether changes need a second administrator, and from which payment on, in USDT. */
+  /** Returns whether changes need a second administrator, and payments from which amount in USDT. */
   fourEyes(tx: Tx): Promise<{ isOn: boolean; above: Decimal }>;
-  /** Returns the settings with what only administrators read. */
   readAll(tx: Tx): Promise<AdminSiteSetting>;
 }
 

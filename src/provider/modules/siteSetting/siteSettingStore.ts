@@ -1,7 +1,7 @@
 import { FourEyesSetting, SiteSetting } from '#contract/siteSetting.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** The one row of settings. It is kept as the contract writes it on the wire and read through the contract. */
+/** The one row of settings, stored in the wire format. */
 export const siteSettingStore = (tx: Tx) => {
   async function stored(): Promise<unknown> {
     const [row] = await tx.query<{ setting: unknown }>('SELECT setting FROM site_setting');
@@ -12,12 +12,12 @@ export const siteSettingStore = (tx: Tx) => {
     read: async (): Promise<SiteSetting> => SiteSetting.parse(await stored()),
     readFourEyes: async (): Promise<FourEyesSetting> => FourEyesSetting.parse(await stored()),
 
-    /** Keeps the settings from changing until the transaction ends. */
+    /** Locks the settings until the transaction ends. */
     async lock(): Promise<void> {
       await tx.query('SELECT FROM site_setting FOR UPDATE');
     },
 
-    /** Replaces fields of the settings, in the form of the wire. */
+    /** Replaces fields, in the wire format. */
     async update(fields: object): Promise<void> {
       await tx.query('UPDATE site_setting SET setting = setting || $1::jsonb', [JSON.stringify(fields)]);
     },

@@ -54,7 +54,7 @@ it('lists every entry of what can be spent, newest first, with the balance after
   expect(next).toBeNull();
 });
 
-// Sabotage: let `before` include the entry it names; one entry then shows twice.
+// Mutation check: including the entry that `before` names must fail this test.
 it('can be read page by page without missing or repeating an entry', async () => {
   const user = await aUserWithHistory();
   const whole = await statementOf(user);
@@ -69,13 +69,13 @@ it('can be read page by page without missing or repeating an entry', async () =>
 });
 
 // Mutation check: leave out `id <= entry.id` and every entry shows what is on hold now.
-it('tells with each entry what was on hold then, so that both add up to the total balance', async () => {
+it('shows with each entry the amount then on hold, so that both add up to the total balance', async () => {
   const { entries } = await statementOf(await aUserWithHistory());
   expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(['0', '0', '20', '0', '0', '10', '0']);
 });
 
-// Sabotage: read the account's name from the request.
-it('is nobody else’s', async () => {
+// Mutation check: reading the account's name from the request must fail this test.
+it('is readable by its owner only', async () => {
   await aUserWithHistory();
   const stranger = await world.signUp();
   expect(await statementOf(stranger)).toEqual({
@@ -111,7 +111,7 @@ describe('a long statement', () => {
       expect(await statementStore(tx).listEntries(userId, before, 201)).toHaveLength(201);
     });
 
-  // Sabotage: page with OFFSET, or take ORDER BY and LIMIT out of the two directions.
+  // Mutation check: paging with OFFSET, or without ORDER BY and LIMIT in both directions, must fail this test.
   it('costs the same on a late page as on the first, with 100,000 entries as with 1,000', async () => {
     const [few, many] = [await world.signUp(), await world.signUp()];
     await gather(few, 1_000);

@@ -4,7 +4,6 @@ import { type TradeResult, type TradeStatus, type TradeType } from '#contract/tr
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** Reads the records of one type that belong to a user, by id. */
 type ReadRecords<Group extends keyof StatementRecords> = (
   tx: Tx,
   userId: Id,
@@ -99,7 +98,7 @@ const GROUPS: Record<StatementKind, keyof StatementRecords | null> = {
   adjustment: null,
 };
 
-/** Returns the records behind a user's entries, each once. Read after the entries, they are never older than those. */
+/** Returns the records behind a user's entries. Reads them after the entries, so that they are never older. */
 export async function readStatementRecords(
   tx: Tx,
   userId: Id,

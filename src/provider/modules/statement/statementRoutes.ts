@@ -1,13 +1,13 @@
 import { Statement, StatementQuery } from '#contract/statement.ts';
 import { type Database } from '#provider/db/database.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readStatementRecords } from './statementRecords.ts';
 import { statementStore } from './statementStore.ts';
 
 const PAGE_SIZE = 50;
 
-/** GET /api/getStatement: every ledger entry of what the user can spend, newest first, page by page. */
+/** GET /api/getStatement: every entry of the user's available balance, newest first, in pages. */
 export const statementRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/getStatement',

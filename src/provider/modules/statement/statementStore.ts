@@ -9,7 +9,6 @@ interface Row {
   id: bigint;
   kind: string;
   ref: string;
-  /** Where it came from, or went. */
   other: string;
   change: bigint;
   balance_after: bigint;
@@ -17,7 +16,7 @@ interface Row {
   created_at: Date;
 }
 
-/** What an entry is to the one whose account it is: the two sides of a transfer and its fee stand in one journal. */
+/** Returns the kind from the view of the account: both sides of a transfer and its fee are one journal. */
 function getKind({ kind, change, other }: Row): StatementKind {
   if (kind !== TRANSFER_JOURNAL) return StatementKind.parse(kind);
   if (change > 0n) return 'transfer.received';
@@ -34,18 +33,15 @@ const toEntry = (row: Row): StatementEntry => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Beyond every id: the page before it is the first. */
+/** Above every id. */
 const NEWEST = '9223372036854775807';
 
-/** One direction of the account's postings, newest first; each has an index that is already in this order. */
+/** The postings of the account in one direction, newest first, in the order of an index. */
 const postingsSql = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') =>
   `(SELECT id, journal_id, ${other}_account AS other, ${sign}amount AS change, ${side}_balance_after AS balance_after
     FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${NEWEST}) ORDER BY id DESC LIMIT $3)`;
 
-/**
- * The last posting of the held account, $4, up to an entry, on one side of it. Asked for by account and id together, so that
- * an account without such a posting costs one step in their index, and never a walk back over everybody's postings.
- */
+/** The last posting of the held account ($4) up to an entry, by one index step on each side. */
 const heldBeforeSql = (side: 'from' | 'to') =>
   `(SELECT id, balance_after FROM (
       SELECT id, ${side}_account AS account, ${side}_balance_after AS balance_after FROM postings
@@ -63,10 +59,7 @@ const PAGE = `
   ORDER BY entry.id DESC`;
 
 export const statementStore = (tx: Tx) => ({
-  /**
-   * Returns the ledger entries of the user's available balance before `before`, newest first, at most so many. The last
-   * page costs as little as the first.
-   */
+  /** Returns the entries before `before`, newest first, at a cost that does not grow with the page. */
   async listEntries(userId: Id, before: string | null, limit: number): Promise<StatementEntry[]> {
     return (await tx.query<Row>(PAGE, [available(userId), before, limit, held(userId)])).map(toEntry);
   },

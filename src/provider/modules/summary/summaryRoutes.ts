@@ -1,20 +1,19 @@
-import { AdminSummary, type QueueState } from '#contract/adminBooks.ts';
-import { type AdminRole, canReadMoney } from '#contract/adminRoles.ts';
+import { AdminSummary, type QueueState } from '#contract/admin/adminBooks.ts';
+import { type AdminRole, canReadMoney } from '#contract/admin/adminRoles.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type Market } from '#provider/market/market.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { readApprovals, readMoney, readSettlement, readSignUps } from './summaryStore.ts';
 
 interface SummaryDeps {
   db: Database;
   now: () => number;
   market: Market;
-  /** The queues that a role sees, with how many items wait and for how long. */
   queueStates(role: AdminRole): Promise<QueueState[]>;
 }
 
-/** GET /api/admin/summary: the dashboard, as far as the role may see it. */
+/** GET /api/admin/summary: the dashboard of the caller's role. */
 export const summaryRoutes: ZodRoutes<SummaryDeps> = async (app, { db, now, market, queueStates }) => {
   app.get(
     '/api/admin/summary',

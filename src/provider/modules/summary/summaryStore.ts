@@ -1,4 +1,4 @@
-import { type AdminSummary, type DayFlows, SUMMARY_DAYS } from '#contract/adminBooks.ts';
+import { type AdminSummary, type DayFlows, SUMMARY_DAYS } from '#contract/admin/adminBooks.ts';
 import { sum, ZERO } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { alarms } from '#provider/ledger/alarms.ts';
@@ -25,7 +25,7 @@ function getFlows(ledger: readonly LedgerDay[], day: string): DayFlows {
   };
 }
 
-/** What was moved on the last days, and whether the books balance, at one moment. */
+/** Reads the movements of the last days and the balance sheet from one snapshot. */
 export const readMoney = (db: Database, at: Date): Promise<{ days: DayFlows[]; books: AdminSummary['books'] }> =>
   inSnapshot(db, async tx => {
     const ledger = await readLedgerDays(tx);
@@ -49,9 +49,8 @@ export async function readSignUps(tx: Tx, at: Date): Promise<AdminSummary['signU
   return days.map(day => ({ day, count: rows.find(row => row.day === day)?.count ?? 0 }));
 }
 
-/** The newest settled trades say how long results take now. */
+/** The sample for the delay of results. */
 const NEWEST_TRADES = 500;
-/** An open trade is overdue when its result is missing for so long. */
 const OVERDUE_DELAY_MS = 10_000;
 const MAX_OVERDUE = 10_000;
 

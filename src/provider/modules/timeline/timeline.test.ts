@@ -35,7 +35,7 @@ const page = async (who: ApiClient, user: SignedUp, before?: string, part?: stri
 const told = ({ entries }: Page) =>
   entries.map(({ kind, details }) => (details.action ? `${kind} ${details.action}` : kind));
 
-it('tells what happened in an account, newest first, as far as the role may see it', async () => {
+it('shows the events of an account, newest first, as far as the role may see them', async () => {
   const step = async (act: () => Promise<{ status: number }>) => {
     clock.at += MINUTE_MS;
     expect((await act()).status).toBeLessThan(300);
@@ -68,7 +68,7 @@ it('tells what happened in an account, newest first, as far as the role may see 
 });
 
 // Mutation check: keeping the former cursor of a source in readTimeline must fail this test.
-it('goes on where the page before ended, also among entries of the same moment', async () => {
+it('continues where the page before ended, also among entries of the same moment', async () => {
   const carl = await world.signUp();
   await world.db.query(
     `INSERT INTO user_notes (id, user_id, author_id, text, created_at)

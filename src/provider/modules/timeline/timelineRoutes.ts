@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { Timeline, TimelineQuery } from '#contract/adminUsers.ts';
+import { Timeline, TimelineQuery } from '#contract/admin/adminUsers.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { readTimeline } from './timelineStore.ts';
 
-/** GET /api/admin/users/{id}/timeline: what happened in an account, as far as the role may see it. */
 export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/users/:id/timeline',

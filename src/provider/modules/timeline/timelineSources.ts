@@ -1,23 +1,23 @@
-import { type TimelineEntry, type TimelinePart } from '#contract/adminUsers.ts';
-import { type AdminRole, canReadKyc, canReadMoney } from '#contract/adminRoles.ts';
+import { type AdminRole, canReadKyc, canReadMoney } from '#contract/admin/adminRoles.ts';
+import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUsers.ts';
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
 
-/** A part of the timeline: the rows of a user before a position (`$1`, `$2`), newest first and `$3` at most. */
-export interface Source<Row = never> {
-  /** Its name in the cursor. */
+/** The rows of a user before a position (`$1`, `$2`), newest first, at most `$3`. */
+interface Source<Row = never> {
   name: string;
   part: TimelinePart;
   sql: string;
   isVisibleTo(role: AdminRole): boolean;
-  /** What is beyond `$3`, from the role. */
+  /** The values from `$4` on. */
   values?(role: AdminRole): unknown[];
   toEntry(row: Row): Omit<TimelineEntry, '_id' | 'at'>;
 }
 
 const NOTHING = { by: null, amount: null, status: null, text: null, details: {}, link: null } as const;
 
-/** The details that there are, as texts. */
+/** Removes missing details. */
 const named = (details: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
@@ -115,7 +115,7 @@ const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
   }),
 };
 
-/** Acts about money and about KYC, which some roles do not see, and those that are no news about the account. */
+/** Actions about money and KYC, which some roles may not see, and those that timelines leave out. */
 const MONEY_ACTS = ['updateDeposit', 'updateWithdraw', 'adjustment', 'voidWindow'];
 const KYC_ACTS = ['updateKyc'];
 const NO_NEWS = ['addNote', 'claim', 'release'];
@@ -142,22 +142,41 @@ const acts: Source<{
   }),
 };
 
-/** A source whose rows are its own business. */
-export interface AnySource extends Omit<Source, 'entryOf'> {
-  toEntry(row: object): Omit<TimelineEntry, '_id' | 'at'>;
+interface Position {
+  position: bigint;
+  at: Date;
 }
 
-const any = <Row>(source: Source<Row>): AnySource => ({ ...source, toEntry: row => source.toEntry(row as Row) });
+export interface TimelineRow {
+  position: bigint;
+  atMs: number;
+  entry: TimelineEntry;
+}
 
-/** Everything that a timeline is made of. */
-export const SOURCES: readonly AnySource[] = [
-  any(events),
-  any(requests('deposit')),
-  any(requests('withdraw')),
-  any(transfers('sender', 'receiver')),
-  any(transfers('receiver', 'sender')),
-  any(trades),
-  any(kycs),
-  any(notes),
-  any(acts),
+export interface TimelineSource extends Pick<Source, 'name' | 'part' | 'isVisibleTo' | 'values'> {
+  read(tx: Tx, values: readonly unknown[]): Promise<TimelineRow[]>;
+}
+
+const toReader = <Row>({ sql, toEntry, ...source }: Source<Row>): TimelineSource => ({
+  ...source,
+  async read(tx, values) {
+    const rows = await tx.query<Row & Position>(sql, values);
+    return rows.map(row => ({
+      position: row.position,
+      atMs: row.at.getTime(),
+      entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...toEntry(row) },
+    }));
+  },
+});
+
+export const SOURCES: readonly TimelineSource[] = [
+  toReader(events),
+  toReader(requests('deposit')),
+  toReader(requests('withdraw')),
+  toReader(transfers('sender', 'receiver')),
+  toReader(transfers('receiver', 'sender')),
+  toReader(trades),
+  toReader(kycs),
+  toReader(notes),
+  toReader(acts),
 ];

@@ -1,25 +1,17 @@
-import { type Timeline, type TimelineEntry, type TimelineQuery } from '#contract/adminUsers.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type Timeline, type TimelineQuery } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type AnySource, SOURCES } from './timelineSources.ts';
+import { SOURCES, type TimelineRow, type TimelineSource } from './timelineSources.ts';
 
 const PAGE = 50;
 const NEWEST = '9223372036854775807';
 
-interface Row {
-  position: bigint;
-  at: Date;
-}
-
-interface Entry {
+interface Entry extends TimelineRow {
   source: string;
-  position: bigint;
-  atMs: number;
-  entry: TimelineEntry;
 }
 
-/** How far each source was read: `event-12.deposit-3`. */
+/** The position of each source: `event-12.deposit-3`. */
 const parseCursor = (before: string | undefined): Map<string, string> =>
   new Map(
     (before ?? '')
@@ -28,18 +20,12 @@ const parseCursor = (before: string | undefined): Map<string, string> =>
       .map(([name = '', position = '']) => [name, position]),
   );
 
-async function read(tx: Tx, source: AnySource, role: AdminRole, userId: Id, before: string): Promise<Entry[]> {
+async function read(tx: Tx, source: TimelineSource, role: AdminRole, userId: Id, before: string): Promise<Entry[]> {
   const values = [userId, before, PAGE + 1, ...(source.values?.(role) ?? [])];
-  const rows = await tx.query<Row>(source.sql, values);
-  return rows.map(row => ({
-    source: source.name,
-    position: row.position,
-    atMs: row.at.getTime(),
-    entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...source.toEntry(row) },
-  }));
+  return (await source.read(tx, values)).map(row => ({ source: source.name, ...row }));
 }
 
-/** Takes the newest of all first entries, again and again; each list keeps its own order. */
+/** Merges the lists, newest entry first, and keeps the order within each. */
 function mergeNewest(lists: Entry[][]): Entry[] {
   const taken: Entry[] = [];
   while (taken.length < PAGE) {
@@ -52,10 +38,7 @@ function mergeNewest(lists: Entry[][]): Entry[] {
   return taken;
 }
 
-/**
- * Reads what happened in an account, newest first, as far as the role may see it. Each source goes on where the page before
- * ended, so that no entry is shown twice or left out.
- */
+/** Reads the timeline as far as the role may see it. Each source continues where the page before ended. */
 export async function readTimeline(
   tx: Tx,
   role: AdminRole,

@@ -33,7 +33,7 @@ it('refuses a stake of nothing by field, also where the minimum is 0', async () 
 });
 
 // Mutation check: accepting at the time of the exchange's clock alone must fail this test.
-it('never takes a trade as entry whose price was known when the order was accepted', async () => {
+it('never uses a trade as entry whose price was known when the order was accepted', async () => {
   const user = await world.aTrader();
   world.later(3_000, '63000');
   world.clock.at += 3_000;

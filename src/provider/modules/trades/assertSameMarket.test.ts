@@ -17,9 +17,8 @@ async function startOn(market: Market): Promise<void> {
   await app.close();
 }
 
-// Sabotage: start without looking. The stakes of these people are then decided by prices that were never theirs, or come
-// back because the other market knows no entry.
-it('does not start beside open trades of another market, and says what to do', async () => {
+// Mutation check: starting without the check must fail this test.
+it('does not start beside open trades of another market, and names the remedy', async () => {
   const { user, trade } = await world.aDueTrade();
   await expect(startOn(elsewhere())).rejects.toThrow(
     `There are open trades (1) that were placed on ${world.exchange.rest}, and this start is set to another market: ` +
@@ -31,7 +30,7 @@ it('does not start beside open trades of another market, and says what to do', a
   await expect(startOn(elsewhere())).resolves.toBeUndefined();
 });
 
-// Sabotage: settle whatever is open. A process that was started on another market while nothing was open would.
+// Mutation check: settling trades of every market must fail this test.
 it('settles no trade, and writes no entry, from a market that it was not placed on', async () => {
   const { user, trade } = await world.aDueTrade();
   const settlement = settlementService({ ...world.deps, market: elsewhere() });
@@ -43,7 +42,7 @@ it('settles no trade, and writes no entry, from a market that it was not placed 
   expect(facts).toEqual([{ entry_id: null, exit_id: null }]);
 });
 
-it('lets nobody move a trade to another market', async () => {
+it('never moves a trade to another market', async () => {
   await world.aDueTrade();
   await expect(world.db.query(`UPDATE trades SET market = 'another market'`)).rejects.toThrow(
     'an accepted order cannot change',

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/core/log.ts';
 import { tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import {
@@ -17,8 +17,8 @@ let world: TradeWorld;
 beforeAll(async () => void (world = await startTradeWorld()));
 afterAll(() => world.stop());
 
-// Sabotage: let one failure fail its whole batch, or try it at every look: seven lines of log a second, for ever.
-it('leaves a trade with a false entry open, says so once a minute, and settles all others', async () => {
+// Mutation check: failing the whole batch, or retrying at every poll, must fail this test.
+it('leaves a trade with a false entry open, logs it once a minute, and settles all others', async () => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
@@ -45,7 +45,7 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
 });
 
 // Mutation check: leave `!posted[index]` out of settlementService must fail this test.
-it('sets a trade aside whose money has moved before without its facts, and says so', async () => {
+it('skips and logs a trade whose money has moved without its facts', async () => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
@@ -59,8 +59,8 @@ it('sets a trade aside whose money has moved before without its facts, and says 
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });
 
-// Sabotage: write all entries of a coin together. One that the schema refuses then keeps the others from being shown.
-it('writes the entries of a coin beside one at a price that is none', async () => {
+// Mutation check: writing all entries of a coin in one statement must fail this test.
+it('records the entries of a coin beside one with an invalid price', async () => {
   const [unlucky, other] = [await world.aTrader(), await world.aTrader()];
   world.goOn('64000');
   const first = expectAccepted(await placeOrder(unlucky));

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const market = (price: string, pair = 'BTCUSDT') => world.later(1_000, price, pair);
 
 describe('placing an order', () => {
-  it('holds the stake and says what was agreed', async () => {
+  it('holds the stake and returns the agreed terms', async () => {
     market('64000.00');
     const user = await world.aTrader();
     const trade = expectAccepted(await placeOrder(user, { tradeAmount: 12.5, coinPrice: 64_010 }));
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
   });
 
-  it('takes the whole balance once, of many orders at the same moment', async () => {
+  it('spends the balance once, of many concurrent orders', async () => {
     market('64000');
     const user = await world.aTrader();
     const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(user, { tradeAmount: 100 })));
@@ -97,7 +97,7 @@ describe('placing an order', () => {
   });
 });
 
-// Sabotage: learn the price inside the handler, which holds one of the 64 places of money while it waits.
+// Mutation check: refreshing the price inside the handler, which holds a money slot, must fail this test.
 it('keeps no other money waiting while the exchange does not answer', async () => {
   market('64000');
   const [trader, sender, receiver] = await Promise.all([world.aTrader(), world.aTrader(), world.aTrader()]);
@@ -160,7 +160,7 @@ describe('the price an order was meant for', () => {
 });
 
 describe('who may trade', () => {
-  it('is nobody while the operator has switched trading off, and nobody in a restricted country with real balances', async () => {
+  it('is no user while the operator has switched trading off, and none in a restricted country with real balances', async () => {
     const live = await startTradeWorld({
       settings: { sandbox: false, liveTrading: true, countryHeader: 'x-country' },
     });
@@ -205,7 +205,7 @@ describe('reading trades', () => {
     expect(body.tradeLog.map(({ _id }) => _id)).toEqual([trade._id]);
   });
 
-  it('tells nobody whether a trade of another exists', async () => {
+  it('does not reveal whether a trade of another user exists', async () => {
     market('64000');
     const owner = await world.aTrader();
     const stranger = await world.aTrader();

@@ -65,7 +65,7 @@ describe('whatever happens to the connection', () => {
     await win(user, trade);
   });
 
-  it('reconnects at once when the exchange says that it shuts down', async () => {
+  it('reconnects at once when the exchange announces a shutdown', async () => {
     const { user, trade } = await world.anOpenTrade();
     const { reconnects } = world.market.health();
     world.exchange.broadcast({ e: 'serverShutdown', E: world.clock.at });
@@ -81,7 +81,7 @@ describe('whatever happens to the connection', () => {
     await win(user, trade);
   });
 
-  it('waits while the exchange refuses to answer, and asks again when it may', async () => {
+  it('waits while the exchange refuses requests, and retries when it may', async () => {
     const { user, trade } = await world.anOpenTrade();
     world.exchange.mood.isMute = true;
     world.exchange.mood.refusal = { status: 418, headers: { 'retry-after': '30' } };

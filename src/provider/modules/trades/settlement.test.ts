@@ -37,7 +37,7 @@ describe('a trade that is decided', () => {
     ['buy', '63999.90', 'loss', { available: '90', held: '0' }, 10],
     ['sell', '63999.90', 'win', { available: '108', held: '0' }, 8],
     ['sell', '64000.10', 'loss', { available: '90', held: '0' }, 10],
-  ])('%s at exit %s is a %s, and the books say so', async (tradeType, exit, result, balances, afterAmount) => {
+  ])('%s at exit %s is a %s, in the books as well', async (tradeType, exit, result, balances, afterAmount) => {
     const { user, trade } = await world.anOpenTrade({ tradeType });
     world.later(100, '64000.00');
     world.later(29_800, exit);
@@ -52,7 +52,7 @@ describe('a trade that is decided', () => {
     expect(records?.trades).toMatchObject([{ _id: trade._id, tradeResult: result, entryPrice: '64000' }]);
   });
 
-  it('takes the first trade after acceptance and the last one before its time is up, to the millisecond', async () => {
+  it('uses the first trade after acceptance and the last one before expiry, to the millisecond', async () => {
     const { user, trade } = await world.anOpenTrade();
     const acceptedAt = world.clock.at;
     world.exchange.trade('BTCUSDT', '1');
@@ -112,7 +112,7 @@ describe('a trade that is decided', () => {
     expect(await world.balances(user)).toEqual({ available: '100.85', held: '0' });
   });
 
-  it('is never settled before a later trade is known, however often the exchange is asked', async () => {
+  it('is never settled before a later trade is known, however often the exchange is queried', async () => {
     const { user, trade } = await world.anOpenTrade();
     world.later(100, '64000');
     world.later(29_800, '64001');
@@ -161,7 +161,7 @@ describe('a stake that comes back', () => {
     await refunded(user, trade, 'equal_prices');
   });
 
-  it('when nobody traded within 5 s, and the evidence shows who came first', async () => {
+  it('without a trade within 5 s, and the evidence shows the first later one', async () => {
     const { user, trade } = await world.anOpenTrade();
     const late = world.later(5_001, '64000');
     world.later(20_000, '64001');

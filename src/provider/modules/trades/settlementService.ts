@@ -1,7 +1,8 @@
 import { calculateAfterAmount } from '#contract/settlement.ts';
 import { type Id } from '#contract/wire.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
+import { type Log } from '#provider/core/log.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type Log } from '#provider/db/log.ts';
 import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
 import { toEvidenceTrade, isPositivePrice, type Market } from '#provider/market/market.ts';
@@ -22,11 +23,10 @@ interface SettlementDeps {
 }
 
 interface SettlementService {
-  /** The coins with open trades. */
   openPairs(): Promise<OpenPair[]>;
-  /** Writes down the entries of a coin's running trades that have become known. */
+  /** Records the entries of a coin's open trades as soon as they are known. */
   recordEntries(coinType: string): Promise<void>;
-  /** Settles a coin's trades whose time is up and whose result is known; says how many. */
+  /** Settles a coin's due trades whose result is known and returns their number. */
   settleDue(coinType: string): Promise<number>;
 }
 
@@ -41,30 +41,16 @@ const SETTLE_BATCH_SIZE = 250;
 const RETRY_DELAY_MS = 60_000;
 
 /**
- * Settles trades by what the exchange did, and by nothing else. Any number of processes may do it at the same time and
- * die at any moment: rows are claimed with a lock, and facts, result and postings are one transaction.
+ * Settles trades by exchange trades alone. Any number of processes may run it and end at any moment: rows are locked,
+ * and facts, result and postings are one transaction.
  */
 export function settlementService({ db, market, now, log }: SettlementDeps): SettlementService {
   const getStore = (tx: Tx) => settlementStore(tx, market.name);
 
-  async function findReady(trades: readonly OpenTrade[]): Promise<ReadyTrade[]> {
-    const ready: ReadyTrade[] = [];
-    for (const trade of trades) {
-      const atAcceptance = await market.tradesAround(trade.coinType, trade.acceptedMs);
-      if (!atAcceptance) continue;
-      const isEntered = findEntry(trade, atAcceptance) !== null;
-      const atExpiry = isEntered ? await market.tradesAround(trade.coinType, getExpiryMs(trade)) : null;
-      const observed = { atAcceptance, atExpiry };
-      const result = decideOutcome(trade, observed, market.exchangeNow() ?? 0);
-      if (result) ready.push({ trade, result, facts: toSettlementFacts(trade, result, observed) });
-    }
-    return ready;
-  }
-
-  /** Trades that contradict what is stored, and when each is tried again. */
+  /** Trades whose facts contradict the database, with their next attempt. */
   const retryAtById = new Map<Id, number>();
 
-  /** One that contradicts what is stored must not hold up the others; a database that is away holds up all. */
+  /** A contradicting trade must not block the others of its batch; an unavailable database blocks all. */
   async function settleEach(ready: readonly ReadyTrade[]): Promise<number> {
     try {
       return await db.txWithoutTimeout(tx => settle(getStore(tx), tx, ready, new Date(now())));
@@ -78,7 +64,6 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
     }
   }
 
-  /** Those that are not set aside; it is said of each at most once a minute that it could not be settled. */
   function filterRetryable(trades: readonly OpenTrade[]): OpenTrade[] {
     for (const [id, until] of retryAtById) if (until <= now()) retryAtById.delete(id);
     return trades.filter(({ _id }) => !retryAtById.has(_id));
@@ -93,7 +78,7 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       for (const trade of waiting) {
         const atAcceptance = await market.tradesAround(coinType, trade.acceptedMs);
         const entry = atAcceptance && findEntry(trade, atAcceptance);
-        // The schema takes no price of 0 for a price: settling says so, of this trade alone.
+        // The schema refuses a price of 0 as an entry; settlement handles such a trade alone.
         if (entry && isPositivePrice(entry.price)) entries.push({ _id: trade._id, entry: toEvidenceTrade(entry) });
       }
       if (entries.length > 0) await db.tx(tx => writeEntries(getStore(tx), entries));
@@ -103,17 +88,31 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       const nowMs = market.exchangeNow();
       if (nowMs === null) return 0;
       const due = await getStore(db).listDue(coinType, nowMs, READ_BATCH_SIZE);
-      return sumSequentially(chunk(await findReady(filterRetryable(due)), SETTLE_BATCH_SIZE), settleEach);
+      return sumSequentially(chunk(await findReady(market, filterRetryable(due)), SETTLE_BATCH_SIZE), settleEach);
     },
   };
 }
 
-/** The facts do not go with what is stored. */
+/** Returns the trades whose result is known, with the facts that prove it. */
+async function findReady(market: Market, trades: readonly OpenTrade[]): Promise<ReadyTrade[]> {
+  const ready: ReadyTrade[] = [];
+  for (const trade of trades) {
+    const atAcceptance = await market.tradesAround(trade.coinType, trade.acceptedMs);
+    if (!atAcceptance) continue;
+    const isEntered = findEntry(trade, atAcceptance) !== null;
+    const atExpiry = isEntered ? await market.tradesAround(trade.coinType, getExpiryMs(trade)) : null;
+    const observed = { atAcceptance, atExpiry };
+    const result = decideOutcome(trade, observed, market.exchangeNow() ?? 0);
+    if (result) ready.push({ trade, result, facts: toSettlementFacts(trade, result, observed) });
+  }
+  return ready;
+}
+
 class ContradictionError extends Error {}
 
-/** PostgreSQL's class 23: a check or a trigger of the schema says no. */
+/** SQLSTATE class 23: a constraint or trigger refuses the row. */
 const isContradiction = (error: unknown): boolean =>
-  error instanceof ContradictionError || (error as { code?: string }).code?.startsWith('23') === true;
+  error instanceof ContradictionError || getErrorCode(error)?.startsWith('23') === true;
 
 type Store = ReturnType<typeof settlementStore>;
 
@@ -122,7 +121,7 @@ async function writeEntries(store: Store, entries: readonly TradeEntryFact[]): P
   await store.writeEntries(entries.filter(({ _id }) => mine.has(_id)));
 }
 
-/** Posts the money and writes the facts. What the database derives from the facts has to be what was posted. */
+/** Posts the money and writes the facts. The result that the database derives must equal what was posted. */
 async function settle(store: Store, tx: Tx, ready: readonly ReadyTrade[], settledAt: Date): Promise<number> {
   const claimed = await store.claim(ready.map(({ trade }) => trade._id));
   const mine = ready.filter(({ trade }) => claimed.has(trade._id));
@@ -155,4 +154,14 @@ async function sumSequentially<T>(items: readonly T[], count: (item: T) => Promi
   let total = 0;
   for (const item of items) total += await count(item);
   return total;
+}
+
+/** Refuses to start beside open trades of another market, whose entry and exit are unknown here. */
+export async function assertSameMarket(tx: Tx, market: string): Promise<void> {
+  const found = await settlementStore(tx, market).findOtherMarket();
+  if (!found) return;
+  throw new Error(
+    `There are open trades (${found.count}) that were placed on ${found.market}, and this start is set to another market: ` +
+      'start with the market they were placed on (MARKET, EXCHANGE_REST, REPLAY) until they are settled.',
+  );
 }

@@ -1,11 +1,10 @@
-import { decimal, type Decimal, fromMicros } from '#contract/money.ts';
 import { type Evidence, type EvidenceTrade } from '#contract/evidence.ts';
+import { decimal, type Decimal, fromMicros } from '#contract/money.ts';
 import { type VoidReason } from '#contract/settlement.ts';
 import { type TradeType } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** What settling needs of an open trade. */
 export interface OpenTrade {
   _id: Id;
   userId: Id;
@@ -17,7 +16,7 @@ export interface OpenTrade {
   durationMs: number;
 }
 
-/** The facts that settle a trade. There is no result among them: the database derives it. */
+/** The facts of a settlement without the result, which the database derives. */
 export interface SettlementFacts {
   _id: Id;
   entry: EvidenceTrade | null;
@@ -29,7 +28,6 @@ export interface SettlementFacts {
 
 export type TradeEntryFact = Pick<SettlementFacts, '_id' | 'entry'>;
 
-/** What the database derived from the facts. */
 interface Settled {
   _id: Id;
   outcome: 'win' | 'loss' | 'void';
@@ -88,12 +86,11 @@ const factsRow = ({ _id, entry, exit, nextAt, voidReason, around }: SettlementFa
   void_reason: voidReason,
 });
 
-/** Trades of this market, and those that were placed before markets had names. */
+/** Trades of this market, and older ones without a market. */
 const HERE = `market IN ('', $1)`;
 
-/** The open trades that were placed on a market, and the only two statements that write facts into them. */
-export const settlementStore = (tx: Tx, market: string) => ({
-  /** Hops through the index from coin to coin: what it costs does not grow with the open trades. */
+const openTradeReads = (tx: Tx, market: string) => ({
+  /** Skips through the index from coin to coin, at a cost independent of the open trades. */
   async openPairs(): Promise<OpenPair[]> {
     const rows = await tx.query<{ coin_type: string; next_expiry: string; is_entry_missing: boolean }>(
       `WITH RECURSIVE pairs AS (
@@ -126,7 +123,6 @@ export const settlementStore = (tx: Tx, market: string) => ({
     return rows.map(toOpenTrade);
   },
 
-  /** Running trades whose entry is not known yet. */
   async listWithoutEntry(coinType: string, nowMs: number, limit: number): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND entry_id IS NULL
@@ -136,7 +132,6 @@ export const settlementStore = (tx: Tx, market: string) => ({
     return rows.map(toOpenTrade);
   },
 
-  /** How many open trades were placed on another market, and on which. */
   async findOtherMarket(): Promise<{ count: number; market: string } | null> {
     const [found] = await tx.query<{ count: number; market: string }>(
       `SELECT count(*)::int AS count, market FROM trades WHERE settled_at IS NULL AND NOT ${HERE} GROUP BY market LIMIT 1`,
@@ -144,8 +139,10 @@ export const settlementStore = (tx: Tx, market: string) => ({
     );
     return found ?? null;
   },
+});
 
-  /** Locks those of the trades that are still open and that nobody else is settling at this moment. */
+const settlementWrites = (tx: Tx) => ({
+  /** Locks those trades that are still open and that no other process is settling. */
   async claim(ids: readonly Id[]): Promise<Set<Id>> {
     const rows = await tx.query<{ id: string }>(
       'SELECT id FROM trades WHERE id = ANY($1) AND settled_at IS NULL ORDER BY id FOR UPDATE SKIP LOCKED',
@@ -173,3 +170,6 @@ export const settlementStore = (tx: Tx, market: string) => ({
     return rows.map(row => ({ _id: row.id, outcome: row.result ?? 'void', afterAmount: fromMicros(row.after_micros) }));
   },
 });
+
+/** The open trades of a market, and the only statements that write facts into them. */
+export const settlementStore = (tx: Tx, market: string) => ({ ...openTradeReads(tx, market), ...settlementWrites(tx) });

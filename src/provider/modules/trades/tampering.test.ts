@@ -85,7 +85,7 @@ describe('the database', () => {
     expect(await isRefused(enter, [id, 6])).toBe('the entry of a trade cannot change');
   });
 
-  it('takes no result without evidence, and no evidence that does not lead to it', async () => {
+  it('accepts no result without evidence, and no evidence that does not lead to it', async () => {
     const settle = (change: string) =>
       isRefused(`UPDATE trades SET settled_at = now(), ${change} WHERE id = $1`, [openId]);
     const entry = 'entry_id = 5, entry_price = 2, entry_ms = accepted_ms + 1';
@@ -115,7 +115,7 @@ describe('the database', () => {
       expect([change, await settle(change)]).toEqual([change, expect.stringMatching(/check constraint/)]);
   });
 
-  it('takes no trade that is settled from the start, and forgets none', async () => {
+  it('accepts no trade that is settled from the start, and deletes none', async () => {
     const copy = `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time,
         duration_ms, payout_rate, source, rule, created_at, accepted_ms, void_reason, around, settled_at)
       SELECT 'planted', user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
@@ -125,7 +125,7 @@ describe('the database', () => {
     expect(await isRefused('TRUNCATE trades CASCADE')).toBe('trades is append-only');
   });
 
-  it('has no column and no setting that could take a result', async () => {
+  it('has no column and no setting for a result', async () => {
     const columns = await world.db.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND is_generated = 'NEVER' AND column_name ~ 'result|outcome|win|lose|loss|gain'`,
@@ -156,7 +156,6 @@ describe('the calls', () => {
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
   });
 
-  // Sabotage: add a route that updates a trade from its body.
   // Mutation check: adding `app.patch('/api/trades/:id')` that writes the entry of an open trade must fail this test.
   it('change no trade, whichever of them an administrator sends a result to', async () => {
     const admin = await world.admin();

@@ -3,12 +3,12 @@ import { ENTRY_TIMEOUT_MS, type MarketFacts, type SettlementOutcome, resolveOutc
 import { type TradesAround, toEvidenceTrade, type ExchangeTrade } from '#provider/market/market.ts';
 import { type OpenTrade, type SettlementFacts } from './settlementStore.ts';
 
-/** How long the evidence may wait for the trades that follow the exit, before it is kept with fewer of them. */
+/** How long evidence waits for the trades after the exit. */
 const EVIDENCE_DELAY_MS = 300;
 
 export type FinalOutcome = Exclude<SettlementOutcome, { outcome: 'undecided' }>;
 
-/** What the exchange did around acceptance and, as soon as that is known, around expiry. */
+/** The trades around acceptance and, once known, around expiry. */
 interface Observation {
   atAcceptance: TradesAround;
   atExpiry: TradesAround | null;
@@ -16,12 +16,12 @@ interface Observation {
 
 export const getExpiryMs = ({ acceptedMs, durationMs }: OpenTrade): number => acceptedMs + durationMs;
 
-/** The first exchange trade after acceptance, if it came in time. */
+/** Returns the first exchange trade after acceptance, if it came in time. */
 export function findEntry({ acceptedMs }: OpenTrade, { after: [first] }: TradesAround): ExchangeTrade | null {
   return first && first.atMs <= acceptedMs + ENTRY_TIMEOUT_MS ? first : null;
 }
 
-/** The verdict on a trade whose time is up; null while it cannot be given, or its evidence is about to be complete. */
+/** Returns the outcome of a due trade; null while it is unknown or its evidence is incomplete. */
 export function decideOutcome(trade: OpenTrade, observed: Observation, nowMs: number): FinalOutcome | null {
   const { tradeType, acceptedMs, durationMs } = trade;
   const acceptedAt = new Date(acceptedMs).toISOString();
@@ -48,7 +48,7 @@ function toMarketFacts(trade: OpenTrade, { atAcceptance, atExpiry }: Observation
   };
 }
 
-/** What is stored of a verdict: its facts and the exchange trades around them, never the result itself. */
+/** Returns the facts of an outcome with the trades around them, without the result itself. */
 export function toSettlementFacts(trade: OpenTrade, result: FinalOutcome, observed: Observation): SettlementFacts {
   const { atAcceptance } = observed;
   const atExpiry = result.entry ? observed.atExpiry : null;

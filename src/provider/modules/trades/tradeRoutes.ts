@@ -2,28 +2,27 @@ import * as z from 'zod/mini';
 import { TradeResponse, CreateTrade, TradesQuery, UserTrades } from '#contract/trades.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type TradeService, UNKNOWN_COUNTRY } from './tradeService.ts';
 
 interface TradeRouteDeps {
   db: Database;
   trades: TradeService;
-  /** The request header in which a proxy says the visitor's country; null means there is none. */
   countryHeader: string | null;
 }
 
 const ById = z.object({ id: Id });
 
-/** The trade calls. None of them takes a result, a price of the exchange or a time. */
+/** None of these routes accepts a result, an exchange price or a time. */
 export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, countryHeader }) => {
   app.post(
     '/api/createTrade',
     {
       config: { policy: 'user', bound: 'money' },
       schema: { body: CreateTrade, response: { 201: TradeResponse } },
-      // No slot that all share may wait for the exchange, and no request over the limit may ask it.
+      // Before the shared slot, which must not wait for the exchange, and after the rate limits.
       preHandler: async request => {
         request.admission = { admit: () => trades.prepare(request.body) };
       },

@@ -4,9 +4,9 @@ import { SETTLEMENT_RULE } from '#contract/settlement.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import { type CreateTrade, getDurationMs, ORDERS_PAGE_SIZE, type Trade, type TradesQuery } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { tradeOpened } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type Market } from '#provider/market/market.ts';
@@ -20,17 +20,17 @@ interface TradeDeps {
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
 }
 
-/** What a proxy says of a visitor whose country it cannot tell; also what is made of a proxy that says nothing. */
+/** Cloudflare's value for an unknown country; also used without the header. */
 export const UNKNOWN_COUNTRY = 'XX';
 
-/** Who orders, and from which country; null where the operator has no proxy that tells. */
+/** `country` is null where no proxy names it. */
 interface OrderingUser {
   userId: Id;
   country: string | null;
 }
 
 export interface TradeService {
-  /** Learns a fresh price of the coin before an order is looked at: no transaction waits for the exchange. */
+  /** Refreshes the price of the coin before the transaction, which must not wait for the exchange. */
   prepare(order: CreateTrade): Promise<void>;
   /** Accepts an order: holds the stake and fixes the moment from which the entry counts. */
   create(tx: Tx, customer: OrderingUser, order: CreateTrade): Promise<Trade>;
@@ -40,24 +40,15 @@ export interface TradeService {
 
 const DEFAULT_MIN = decimal('1');
 const DEFAULT_MAX = decimal('500');
-/** The market may be this far, as a share, from the price that the user saw. */
+/** The maximum deviation from the price that the user saw, as a share. */
 const MAX_PRICE_DEVIATION = decimal('0.005');
 
 export function tradeService({ db, market, now, siteSetting, activeCoins }: TradeDeps): TradeService {
-  /** Now, if there is a fresh price and the order was meant for it. */
-  function acceptOrder(order: CreateTrade): { acceptedMs: number; createdAt: Date } {
-    const fresh = market.freshPrice(order.coinType);
-    const exchangeNow = market.exchangeNow();
-    assertOrThrow(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
-    assertOrThrow(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
-    return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(now()) };
-  }
-
   const isOffered = async (tx: Tx, coinType: string): Promise<boolean> =>
     (await activeCoins(tx)).some(coin => toPair(coin) === coinType);
 
   return {
-    // The exchange limits how often it may be asked: nobody can spend that on coins that are not offered.
+    // Only for listed coins, because the exchange limits our requests.
     async prepare({ coinType }) {
       const isKnown = market.freshPrice(coinType) !== null || (await isOffered(db, coinType));
       if (isKnown) await market.refresh(coinType);
@@ -75,8 +66,8 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
 
       const _id = newId();
       await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(rethrowAsFieldError);
-      // As late as possible: the stake is held, and nothing that could wait comes after it.
-      const moment = acceptOrder(order);
+      // Last, so that nothing can delay the order after its acceptance.
+      const moment = acceptOrder(market, order, now());
       return tradeStore(tx).add({
         _id,
         userId,
@@ -115,7 +106,16 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
 
 const NO_COIN = fieldErrors({ coinType: 'coin_closed' });
 
-/** With sandbox money everybody may trade; with real balances only from where that is known not to be restricted. */
+/** Returns the moment of acceptance; refuses without a fresh price, or when the price has moved from what the user saw. */
+function acceptOrder(market: Market, order: CreateTrade, nowMs: number): { acceptedMs: number; createdAt: Date } {
+  const fresh = market.freshPrice(order.coinType);
+  const exchangeNow = market.exchangeNow();
+  assertOrThrow(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
+  assertOrThrow(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
+  return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(nowMs) };
+}
+
+/** Sandbox money trades everywhere; real balances only from countries that are known and unrestricted. */
 function isTradingAllowed(
   { tradingMode = 'off', restrictedCountries = [] }: SiteSetting,
   country: string | null,

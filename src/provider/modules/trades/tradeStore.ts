@@ -11,7 +11,7 @@ import {
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** An order as it is accepted. `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
+/** `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
 interface NewTrade {
   _id: Id;
   userId: Id;
@@ -43,7 +43,7 @@ interface Row {
   created_at: Date;
   payout_rate: string;
   void_reason: string | null;
-  /** The window that the operator voided, where the trade is part of one. */
+  /** The operator's void window that contains the trade. */
   voided: { at: string; reason: string } | null;
 }
 
@@ -66,7 +66,7 @@ const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, 
 
 const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
 
-/** What became of a trade. A voided window takes the result from its orders; their facts stay. */
+/** A void window removes the result of its orders; their facts stay. */
 function toOutcome({ result, after_micros, void_reason, voided }: Row) {
   if (voided === null)
     return {
@@ -112,15 +112,14 @@ function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
   };
 }
 
-/** A user's newest trades, for a statement that reads the user as well. Their order is that of `position`, falling. */
+/** A user's newest trades, for joining to the user. Their order is falling `position`. */
 export const newestTrades = {
-  /** The rows, at most so many; `userId` is SQL. */
+  /** `userId` is SQL. */
   sql: (userId: string, limit: number): string =>
     `SELECT ${COLUMNS}, position FROM trades WHERE user_id = ${userId} ORDER BY position DESC LIMIT ${limit}`,
   toTrade: toTrade,
 };
 
-/** The trades as their owners see them. What settles them is in settlementStore.ts. */
 export const tradeStore = (tx: Tx) => ({
   async add(trade: NewTrade): Promise<Trade> {
     const [row] = await tx.query<Row>(
@@ -148,7 +147,6 @@ export const tradeStore = (tx: Tx) => ({
     return toTrade(row);
   },
 
-  /** The trade with its evidence, if it is this user's. */
   async readOwned(userId: Id, id: Id): Promise<Trade | null> {
     const [row] = await tx.query<Row & EvidenceRow & { rate: number }>(
       `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, exit_id, exit_price::text,
@@ -158,7 +156,6 @@ export const tradeStore = (tx: Tx) => ({
     return row ? { ...toTrade(row), evidence: toEvidence(row, row.rate) } : null;
   },
 
-  /** A page of a user's trades, newest first. */
   async listPage(userId: Id, status: TradeStatus | undefined, limit: number, offset: number): Promise<Trade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE user_id = $1 ${status ? 'AND status = $4' : ''}

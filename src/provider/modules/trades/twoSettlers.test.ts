@@ -1,4 +1,4 @@
-import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/core/log.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';

@@ -35,7 +35,7 @@ const pagesReadFor = ({ userId }: SignedUp): Promise<number> =>
     await transferStore(tx).countByUser(userId);
   });
 
-// Sabotage: count(*) in countByUser, or ORDER BY created_at in NEWEST.
+// Mutation check: using count(*) in countByUser, or ORDER BY created_at in NEWEST, must fail this test.
 it(`reads the log of an account with ${RECORDS} records as cheaply as one with 500`, async () => {
   const [few, many, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
   for (const [person, count] of [[few, 250] as const, [many, RECORDS / 2] as const]) {
@@ -53,8 +53,8 @@ describe('at the same time', () => {
   /** A multiple of two and three below the 64 money requests of a process: more at once may be refused as busy. */
   const AT_ONCE = 60;
 
-  // Sabotage: lock the accounts in the order of the postings instead of by id.
-  it('two people can send to each other without one waiting for the other for ever', async () => {
+  // Mutation check: locking the accounts in the order of the postings must fail this test.
+  it('two users can send to each other without a deadlock', async () => {
     const [ann, bob] = [await world.signUp({ balance: '100' }), await world.signUp()];
     const [annPays, bobPays] = [await getPayId(ann), await getPayId(bob)];
     await postTransfer(ann, { amount: 50, receivePId: bobPays, needToPay: 49.5, chargeAmount: 0.5 });
@@ -66,7 +66,7 @@ describe('at the same time', () => {
     expect((await logOf(ann)).headers.get('x-total-count')).toBe(String(AT_ONCE + 1));
   });
 
-  it('a ring of people keeps every cent, whatever amounts go round', async () => {
+  it('a ring of users keeps every cent, whatever amounts are sent', async () => {
     const users = [await world.signUp({ balance: '1000' }), await world.signUp(), await world.signUp()];
     const payIds = await Promise.all(users.map(getPayId));
     const before = (await world.books()).accounts['platform:fees'] ?? '0';

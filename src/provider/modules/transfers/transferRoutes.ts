@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type TransferService } from './transferService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The transfer calls. Who pays is whose session it is; both sides may look at the record, and nobody else. */
+/** Both parties can read a transfer. */
 export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferService }> = async (app, deps) => {
   const { db, transfers } = deps;
   app.post(

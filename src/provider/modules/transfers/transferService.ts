@@ -8,33 +8,32 @@ import {
   quoteTransfer,
 } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { validateQuote } from '#provider/db/validateQuote.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { transferCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { validateQuote } from '#provider/records/validateQuote.ts';
 import { type Party, transferStore } from './transferStore.ts';
 
-/** A log call answers with this many records, the newest. */
 const MAX_LOG_LENGTH = 200;
 
 interface TransferDeps {
   db: Database;
   now: () => number;
   siteSetting: (tx: Tx) => Promise<SiteSetting>;
-  /** Who pays and who is paid; from the users module, which this one does not know. Null for whom money cannot reach. */
+  /** Returns the parties, null where one cannot be paid; passed in because modules do not import each other. */
   getParties: (tx: Tx, senderId: Id, payId: PayId) => Promise<{ sender: Party | null; receiver: Party | null }>;
-  /** Counts a Pay ID that was nobody's, as a look-up. */
+  /** Counts an unknown Pay ID as a look-up. */
   countFailedLookup: (senderId: Id) => Promise<void>;
 }
 
 export interface TransferService {
-  /** Moves money from the sender to whom the Pay ID names, at once and for good. */
+  /** Moves money to the owner of the Pay ID, at once and finally. */
   create(tx: Tx, senderId: Id, request: CreateTransfer): Promise<Transfer>;
-  /** Throws what was refused, after noting a Pay ID that was nobody's: outside the transaction, which is undone. */
+  /** Counts an unknown Pay ID and rethrows; outside the transaction, which is rolled back. */
   reject(senderId: Id, error: unknown): Promise<never>;
-  /** The newest transfers in both directions, and how many there are in all. */
+  /** Returns the newest transfers in both directions, and the number of all. */
   log(userId: Id): Promise<{ transfers: Transfer[]; total: bigint }>;
   details(userId: Id, id: Id): Promise<Transfer>;
 }

@@ -4,7 +4,7 @@ import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
 
-/** One side of a transfer, under the names of that moment. */
+/** A party under its names at that moment. */
 export interface Party {
   _id: Id;
   username: string;
@@ -55,7 +55,7 @@ const toTransfer = (row: Row): Transfer => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** One side of a user's transfers, newest first; each has an index that is already in this order. */
+/** A user's transfers in one direction, newest first, in the order of an index. */
 const side = (column: 'sender_id' | 'receiver_id') =>
   `(SELECT ${COLUMNS}, position FROM transfers WHERE ${column} = $1 ORDER BY position DESC LIMIT $2)`;
 
@@ -63,7 +63,6 @@ const NEWEST = `SELECT ${COLUMNS} FROM (${side('sender_id')} UNION ALL ${side('r
   ORDER BY position DESC LIMIT $2`;
 
 export const transferStore = (tx: Tx) => ({
-  /** Keeps the record of a transfer whose journal has just been posted, with the entry in the books that moved it. */
   async add({ _id, sender, receiver, amount, chargeAmount, createdAt }: NewTransfer): Promise<Transfer> {
     const [row] = await tx.query<Row>(
       `INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
@@ -88,7 +87,7 @@ export const transferStore = (tx: Tx) => ({
     return toTransfer(row);
   },
 
-  /** The newest transfers that a user sent or received: as cheap for a million records as for a few. */
+  /** Returns the user's newest transfers, at a cost that does not grow with their number. */
   async listNewest(userId: Id, limit: number): Promise<Transfer[]> {
     return (await tx.query<Row>(NEWEST, [userId, limit])).map(toTransfer);
   },
@@ -98,7 +97,6 @@ export const transferStore = (tx: Tx) => ({
     return row?.total ?? 0n;
   },
 
-  /** The transfer, if this user sent or received it. */
   async readOwned(userId: Id, id: Id): Promise<Transfer | null> {
     const [row] = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM transfers WHERE id = $1 AND $2 IN (sender_id, receiver_id)`,

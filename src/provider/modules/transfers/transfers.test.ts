@@ -64,8 +64,8 @@ describe('a transfer', () => {
     expect(journal).toEqual({ kind: 'transfer.completed', ref: body.transfer._id });
   });
 
-  // Sabotage: leave getKind out of statementStore, and the statement knows no such kind.
-  it('stands in both statements under its own names, and a free one posts no fee', async () => {
+  // Mutation check: leaving getKind out of statementStore must fail this test.
+  it('is in both statements under its own names, and a free one posts no fee', async () => {
     const { ann, bob, bobPays } = await aPair();
     await postTransfer(ann, aTransfer(bobPays));
     await setCharge(0);
@@ -86,7 +86,7 @@ describe('a transfer', () => {
   });
 
   // Mutation check: take the sender's name for both and this test must fail.
-  it('stands in both statements with the other user and the fee', async () => {
+  it('is in both statements with the other user and the fee', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));
     const transfersOf = async (person: ApiClient) =>
@@ -122,7 +122,7 @@ describe('a transfer', () => {
     expect(await balanceOf(bob)).toBe(9.9);
   });
 
-  it('cannot be changed or deleted, whoever asks the database', async () => {
+  it('cannot be changed or deleted even in direct SQL', async () => {
     const { ann, bobPays } = await aPair();
     await postTransfer(ann, aTransfer(bobPays));
     for (const sql of ['UPDATE transfers SET amount_micros = 1', 'DELETE FROM transfers', 'TRUNCATE transfers'])
@@ -130,7 +130,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['below the minimum', { amount: 0.99, needToPay: 0.98, chargeAmount: 0.01 }, 'amount'],
     ['of nothing', { amount: 0, needToPay: 0, chargeAmount: 0 }, 'amount'],
@@ -148,7 +148,7 @@ describe('a wish', () => {
     ['with an unknown field', { senderUserId: 'somebody' }, 'senderUserId'],
   ];
 
-  // Sabotage: post what the client says instead of our own quote, or leave validateQuote out.
+  // Mutation check: posting the submitted quote, or removing validateQuote, must fail this test.
   it.each(cases)('%s is refused by field and moves nothing', async (_what, changes, field) => {
     const { ann, bob, bobPays } = await aPair();
     const { status, body } = await postTransfer(ann, { ...aTransfer(bobPays), ...changes });
@@ -173,8 +173,8 @@ describe('a wish', () => {
     expect(await balanceOf(ann)).toBe(100);
   });
 
-  // Sabotage: leave is_active out of payIdStore.parties.
-  it('to somebody who is blocked is refused exactly as one to somebody unknown', async () => {
+  // Mutation check: leaving is_active out of payIdStore.parties must fail this test.
+  it('to a blocked user is refused exactly as one to an unknown user', async () => {
     const { ann, bob, bobPays } = await aPair();
     const unknown = await postTransfer(ann, aTransfer('99999999'));
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
@@ -197,7 +197,7 @@ describe('a wish', () => {
     expect([status, body.fields]).toEqual([422, { amount: 'The amount must be higher than the fee.' }]);
   });
 
-  it('is an account’s, not an administrator’s or nobody’s', async () => {
+  it('is for users, not for administrators or visitors', async () => {
     const { bobPays } = await aPair();
     expect((await postTransfer(world.anonymous, aTransfer(bobPays))).status).toBe(401);
     expect((await postTransfer(await world.admin(), aTransfer(bobPays))).status).toBe(403);
@@ -207,8 +207,8 @@ describe('a wish', () => {
 describe('the charge', () => {
   afterEach(resetCharge);
 
-  // Sabotage: drop the trigger of 046, and the person is told that the fee was made up.
-  it('that has changed since it was shown is told as a changed quote, and moves nothing', async () => {
+  // Mutation check: dropping the trigger of 046_former_transfer_charge.sql must fail this test.
+  it('that has changed since it was shown is refused as a changed quote, and moves nothing', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2.5);
     const { status, body } = await postTransfer(ann, aTransfer(bobPays));
@@ -218,7 +218,7 @@ describe('the charge', () => {
     expect((await postTransfer(ann, seenAgain)).status).toBe(201);
   });
 
-  // Sabotage: ask validateQuote for rounding before it asks for former charges.
+  // Mutation check: letting validateQuote check rounding before former charges must fail this test.
   it('that makes a cent of difference is a changed quote, too, and not rounding', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2);
@@ -245,7 +245,7 @@ describe('the charge', () => {
 });
 
 describe('the record', () => {
-  it('is shown to both sides and hidden from everybody else as an unknown one is', async () => {
+  it('is visible to both sides and hidden from all others as an unknown one is', async () => {
     const { ann, bob, bobPays } = await aPair();
     const stranger = await world.signUp();
     const { transfer: made } = (await postTransfer(ann, aTransfer(bobPays))).body;

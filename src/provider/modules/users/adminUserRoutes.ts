@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { AdminUserResponse, UpdateUser } from '#contract/administration.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
 import {
   AdminUserDetailsResponse,
   CreateNote,
   SignOutUserResponse,
   SignOutUser,
   UserNoteResponse,
-} from '#contract/adminUsers.ts';
-import { canReadMoney } from '#contract/adminRoles.ts';
+} from '#contract/admin/adminUsers.ts';
+import { AdminUserResponse, UpdateUser } from '#contract/admin/administration.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { claimStore } from '#provider/administration/claimStore.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
-import { IDLE_EXPIRY_MS } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { adminUserStore } from './adminUserStore.ts';
 import { noteAct } from './noteAct.ts';
 import { signOutAct } from './signOutAct.ts';
@@ -30,7 +30,6 @@ interface AdminUserDeps {
 const NOTHING = fieldErrors({ id: 'missing' });
 const ById = z.object({ id: Id });
 
-/** One user as administrators see and change it: the record, notes about it, and the end of its sessions. */
 export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, administration }) => {
   app.put(
     '/api/updateUser',

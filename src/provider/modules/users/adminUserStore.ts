@@ -1,5 +1,5 @@
-import { type AdminUser } from '#contract/administration.ts';
-import { type AdminUserDetails } from '#contract/adminUsers.ts';
+import { type AdminUserDetails } from '#contract/admin/adminUsers.ts';
+import { type AdminUser } from '#contract/admin/administration.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -39,7 +39,6 @@ const toUser = (row: Row): AdminUser => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** What the page of one user shows beside the user, without who works on what. */
 type Details = Omit<AdminUserDetails, 'claims'>;
 
 interface DetailRow extends Row {
@@ -49,9 +48,8 @@ interface DetailRow extends Row {
   held: bigint;
 }
 
-/** Users as administrators read and change them; administrators themselves are not among them. */
+/** Users without administrators. */
 export const adminUserStore = (tx: Tx) => ({
-  /** Reads a user with balances and the number of signed-in devices. */
   async details(id: Id, usedAfter: Date): Promise<Details | null> {
     const [row] = await tx.query<DetailRow>(
       `SELECT ${COLUMNS}, password_changed_at, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,

@@ -1,16 +1,17 @@
 import { type PayId } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type Party, payIdStore } from './payIdStore.ts';
 
-/** Limits how often an account looks up Pay IDs. */
 export interface LookupLimiter {
   /** Counts one look-up; refuses more than sixty in a minute. */
   count(userId: Id): Promise<void>;
-  /** Returns the payer and the owner of the Pay ID. A transfer also says whether a Pay ID exists, so the limit holds for it. */
+  /**
+   * Returns the payer and the owner of the Pay ID. Counts as a look-up, because it reveals whether the Pay ID exists.
+   */
   parties(tx: Tx, senderId: Id, payId: PayId): Promise<{ sender: Party | null; receiver: Party | null }>;
 }
 

@@ -1,16 +1,16 @@
-import { type UserNote } from '#contract/adminUsers.ts';
+import { type UserNote } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { newId } from '#provider/db/newId.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { adminUserStore } from './adminUserStore.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 
 interface NewNote {
   userId: Id;
   text: string;
 }
 
-/** A note about a user, for administrators alone; it stays as it was written. */
+/** Notes are for administrators only and cannot be changed. */
 export const noteAct: Act<NewNote, UserNote> = {
   action: 'addNote',
   getSubject: ({ userId }) => `user:${userId}`,

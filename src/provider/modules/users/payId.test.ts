@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const lookUp = (who: SignedUp, payId: string, instance = 0) =>
   createApiClient(world.urls[instance] ?? '', who.token).get(`/api/getUserByPayId/${payId}`);
 
-it('tells who a Pay ID is: id, username and full name, and nothing else', async () => {
+it('shows the owner of a Pay ID: id, username and full name only', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp({ name: 'bob.wanted' })];
   const { status, body } = await lookUp(ann, await getPayId(bob));
   expect(status).toBe(200);
@@ -29,8 +29,8 @@ it('hides who is blocked exactly as who does not exist, and finds no administrat
   for (const none of ['null', '', '%25', '1%27%20OR%201=1']) expect((await lookUp(ann, none)).status).toBe(404);
 });
 
-// Sabotage: count in a Map of the process; the second provider then answers a hundred and twenty.
-it('answers sixty a minute and account, whichever process is asked, and says when it will again', async () => {
+// Mutation check: counting in a Map of the process must fail this test.
+it('answers sixty look-ups per minute and account over all processes, with Retry-After', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
   const payId = await getPayId(bob);
   const walk = await Promise.all(
@@ -51,8 +51,8 @@ it('answers sixty a minute and account, whichever process is asked, and says whe
   expect((await lookUp(ann, payId)).status).toBe(200);
 });
 
-// Sabotage: count look-ups alone. A transfer of money one has not got says of every number whether it is somebody's.
-it('lets nobody walk through the Pay IDs with transfers either', async () => {
+// Mutation check: counting look-ups but not transfers must fail this test.
+it('prevents enumeration of Pay IDs by transfers too', async () => {
   const [ann, bob, cat] = [await world.signUp(), await world.signUp(), await world.signUp({ balance: '10' })];
   const payId = await getPayId(bob);
   const lookUpMany = (count: number) =>

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { PayId, PayIdOwner } from '#contract/transfers.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type LookupLimiter } from './lookupLimiter.ts';
 import { payIdStore } from './payIdStore.ts';
 
 const ByPayId = z.object({ payId: PayId });
 
-/**
- * GET /api/getUserByPayId/{payId}: whom a Pay ID names. Somebody unknown, blocked or without a wallet is not found, all
- * alike, and nobody may ask often enough to walk through all Pay IDs.
- */
+/** GET /api/getUserByPayId/{payId}. All owners who cannot be paid look alike, and look-ups are limited. */
 export const payIdRoutes: ZodRoutes<{ db: Database; lookups: LookupLimiter }> = async (app, { db, lookups }) => {
   app.get(
     '/api/getUserByPayId/:payId',

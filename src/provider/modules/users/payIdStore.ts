@@ -4,7 +4,6 @@ import { type Tx } from '#provider/db/database.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
 import { toLimitValues } from '#provider/rateLimit/requestCounter.ts';
 
-/** One side of a transfer, under the names of this moment. */
 export interface Party {
   _id: Id;
   username: string;
@@ -26,7 +25,7 @@ interface Row {
 
 const toParty = (row: Row): Party => ({ _id: row.id, username: row.username, payId: row.pay_id });
 
-/** Who can be paid: active users by their Pay ID. Administrators have none. */
+/** Active users by their Pay ID; administrators have none. */
 export const payIdStore = (tx: Tx) => ({
   async owner(payId: PayId): Promise<PayIdOwner | null> {
     const [row] = await tx.query<Row>('SELECT id, username, full_name FROM users WHERE pay_id = $1 AND is_active', [
@@ -35,10 +34,7 @@ export const payIdStore = (tx: Tx) => ({
     return row ? { _id: row.id, username: row.username, fullName: row.full_name } : null;
   },
 
-  /**
-   * Returns the sender and the owner of the Pay ID in one read; a receiver who cannot be paid is null. `isAllowed` is false
-   * for a sender who has used up the limit of look-ups.
-   */
+  /** Reads both parties; a receiver who cannot be paid is null. `isAllowed` is false above the limit of look-ups. */
   async parties(senderId: Id, payId: PayId, at: Date): Promise<Parties> {
     const rows = await tx.query<Row & { may_ask: boolean }>(
       `SELECT id, username, pay_id, (SELECT (limits_used_up($3, $4, $5, $6, $7))[1]) IS NULL AS may_ask

@@ -31,7 +31,7 @@ it('changes the full name and the phone number', async () => {
   expect((await ann.get('/api/getUserById')).body).toEqual(body.user);
 });
 
-it('takes the profile as it is, however often it is sent', async () => {
+it('accepts an unchanged profile, however often it is sent', async () => {
   const ann = await world.signUp();
   const same = profileOf(ann, { email: ann.email.toUpperCase() });
   expect((await update(ann, same)).status).toBe(200);
@@ -50,7 +50,7 @@ it('refuses a full name with invisible or direction-changing characters, at sign
   }
 });
 
-// Sabotage: write what differs.
+// Mutation check: writing only the fields that differ must fail this test.
 it.each([
   ['username', 'somebody.else'],
   ['email', 'other@example.test'],
@@ -63,7 +63,7 @@ it.each([
   expect((await ann.get('/api/getUserById')).body).toEqual(before);
 });
 
-it('never touches somebody else, and answers for them as for nobody', async () => {
+it('never changes another user, and answers as for an unknown one', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
   const before = (await bob.get('/api/getUserById')).body;
   const [foreign, unknown] = [

@@ -1,16 +1,16 @@
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
-/** Signs a user out on every device; codes that could still open a session are spent, too. Returns how many sessions ended. */
+/** Ends all sessions of a user, spends unused codes and returns the number of sessions. */
 export const signOutAct: Act<{ userId: Id }, number> = {
   action: 'signOutUser',
   getSubject: ({ userId }) => `user:${userId}`,
   getUserId: async (_tx, { userId }) => userId,
 
   async read(tx, { userId }) {
-    // In the order in which a code is exchanged: the code first and the account next.
+    // Same lock order as in the exchange of a code: code, then account.
     await tx.query('SELECT FROM session_codes WHERE user_id = $1 AND used_at IS NULL FOR UPDATE', [userId]);
     assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
     return { sessions: await adminUserStore(tx).countSessions(userId) };

@@ -1,12 +1,11 @@
-import { type AdminUser, type UpdateUser } from '#contract/administration.ts';
-import { USER_FIELD_ROLES } from '#contract/adminRoles.ts';
+import { USER_FIELD_ROLES } from '#contract/admin/adminRoles.ts';
+import { type AdminUser, type UpdateUser } from '#contract/admin/administration.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
-/** The fields of a user that the call names, without its id and reason. */
 export const changedFields = ({ id: _id, reason: _reason, ...fields }: UpdateUser) => fields;
 
 function assertFieldsAllowed(fields: object, { role }: AdminCaller): void {
@@ -21,7 +20,7 @@ async function lockExisting(tx: Tx, { id }: Pick<UpdateUser, 'id'>): Promise<Adm
   return user;
 }
 
-/** The change of a user's record: name, phone number, notice, block, verification. It never touches a balance. */
+/** Changes a user's name, phone number, notice, block or verification, never a balance. */
 export const updateUserAct: Act<UpdateUser, AdminUser> = {
   action: 'updateUser',
   getSubject: ({ id }) => `user:${id}`,
@@ -33,7 +32,7 @@ export const updateUserAct: Act<UpdateUser, AdminUser> = {
     const fields = changedFields(payload);
     assertFieldsAllowed(fields, caller);
     await adminUserStore(tx).update(payload.id, { ...before, ...fields });
-    // An account that is blocked is signed out everywhere.
+    // Blocking signs the account out everywhere.
     if (fields.isActive === false) await adminUserStore(tx).endSessions(payload.id);
     return lockExisting(tx, payload);
   },

@@ -2,13 +2,13 @@ import etag from '@fastify/etag';
 import { UpdateUserByUser, UserResponse } from '#contract/profile.ts';
 import { User } from '#contract/users.ts';
 import { type Database } from '#provider/db/database.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type UserService } from './userService.ts';
 
-/** The user the token belongs to, to read and to change; neither path carries an id. */
+/** Both routes use the session's user; neither path has an id. */
 export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async (app, { db, users }) => {
-  // Polled by every open screen. The other calls are not, so that only this answer is hashed.
+  // Only the polled response gets an ETag, which costs a hash.
   await app.register(async scope => {
     await scope.register(etag);
     scope.get(

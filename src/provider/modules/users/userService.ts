@@ -1,9 +1,8 @@
 import { type UpdateUserByUser } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type NewestTrades, type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
@@ -11,13 +10,12 @@ interface UserDeps {
 }
 
 export interface UserService {
-  /** The user as the app sees it: profile, money and the newest trades. */
   read(tx: Tx, userId: Id): Promise<User>;
   /** Returns the errors of a taken email and username; an empty object when both are free. */
   checkNames(tx: Tx, user: Names): Promise<FieldErrors>;
-  /** Adds a person, or refuses what was taken in the meantime. */
+  /** Adds a user; refuses names that were taken in the meantime. */
   add(tx: Tx, user: NewUser): Promise<Id>;
-  /** Changes what people may change of themselves: full name and phone number. Anything else that differs is refused by name. */
+  /** Updates full name and phone number. Refuses changes of any other field by name. */
   updateProfile(tx: Tx, userId: Id, profile: UpdateUserByUser): Promise<void>;
 }
 
@@ -38,7 +36,7 @@ export function userService({ newestTrades }: UserDeps): UserService {
       if (id !== null) return id;
       const taken = await checkNames(tx, user);
       assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
-      // Two people drew the same Pay ID in the same moment.
+      // Two accounts drew the same Pay ID concurrently.
       throw new ApiError('busy', { retryAfterS: 1 });
     },
 

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { fromMicros } from '#contract/money.ts';
-import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Role } from '#contract/session.ts';
 import { type Trade } from '#contract/trades.ts';
 import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { ApiError } from '#provider/db/apiError.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 
-/** A person to be kept. Without a Pay ID a free one is drawn; administrators have none. */
+/** Without a Pay ID a free one is drawn; administrators have none. */
 export interface NewUser {
   fullName: string;
   username: string;
@@ -19,23 +19,20 @@ export interface NewUser {
   phoneNumber: string;
   passwordHash: string;
   role?: Role;
-  /** What an administrator may do; everything unless it is said. */
+  /** All roles' rights (owner) by default. */
   adminRole?: AdminRole;
   payId?: string;
   isVerified?: boolean;
 }
 
-/** Whether a person has shown who she is, or waits for an answer. */
 type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 
-/** The columns of a user's own row. */
 type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSubmission'>;
 
-/** The newest trades of a user, read with the user; from the trades module, which this one does not know. */
+/** Passed in because modules do not import each other. */
 export interface NewestTrades {
-  /** The rows and their `position`, the newest first and at most so many; `userId` is SQL. */
+  /** Returns SQL with `position`, newest first; `userId` is SQL. */
   sql(userId: string, limit: number): string;
-  /** The trade of such a row. */
   toTrade(row: object): Trade;
 }
 
@@ -52,7 +49,7 @@ interface UserRow {
   last_login_at: Date | null;
 }
 
-/** One of a user's newest trades beside the user; all of the trade is null when there is none. */
+/** A user joined to one of the newest trades; the trade's columns are null without one. */
 interface FullUserRow extends UserRow {
   available: bigint;
   held: bigint;
@@ -79,13 +76,15 @@ const toStoredUser = (row: UserRow): StoredUser => ({
 const generatePayId = () => String(randomInt(20_000_000, 100_000_000));
 const PAY_ID_CANDIDATES = 10;
 
-export const userStore = (tx: Tx) => ({
+const userReads = (tx: Tx) => ({
   async read(id: Id): Promise<StoredUser | null> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
     return row ? toStoredUser(row) : null;
   },
 
-  /** The user with her money and her newest trades: one statement, so that no result ever stands beside the balance before it. */
+  /**
+   * Reads the user with balances and newest trades in one statement, so that no result appears beside an older balance.
+   */
   async readFull(id: Id, trades: NewestTrades): Promise<User | null> {
     const rows = await tx.query<FullUserRow>(
       `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
@@ -106,22 +105,13 @@ export const userStore = (tx: Tx) => ({
       : null;
   },
 
-  /** Reads whether a person is verified, and keeps everybody else from changing it until the transaction ends. */
+  /** Reads whether a user is verified and locks that until the transaction ends. */
   async lockVerification(id: Id): Promise<Verification> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
     if (!row) throw new ApiError('not_found');
     return toStoredUser(row);
   },
 
-  async setVerification(id: Id, { isVerified, isVerificationPending }: Verification): Promise<void> {
-    await tx.query('UPDATE users SET is_verified = $2, is_verification_pending = $3 WHERE id = $1', [
-      id,
-      isVerified,
-      isVerificationPending,
-    ]);
-  },
-
-  /** Which of these are somebody's already. */
   async findTaken({
     email,
     username,
@@ -133,8 +123,18 @@ export const userStore = (tx: Tx) => ({
     );
     return { email: row?.email ?? false, username: row?.username ?? false };
   },
+});
 
-  /** The new user's id; null when the e-mail or the username was taken in the meantime. */
+const userWrites = (tx: Tx) => ({
+  async setVerification(id: Id, { isVerified, isVerificationPending }: Verification): Promise<void> {
+    await tx.query('UPDATE users SET is_verified = $2, is_verification_pending = $3 WHERE id = $1', [
+      id,
+      isVerified,
+      isVerificationPending,
+    ]);
+  },
+
+  /** Returns the new user's id; null when the email or the username was taken in the meantime. */
   async add(user: NewUser): Promise<Id | null> {
     const role = user.role ?? 'user';
     const payId = role === 'admin' ? null : (user.payId ?? (await freePayId(tx)));
@@ -162,7 +162,9 @@ export const userStore = (tx: Tx) => ({
   },
 });
 
-/** Eight digits that are nobody's yet; those below 20000000 are left to accounts made by hand. */
+export const userStore = (tx: Tx) => ({ ...userReads(tx), ...userWrites(tx) });
+
+/** Eight unused digits; those below 20000000 are reserved for manual accounts. */
 async function freePayId(tx: Tx): Promise<string> {
   const candidates = Array.from({ length: PAY_ID_CANDIDATES }, generatePayId);
   const [row] = await tx.query<{ pay_id: string }>(

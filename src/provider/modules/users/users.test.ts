@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
 afterAll(() => world.stop());
 
-it('reads the person the token belongs to, with exact money', async () => {
+it('reads the user of the token, with exact money', async () => {
   const ann = await world.signUp({ balance: '1234.567891' });
   const { status, body } = await ann.get('/api/getUserById');
   expect(status).toBe(200);
@@ -28,13 +28,13 @@ it('reads the person the token belongs to, with exact money', async () => {
   });
 });
 
-it('gives every person a Pay ID of her own', async () => {
+it('gives every user a Pay ID', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => world.signUp()));
   const answers = await Promise.all(users.map(person => person.get<{ payId: string }>('/api/getUserById')));
   expect(new Set(answers.map(({ body }) => body.payId)).size).toBe(8);
 });
 
-it('takes no id from the request', async () => {
+it('ignores ids in the request', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
   const { body } = await ann.get(`/api/getUserById?id=${bob.userId}&_id=${bob.userId}`);
   expect(body._id).toBe(ann.userId);
@@ -56,7 +56,7 @@ it('sends an answer again only when it has changed', async () => {
   expect(other.status).toBe(200);
 });
 
-// Sabotage: read the balance before the trades. The app stops asking when it sees the result, and shows the old balance.
+// Mutation check: reading the balance before the trades must fail this test.
 it('never shows a result beside the balance before it: all of it is of one moment', async () => {
   const ann = await world.signUp({ balance: '10' });
   const coinPrice = await fetchMarketPrice(world.exchangeUrl);

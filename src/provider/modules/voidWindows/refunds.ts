@@ -5,17 +5,15 @@ import { available, held } from '#provider/ledger/accounts.ts';
 import { lossReversed, tradeVoided, winReversed } from '#provider/ledger/journals.ts';
 import { getBalances, lockAccounts, postAll } from '#provider/ledger/ledger.ts';
 
-/** A trade that a window voids, with its result until then: null while it is open. */
+/** `result` is null while the trade is open. */
 export interface ClaimedTrade {
   _id: Id;
   userId: Id;
   stake: Decimal;
   result: 'win' | 'loss' | null;
-  /** What a win paid. */
   profit: Decimal;
 }
 
-/** What was moved: see VoidPreview. */
 interface Moved {
   returned: Decimal;
   takenBack: Decimal;
@@ -23,8 +21,8 @@ interface Moved {
 }
 
 /**
- * Reverses what the trades moved, each once. Stakes come back first; then profits are taken, as far as the user has them,
- * and the operator covers the rest, so that no account goes below zero.
+ * Reverses the movements of the trades, each once. Stakes are refunded first, then profits are taken back; the operator
+ * covers what a user no longer has, so that no account becomes negative.
  */
 export async function refund(tx: Tx, trades: readonly ClaimedTrade[]): Promise<Moved> {
   const users = [...new Set(trades.map(({ userId }) => userId))];
@@ -44,7 +42,7 @@ export async function refund(tx: Tx, trades: readonly ClaimedTrade[]): Promise<M
   };
 }
 
-/** Splits each profit into what the user still has and what the operator covers. */
+/** Splits each profit into the user's and the operator's part. */
 async function splitProfits(tx: Tx, won: readonly ClaimedTrade[]) {
   const left = await getBalances(
     tx,

@@ -1,11 +1,11 @@
 import { decimal } from '#contract/money.ts';
-import { newId } from '#provider/db/newId.ts';
+import { newId } from '#provider/core/newId.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { setFourEyes } from '#test/support/world/administrators.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { readTrade } from '#test/support/world/tradeWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
@@ -102,7 +102,7 @@ it('waits for a settlement that has claimed the order, and reverses its result',
 });
 
 // Mutation check: reading balances before the accounts are locked in refund() must fail this test.
-it('takes back what is left when the money leaves at the same moment', async () => {
+it('takes back what is left when the money leaves concurrently', async () => {
   const { user, window } = await aDueScene();
   await settlementService(world.deps).settleDue('BTCUSDT');
   const racing = await world.db.tx(async tx => {

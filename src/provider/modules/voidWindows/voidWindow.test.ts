@@ -29,7 +29,7 @@ describe('a voided window', () => {
     booksBefore = await world.books();
   });
 
-  it('says beforehand how many orders and how much money it touches', async () => {
+  it('previews how many orders and how much money it affects', async () => {
     expect(await world.preview(scene.window)).toEqual({
       ...scene.window,
       ...{ open: 1, won: 2, lost: 2, voided: 0 },
@@ -56,7 +56,7 @@ describe('a voided window', () => {
     expect([change('platform:adjustments'), change('platform:trading')]).toEqual([-5, -4]);
   });
 
-  it('takes the result from its orders and shows when and why, and leaves their evidence', async () => {
+  it('removes the result of its orders and shows when and why, and leaves their evidence', async () => {
     for (const { user, trade } of [scene.won, scene.lost, ...scene.both, scene.open]) {
       expect(await readTrade(user, trade._id)).toMatchObject({
         ...{ tradeStatus: 'Completed', tradeResult: null, tradeAfterAmount: 0 },
@@ -80,7 +80,7 @@ describe('a voided window', () => {
     }
   });
 
-  it('stands in the statement with every entry that it reverses', async () => {
+  it('is in the statement with every entry that it reverses', async () => {
     expect(await statementOf(scene.won.user)).toEqual({
       entries: [
         ['trade.reversed', -3, 0],
@@ -159,7 +159,7 @@ it('is refused for the future, a turned window, another coin’s name and a wind
 });
 
 describe('the database', () => {
-  it('closes no trade without its window, and takes no trade into a window that it does not touch', async () => {
+  it('closes no trade without its window, and adds no trade to a window that it does not touch', async () => {
     const { trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
     const close = `UPDATE trades SET settled_at = now(), void_reason = 'voided_by_operator' WHERE id = $1`;
     await expect(world.db.query(close, [trade._id])).rejects.toThrow('a trade is closed with its window alone');

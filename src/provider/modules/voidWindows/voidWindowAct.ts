@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/voidWindows.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/admin/voidWindows.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { refund } from './refunds.ts';
 import { voidWindowStore } from './voidWindowStore.ts';
 
@@ -14,17 +14,13 @@ const ENDS_BEFORE_START = fieldErrors({ to: 'invalid' });
 const TOO_LATE = fieldErrors({ to: 'invalid' });
 const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOIDED_TRADES), unit: '' } } });
 
-/**
- * The void of a coin and a time: every trade whose life touches it is refunded, the open ones without a result. There is no
- * way to void a single trade of several.
- */
+/** Voids a coin for a period: refunds every trade that touches it. Single trades cannot be voided. */
 export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, VoidWindow> {
   async function check(tx: Tx, window: CreateVoidWindow): Promise<void> {
     assertOrThrow(Date.parse(window.from) <= Date.parse(window.to), 'invalid_fields', ENDS_BEFORE_START);
     assertOrThrow(Date.parse(window.to) <= now() - VOID_DELAY_MS, 'invalid_fields', TOO_LATE);
     const { open, won, lost } = await voidWindowStore(tx).preview(window);
     assertOrThrow(open + won + lost <= MAX_VOIDED_TRADES, 'invalid_fields', TOO_MANY);
-    // Nothing is left to void.
     assertOrThrow(open + won + lost > 0, 'conflict');
   }
 

@@ -1,9 +1,9 @@
-import { ApprovalResponse } from '#contract/approvals.ts';
-import { CreateVoidWindow, VoidPreview, VoidWindowResponse, VoidWindowQuery } from '#contract/voidWindows.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
+import { CreateVoidWindow, VoidPreview, VoidWindowResponse, VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { voidWindowAct } from './voidWindowAct.ts';
 import { voidWindowStore } from './voidWindowStore.ts';
 
@@ -13,7 +13,6 @@ interface VoidWindowDeps {
   administration: Administration;
 }
 
-/** Voiding a coin and a time: what it would move, and doing it. */
 export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, now, administration }) => {
   const act = administration.register(voidWindowAct(now));
 

@@ -1,6 +1,6 @@
+import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { fromMicros, toMicros, ZERO } from '#contract/money.ts';
 import { getDurationMs, TRADE_DURATIONS } from '#contract/trades.ts';
-import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type ClaimedTrade } from './refunds.ts';
@@ -37,13 +37,13 @@ interface TradeRow {
 
 const MAX_TRADE_DURATION_MS = Math.max(...TRADE_DURATIONS.map(getDurationMs));
 
-/** Trades of $1 whose life touches $2 to $3; the first bound is for the index. */
+/** Trades of $1 that overlap $2 to $3; the first bound is for the index. */
 const TOUCHES = `coin_type = $1 AND accepted_ms >= $2::bigint - ${MAX_TRADE_DURATION_MS} AND accepted_ms <= $3 AND expires_ms >= $2`;
 const IS_VOIDED = 'EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id)';
-/** Open, or settled with a result: a trade that the rule refunded has nothing to reverse. */
+/** A trade that the rule refunded has nothing to reverse. */
 const CAN_BE_VOIDED = `(settled_at IS NULL OR result IS NOT NULL) AND NOT ${IS_VOIDED}`;
 
-/** Per user first: stakes that come back pay for profits that are taken back. */
+/** By user first: refunded stakes pay for profits that are taken back. */
 const PREVIEW = `
   WITH touching AS (
     SELECT user_id, stake_micros, settled_at, result, after_micros, ${IS_VOIDED} AS is_voided,
@@ -68,8 +68,8 @@ const PREVIEW = `
 const toBounds = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.parse(from), Date.parse(to)];
 const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
 
-export const voidWindowStore = (tx: Tx) => ({
-  /** What a window would void now, and how many trades touch it, whatever became of them. */
+const voidReads = (tx: Tx) => ({
+  /** Returns what a window would void now, and the number of all trades that touch it. */
   async preview(window: VoidWindowQuery): Promise<VoidPreview & { touching: number }> {
     const { coinType, from, to } = window;
     const [row] = await tx.query<PreviewRow>(PREVIEW, toBounds(window));
@@ -77,7 +77,9 @@ export const voidWindowStore = (tx: Tx) => ({
     const money = { returned: usdt(row?.returned), takenBack: usdt(row?.taken_back), covered: usdt(row?.covered) };
     return { ...{ coinType, from, to }, ...{ touching, open, won, lost, voided }, ...money };
   },
+});
 
+const voidWrites = (tx: Tx) => ({
   async add({ _id, window, reason, madeBy, approvedBy, createdAt }: NewWindow): Promise<void> {
     await tx.query(
       `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, approved_by, created_at)
@@ -86,10 +88,26 @@ export const voidWindowStore = (tx: Tx) => ({
     );
   },
 
-  /**
-   * Marks the trades of a window as voided and returns those that were not before. They stay locked: settlement that has
-   * claimed one is waited for, and skips the others.
-   */
+  async addOutcome(windowId: Id, { open, won, lost, returned, takenBack, covered }: Outcome): Promise<void> {
+    await tx.query(
+      `INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [windowId, open, won, lost, ...[returned, takenBack, covered].map(toMicros)],
+    );
+  },
+
+  /** Closes the open ones of these trades without a result. */
+  async close(ids: readonly Id[], at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE trades SET settled_at = $2, void_reason = 'voided_by_operator'
+       WHERE id = ANY($1) AND settled_at IS NULL`,
+      [ids, at],
+    );
+  },
+});
+
+const voidClaims = (tx: Tx) => ({
+  /** Marks the trades of a window as voided and returns the newly marked ones, locked against settlement. */
   async claim(windowId: Id, window: VoidWindowQuery): Promise<ClaimedTrade[]> {
     const rows = await tx.query<TradeRow>(
       `SELECT id, user_id, stake_micros, result, after_micros FROM trades WHERE ${TOUCHES} AND ${CAN_BE_VOIDED}
@@ -112,22 +130,6 @@ export const voidWindowStore = (tx: Tx) => ({
         profit: row.result === 'win' ? usdt(row.after_micros) : ZERO,
       }));
   },
-
-  /** Keeps what a window did. */
-  async addOutcome(windowId: Id, { open, won, lost, returned, takenBack, covered }: Outcome): Promise<void> {
-    await tx.query(
-      `INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [windowId, open, won, lost, ...[returned, takenBack, covered].map(toMicros)],
-    );
-  },
-
-  /** Closes the open trades among those that were marked: no result can follow. */
-  async close(ids: readonly Id[], at: Date): Promise<void> {
-    await tx.query(
-      `UPDATE trades SET settled_at = $2, void_reason = 'voided_by_operator'
-       WHERE id = ANY($1) AND settled_at IS NULL`,
-      [ids, at],
-    );
-  },
 });
+
+export const voidWindowStore = (tx: Tx) => ({ ...voidReads(tx), ...voidWrites(tx), ...voidClaims(tx) });

@@ -1,6 +1,5 @@
-import { type Encoding } from './builtApp.ts';
+import { type Encoding, ENCODINGS } from './builtApp.ts';
 
-const BEST_FIRST: readonly Encoding[] = ['br', 'gzip'];
 const REFUSED = /^q=0(\.0{0,3})?$/;
 
 const isAccepted = (header: string, encoding: Encoding): boolean =>
@@ -9,6 +8,6 @@ const isAccepted = (header: string, encoding: Encoding): boolean =>
     return name === encoding && !parameters.some(parameter => REFUSED.test(parameter));
   });
 
-/** The smallest encoding of those at hand that the Accept-Encoding header allows; null for none. */
+/** Returns the best available encoding that the Accept-Encoding header allows; null for none. */
 export const acceptedEncoding = (header: string | undefined, available: readonly Encoding[]): Encoding | null =>
-  BEST_FIRST.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;
+  ENCODINGS.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;

@@ -3,29 +3,27 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { ShellPages } from '#contract/shellPages.ts';
 
-export type Encoding = 'br' | 'gzip';
+/** Best first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-/** A file of the build, as it is sent. */
 export interface Asset {
   contentType: string;
   bytes: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
   etag: string;
-  /** Its name changes with its content, so it can be kept for ever. */
+  /** Its name contains a hash of its content, so that clients may cache it forever. */
   isHashed: boolean;
 }
 
-/**
- * The built web app, held in memory: what is not in it cannot be asked for. `index` is the page of every route, `shell`
- * what it shows first.
- */
+/** The built web app in memory. `index` is the page of every route, `shell` its first paint. */
 export interface BuiltApp {
   index: string;
   shell: ShellPages;
   assets: ReadonlyMap<string, Asset>;
 }
 
-/** What is served; anything else in the folder, source maps above all, is not. */
+/** Other files of the folder, such as source maps, are not served. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -41,12 +39,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const INDEX = '/index.html';
-/** Made anew from the settings; a file of the build must not stand in for it. */
+/** Generated from the settings instead. */
 const CONFIG = '/config.json';
-/** Goes into the page. */
 const SHELL = '/shell.json';
 
-/** Reads what the bundler wrote; null when nothing was built. */
+/** Reads the build; null without one. */
 export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
   const files = await listFiles(folder);
   const index = files.get(INDEX);
@@ -60,7 +57,6 @@ export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
   return { index: await readFile(index, 'utf8'), shell: await readShellPages(files), assets };
 }
 
-/** A build without a first paint of its own shows the page as it is. */
 async function readShellPages(files: Map<string, string>): Promise<ShellPages> {
   const file = files.get(SHELL);
   return file === undefined ? {} : ShellPages.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,6 +1,5 @@
 import { type WebConfig } from '#contract/webConfig.ts';
 
-/** What the app's configuration depends on. */
 interface WebSettings {
   market: 'simulated' | 'live';
   exchange: { rest: string; socket: string };
@@ -13,7 +12,7 @@ const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.bina
 const MARKET_DATA = 'https://api.coingecko.com/api/v3';
 const GEO_IP = 'https://ipapi.co/json/';
 
-/** The simulated exchange answers beside the provider, and nothing else on the internet is asked. */
+/** The simulated exchange is served by the provider, and no other host is used. */
 const SIMULATED = {
   exchange: {
     global: { rest: '/exchange', socket: '/exchange' },
@@ -30,7 +29,7 @@ const live = (exchange: WebSettings['exchange']) => ({
   geoIp: GEO_IP,
 });
 
-/** The runtime configuration of the web app, as this provider serves it: its own API, the market it follows itself. */
+/** Returns the runtime configuration of the web app: this provider's API and the market that it follows. */
 export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: WebSettings): WebConfig => ({
   productName: 'Larkspur',
   apiHost: '',
@@ -43,6 +42,5 @@ export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: 
   links,
 });
 
-/** Every host the app may reach besides its own. */
 export const listHosts = ({ exchange: { global, us }, marketData, geoIp }: WebConfig): string[] =>
   [global.rest, global.socket, us.rest, us.socket, marketData, geoIp].filter(host => typeof host === 'string');

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type Log } from '#provider/db/log.ts';
-import { CSP_REPORT_PATH } from '#provider/plugins/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type Log } from '#provider/core/log.ts';
+import { CSP_REPORT_PATH } from '#provider/http/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const MAX_LOGGED_PER_MINUTE = 30;
 
-/** The old form of a report (`report-uri`), as far as it is read: never the page's address, which may say whose page it is. */
+/** The `report-uri` format, without the page's address, which may identify a user. */
 const Report = z.object({
   'csp-report': z.object({
     'violated-directive': z.catch(z.string().check(z.maxLength(200)), 'unknown'),
@@ -14,13 +14,10 @@ const Report = z.object({
   }),
 });
 
-/** A blocked address without what it may carry: its origin, or the word the browser gives (`inline`, `eval`). */
+/** Reduces a blocked address to its origin, or to the browser's keyword (`inline`, `eval`). */
 const toOrigin = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 40));
 
-/**
- * POST /csp-report: counts what browsers report and logs it, but never more of it than a log can bear. On a healthy
- * installation the count stays at zero.
- */
+/** POST /csp-report: counts reports and logs a bounded number of them. */
 export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async (app, { log, now }) => {
   let count = 0;
   let minute = 0;
@@ -39,7 +36,7 @@ export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
     logged += 1;
     if (logged <= MAX_LOGGED_PER_MINUTE)
-      log.warn('a browser refused something on our page', { count, ...describeViolation(body) });
+      log.warn('content security policy violated', { count, ...describeViolation(body) });
     return reply.code(204).send();
   });
 };

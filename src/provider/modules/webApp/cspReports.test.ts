@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { registerZodRoutes } from '#provider/http/zodRoutes.ts';
 import { cspReportRoutes } from './cspReportRoutes.ts';
 
 interface Line {

@@ -26,7 +26,7 @@ it('is in the language and the theme of the cookies', () => {
 
 // Mutation check: put the value of the cookie into the page and this test must fail.
 it.each(['language="><script>', 'language=__proto__', 'language=constructor', 'theme="onload=x', ''])(
-  'is the English one for cookies that say %s',
+  'is English for the cookies %s',
   cookies => {
     expect(page('/', cookies)).toBe(page('/'));
     expect(page('/', cookies)).toContain('<html lang="en">');
@@ -40,7 +40,7 @@ it('has a headline only where the screen that comes has it', () => {
   expect(page('/signin', 'hasSession=1')).not.toContain('<h1>');
 });
 
-it('says what the product is called and that its market is simulated', () => {
+it('shows the product’s name and that its market is simulated', () => {
   expect(page('/wallet')).toContain('<b>Blue &amp; Bell</b>');
   expect(page('/wallet')).toContain('<aside class="shell-ribbon">simulated en</aside>');
 });

@@ -5,7 +5,7 @@ const EMPTY_SHELL = '<div id="shell"></div>';
 const WAITING = '<span class="shell-wait"></span>';
 const FALLBACK = 'en';
 
-/** What the cookies of this device say, none of it secret. */
+/** Non-secret cookies of this device. */
 interface Choices {
   language: string;
   theme: 'light' | 'dark' | null;
@@ -27,7 +27,7 @@ const escapeHtml = (text: string): string =>
 
 type Texts = ShellPages[string];
 
-/** The ribbon, the bar with the product's name, and the screen where it is one of a visitor's first. */
+/** The sandbox banner, the header, and the screen where it is prerendered. */
 function renderShell(path: string, texts: Texts, hasSession: boolean, config: WebConfig): string {
   const notes = [config.exchange.isSimulated && texts.simulated, config.sandbox && texts.sandbox].filter(Boolean);
   const ribbon = notes.length > 0 ? `<aside class="shell-ribbon">${notes.join(' · ')}</aside>` : '';
@@ -38,14 +38,10 @@ function renderShell(path: string, texts: Texts, hasSession: boolean, config: We
 
 interface PageRequest {
   path: string;
-  /** The Cookie header. */
   cookies: string;
 }
 
-/**
- * Returns the page with what is known before its script: the language and the theme that were chosen on this device, and
- * the first paint of the address.
- */
+/** Returns the page with the language and the theme of this device, and the first paint of its path. */
 export function renderFirstPaint(
   index: string,
   pages: ShellPages,

@@ -42,7 +42,7 @@ describe('the page', () => {
     },
   );
 
-  // Sabotage: make the nonce once, when the app starts.
+  // Mutation check: creating the nonce once at the start must fail this test.
   it('gets a nonce of its own in every answer, in the policy and in every place of the page', async () => {
     const nonces = await Promise.all([1, 2].map(async () => nonceOf(await get('/'))));
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect((await get('/')).headers.has('strict-transport-security')).toBe(false);
   });
 
-  // Sabotage: serve the page for everything that is not found.
+  // Mutation check: serving the page for every unknown path must fail this test.
   it.each([
     '/api/unknown',
     '/api',
@@ -90,7 +90,7 @@ describe('the page', () => {
   });
 });
 
-// Sabotage: look for a file's extension with an expression that begins at every point of the path anew.
+// Mutation check: finding the extension with an expression that backtracks must fail this test.
 it('needs no longer for a path of nothing but points than for one of letters', async () => {
   const inTurn = async (letter: string) => {
     const began = performance.now();
@@ -113,7 +113,7 @@ describe('a file of the build', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('is kept for a year when its name changes with its content, and asked for again when it does not', async () => {
+  it('is cached for a year when its name changes with its content, and revalidated when it does not', async () => {
     expect((await get(HASHED)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
@@ -126,14 +126,14 @@ describe('a file of the build', () => {
     expect((await get(HASHED)).headers.get('content-security-policy')).toContain(`connect-src 'self'`);
   });
 
-  // Sabotage: add '.map' to the content types.
+  // Mutation check: adding '.map' to the content types must fail this test.
   it.each([`${HASHED}.map`, `${HASHED}.br`, `${HASHED}.gz`])('is not %s', async path => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe('the runtime configuration', () => {
-  it('is made from the settings: in the sandbox everything is here and nothing asks the internet', async () => {
+  it('is derived from the settings: a sandbox uses no other host', async () => {
     const response = await get('/config.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const config = WebConfig.parse(await response.json());
@@ -157,7 +157,7 @@ describe('the runtime configuration', () => {
   });
 });
 
-it('answers the calls although the app was never built, and says so where the page would be', async () => {
+it('serves the API although the app was never built, and 404 for the page', async () => {
   const bare = await startWorld({ settings: { webFolder: join(folder, 'nowhere') }, jobs: false });
   try {
     expect((await fetch(`${bare.url}/api/time`)).status).toBe(200);

@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib';
 import { type FastifyReply } from 'fastify';
 import { WebConfig } from '#contract/webConfig.ts';
-import { createNonce } from '#provider/plugins/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createNonce } from '#provider/http/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { type Asset, type BuiltApp, type Encoding } from './builtApp.ts';
+import { type Asset, type BuiltApp, ENCODINGS } from './builtApp.ts';
 import { renderFirstPaint } from './firstPaint.ts';
 
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Paths that belong to calls: what is unknown below them is answered as a call, never with a page. */
+/** Paths of the API: unknown ones below them are 404, never the page. */
 const RESERVED = /^\/(api|upload|files|exchange|health|csp-report)(\/|$)/;
-/** A name with an extension is a file; the app's own routes have none. */
+/** The app's own routes have no extension. */
 const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/');
 
 interface WebAppDeps {
-  /** The built app; null when there is none, as in tests of calls. */
+  /** Null without a build, as in tests of the API. */
   built: BuiltApp | null;
   config: WebConfig;
 }
 
-/** Serves the web app: its files, its runtime configuration, and its one page for every route of its own. */
+/** Serves the files of the web app, its runtime configuration, and its page for every other path. */
 export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }) => {
   app.get(
     '/config.json',
@@ -47,12 +47,15 @@ function sendAsset(
 ): FastifyReply {
   reply.headers({ 'cache-control': isHashed ? A_YEAR : 'no-cache', etag, vary: 'Accept-Encoding' });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
-  const encoding = acceptedEncoding(headers['accept-encoding']?.toString(), Object.keys(encoded) as Encoding[]);
+  const encoding = acceptedEncoding(
+    headers['accept-encoding']?.toString(),
+    ENCODINGS.filter(name => encoded[name]),
+  );
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(contentType).send((encoding && encoded[encoding]) ?? bytes);
 }
 
-/** The page is made for this answer alone: its nonce is good once, so nobody may keep it. */
+/** Each response has its own nonce, so that it must not be cached. */
 function sendPage(
   reply: FastifyReply,
   index: string,

@@ -42,7 +42,7 @@ const update = (body: object) =>
   admins.finance.put<Answered>('/api/updateWithdrawMethod', { _id: 'usdt-trc20', reason, ...body });
 
 // Mutation check: leaving keep_withdraw_charge out of the database must fail this test.
-it('changes its charge, and a withdraw under the former one is told so', async () => {
+it('changes its charge, and refuses a withdraw under the former one as a changed quote', async () => {
   const ann = await world.signUp({ balance: '100' });
   expect((await update({ charge: 2 })).body.withdrawMethod.charge).toBe(2);
   const old = await ann.post<{ code: string }>(
@@ -86,7 +86,7 @@ it('waits for a second administrator when its fee changes while four eyes are on
 });
 
 // Mutation check: keeping isActive of the body in createWithdrawMethodAct must fail this test.
-it('starts switched off while four eyes are on, because its fee was seen by one person', async () => {
+it('starts inactive while four eyes are on, because one administrator alone saw its fee', async () => {
   const create = (body: object) => admins.finance.post<Answered>('/api/createWithdrawMethod', { ...A_METHOD, ...body });
   expect((await create({})).body.withdrawMethod).toMatchObject({ _id: 'usdt-polygon', isActive: true });
   await setFourEyes(world, true);

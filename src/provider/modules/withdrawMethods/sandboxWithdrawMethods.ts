@@ -3,10 +3,7 @@ import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
-/**
- * Where the sandbox's payouts would come from: nobody's addresses, like those of its deposits. Their twenty bytes are the
- * ASCII text `larkspur-sandbox-004` and `-005`, with the real checksums of their networks.
- */
+/** As in SANDBOX_ADDRESSES: their twenty bytes are `larkspur-sandbox-004` and `-005`. */
 export const SANDBOX_SOURCES = {
   TRC20: 'TKrGiWWbNuQkEW6Wm389RiT34rWryKpYfw',
   ERC20: '0x6C61726b737075722D73616E64626f782D303035',
@@ -35,7 +32,7 @@ const SANDBOX_WITHDRAW_METHODS: readonly WithdrawMethod[] = [
   onNetwork('ERC20', '1.5', 'https://etherscan.io/tx/{tx}'),
 ];
 
-/** Gives the sandbox its two methods; what somebody changed since stays as it is. */
+/** Seeds the two methods of a sandbox; existing ones stay as they are. */
 export async function seedSandboxWithdrawMethods(tx: Tx): Promise<void> {
   for (const method of SANDBOX_WITHDRAW_METHODS) await withdrawMethodStore(tx).addIfNew(method);
 }

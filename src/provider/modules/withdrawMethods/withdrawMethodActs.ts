@@ -1,27 +1,28 @@
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
+import {
+  type AdminWithdrawMethod,
+  type CreateWithdrawMethod,
+  UpdateWithdrawMethod,
+} from '#contract/admin/operations.ts';
 import { isBelow, getMinChargedAmount } from '#contract/money.ts';
-import { type AdminWithdrawMethod, type CreateWithdrawMethod, UpdateWithdrawMethod } from '#contract/operations.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { methodActs } from '#provider/administration/methodActs.ts';
 import { getMethodId, validateNewMethod } from '#provider/administration/methodRules.ts';
 import { createRecordAct } from '#provider/administration/recordActs.ts';
+import { type FieldErrors } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/apiError.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
 const baseOptions = { noun: 'withdrawMethod', records: withdrawMethodStore };
 
-/** The smallest withdraw pays a fee where there is a charge: the table refuses any other minimum, too. */
+/** With a charge the smallest withdraw must pay a fee; the table enforces it too. */
 function feeRules({ minAmount, charge }: AdminWithdrawMethod): FieldErrors {
   const min = getMinChargedAmount(charge, WITHDRAW_FEE_DECIMALS);
   return isBelow(minAmount, min) ? { minAmount: { code: 'min', params: { min, unit: 'USDT' } } } : {};
 }
 
-/**
- * A new way out. While changes need a second administrator it starts switched off, because switching it on is a change that
- * needs one.
- */
+/** With four eyes a new method starts inactive, because activating it needs a second administrator. */
 export const createWithdrawMethodAct = (
   isFourEyesOn: (tx: Tx) => Promise<boolean>,
 ): Act<CreateWithdrawMethod, AdminWithdrawMethod> =>

@@ -1,10 +1,9 @@
 import { decimal } from '#contract/money.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { methodStore } from '#provider/db/methodStore.ts';
+import { methodStore } from '#provider/records/methodStore.ts';
 
 type Own = Pick<WithdrawMethod, 'info' | 'charge'>;
 
-/** Withdraw methods: the networks that USDT leaves by, with what that costs. */
 export const withdrawMethodStore = methodStore({
   name: 'withdraw_methods',
   ownColumns: ['info', 'charge'],

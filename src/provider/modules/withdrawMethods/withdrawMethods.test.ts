@@ -28,18 +28,18 @@ it('shows a signed-in user the two networks of the sandbox, with what they cost'
   });
 });
 
-// Sabotage: change any one character of an address.
-it('names sources that every wallet reads and nobody owns', () => {
+// Mutation check: changing any character of an address must fail this test.
+it('names sources that are valid and that nobody owns', () => {
   const nobody = (number: string) => Buffer.from(`larkspur-sandbox-${number}`, 'ascii');
   expect(SANDBOX_SOURCES).toEqual({ TRC20: tronAddress(nobody('004')), ERC20: ethereumAddress(nobody('005')) });
 });
 
-it('shows them to nobody else', async () => {
+it('are visible to signed-in users only', async () => {
   expect((await world.anonymous.get('/api/withdrawMethods')).status).toBe(401);
   expect((await (await world.admin()).get('/api/withdrawMethods')).status).toBe(403);
 });
 
-// Sabotage: seed the methods in a migration.
+// Mutation check: seeding the methods in a migration must fail this test.
 it('gives an operator’s own installation no way out that is not the operator’s', async () => {
   const own = await startWorld({ settings: { sandbox: false }, jobs: false });
   try {

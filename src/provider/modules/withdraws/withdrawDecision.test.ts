@@ -76,7 +76,7 @@ it('rejected, the whole amount comes back with the reason, and the statement sho
   ]);
 });
 
-// Sabotage: leave the filter out of withdrawCompleted; a posting of zero is refused by the database.
+// Mutation check: leaving the filter out of withdrawCompleted must fail this test.
 it.each([
   [0, 0, 100, ['platform:custody']],
   [100, 100, 0, ['platform:fees']],
@@ -89,7 +89,7 @@ it.each([
   expect((await postingsOf(withdraw)).slice(1).map(({ to_account }) => to_account)).toEqual(tos);
 });
 
-// Sabotage: read the withdraw without FOR UPDATE.
+// Mutation check: reading the withdraw without FOR UPDATE must fail this test.
 it('is decided once, although two administrators pay and reject it at the same moment through two processes', async () => {
   const admins = [await world.admin(), await createAdmin(world)].map(({ token }, at) =>
     createApiClient(world.urls[at] ?? '', token),
@@ -109,7 +109,7 @@ it('is decided once, although two administrators pay and reject it at the same m
   }
 });
 
-it('is final: a second decision is told when and by whom it was decided, and moves nothing', async () => {
+it('is final: the refusal of a second decision names the first, and moves nothing', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   const [admin, other] = [await createAdmin(world), await world.admin()];
   await decide(admin, withdraw, rejection);
@@ -125,7 +125,7 @@ it('is final: a second decision is told when and by whom it was decided, and mov
   expect(await moneyOf(user)).toEqual({ available: '250', held: '0' });
 });
 
-// Sabotage: leave one field out of isSameWithdraw.
+// Mutation check: leaving a field out of isSameWithdraw must fail this test.
 it.each([
   ['amount', { amount: 200 }],
   ['gateway', { gateway: 'ERC20' }],
@@ -164,8 +164,8 @@ it('is for administrators only, and an unknown withdraw is unknown to them as we
   expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
 });
 
-// Sabotage: write the trail apart from the transaction of the decision, and let it fail.
-it('moves no money that the trail could not say', async () => {
+// Mutation check: writing the audit row outside the transaction of the decision must fail this test.
+it('moves no money without its audit row', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'withdraw:${withdraw._id}')`);
   expect((await decide(await world.admin(), withdraw, payment)).status).toBe(409);
@@ -173,7 +173,7 @@ it('moves no money that the trail could not say', async () => {
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
-it('leaves a trail of who did what, before, after and when', async () => {
+it('writes an audit row with actor, time, and the record before and after', async () => {
   const { withdraw } = await aPendingWithdraw();
   const admin = await createAdmin(world);
   await decide(admin, withdraw, payment);
@@ -188,7 +188,7 @@ it('leaves a trail of who did what, before, after and when', async () => {
   ]);
 });
 
-// Sabotage: drop a trigger of 042_withdraws.sql.
+// Mutation check: dropping a trigger of 042_withdraws.sql must fail this test.
 it.each([
   `UPDATE withdraws SET status = 'Rejected', reason = 'later' WHERE status = 'Completed'`,
   `UPDATE withdraws SET amount_micros = 1 WHERE status = 'Pending'`,

@@ -1,23 +1,34 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { type Decimal, isBelow } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decisionAct, type RecordToDecide } from '#provider/administration/decisionAct.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { validateDecision } from '#provider/db/decision.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
 import { withdrawCompleted, withdrawReleased } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { isSameWithdraw } from './isSameWithdraw.ts';
+import { validateDecision } from '#provider/records/decision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
+
+/** Returns whether an administrator's record equals the stored withdraw. */
+export const isSameWithdraw = (stored: StoredWithdraw, record: UpdateWithdraw): boolean =>
+  record._id === stored._id &&
+  record.gateway === stored.gateway &&
+  record.amount === stored.amount &&
+  record.coinConversion === stored.coinConversion &&
+  record.paymentAddress === stored.paymentAddress &&
+  (record.needToPay ?? stored.needToPay) === stored.needToPay &&
+  (record.charge ?? stored.charge) === stored.charge &&
+  Date.parse(record.createdAt) === Date.parse(stored.createdAt) &&
+  (record.userId ?? stored.userId) === stored.userId;
 
 const Payload = z.strictObject({ id: Id, record: UpdateWithdraw });
 const ROLES = ADMIN_ROUTES['PUT /api/updateWithdraw/:id'];
 
-/** The decision on a withdraw: a payment from the limit up needs a second administrator, a rejection never does. */
+/** A payment from the limit up needs a second administrator, a rejection never does. */
 export const withdrawDecision = (
   fourEyesAbove: (tx: Tx) => Promise<Decimal>,
 ): GuardedAct<RecordToDecide<UpdateWithdraw>, StoredWithdraw> => ({

@@ -1,15 +1,15 @@
 import { type ReviewedWithdraw } from '#contract/withdraws.ts';
-import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
-import { assertOrThrow } from '#provider/db/apiError.ts';
+import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockPending, pendingSql } from '#provider/records/pendingRecords.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 
-/** SQL of whether a second administrator is asked about the withdraw `id` at the time `at`; it then waits in that queue. */
+/** SQL that is true when an approval for the withdraw `id` is pending at the time `at`. */
 const isRaised = (id: string, at: string) => `EXISTS (
   SELECT FROM approvals a WHERE a.action = 'updateWithdraw' AND a.subject = 'withdraw:' || ${id}
     AND a.state = 'pending' AND a.expires_at > ${at}::timestamptz)`;
 
-/** The withdraws that wait for a decision, without those that wait for the approval of one. */
+/** Pending withdraws, except those with a pending approval. */
 export const withdrawQueue = (toAdminView: (withdraw: StoredWithdraw) => ReviewedWithdraw): QueueSource => ({
   kind: 'withdraws',
   noun: 'withdraw',

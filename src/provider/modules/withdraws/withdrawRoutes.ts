@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
-import { ApprovalResponse } from '#contract/approvals.ts';
+import { ApprovalResponse } from '#contract/admin/approvals.ts';
 import { Id } from '#contract/wire.ts';
+import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/plugins/idempotency.ts';
-import { getSession } from '#provider/plugins/session.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getSession } from '#provider/http/session.ts';
+import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type WithdrawService } from './withdrawService.ts';
 
 const ById = z.object({ id: Id });
 
-/** The withdraw calls: a user's wishes to be paid out and their history, and an administrator's decisions. */
 export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawService }> = async (
   app,
   { db, withdraws },

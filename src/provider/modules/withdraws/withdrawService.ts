@@ -1,3 +1,6 @@
+import { type Decimal } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
 import {
   type CreateWithdraw,
   type ReviewedWithdraw,
@@ -6,48 +9,39 @@ import {
   WITHDRAW_FEE_DECIMALS,
   quoteWithdraw,
 } from '#contract/withdraws.ts';
-import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { type Decimal } from '#contract/money.ts';
-import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, type Outcome } from '#provider/administration/administration.ts';
+import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { validateQuote } from '#provider/db/validateQuote.ts';
-import { newId } from '#provider/db/newId.ts';
 import { withdrawHeld } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { validateQuote } from '#provider/records/validateQuote.ts';
 import { withdrawDecision } from './withdrawDecision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 import { assertValidAddress, assertWithinLimits } from './withdrawTerms.ts';
 
-/** A log call answers with this many records, the newest. */
 const MAX_LOG_LENGTH = 200;
 
 interface WithdrawDeps {
   db: Database;
   now: () => number;
   methodByType: (tx: Tx, paymentAddressType: string) => Promise<WithdrawMethod | null>;
-  /** Whether deposits are sent to this address. */
+  /** Whether this is a deposit address. */
   isOurAddress: (tx: Tx, address: string) => Promise<boolean>;
   administration: Administration;
-  /** From this amount on a payment needs a second administrator while four eyes are on. */
+  /** The smallest amount that needs a second administrator while four eyes is on. */
   fourEyesAbove: (tx: Tx) => Promise<Decimal>;
 }
 
 export interface WithdrawService {
-  /** Takes a user's wish to be paid out and holds the amount at once. */
+  /** Creates a pending withdraw and holds the amount. */
   create(tx: Tx, userId: Id, request: CreateWithdraw): Promise<StoredWithdraw>;
   log(userId: Id): Promise<{ rows: StoredWithdraw[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredWithdraw>;
-  /**
-   * Completes a pending withdraw or rejects it, for good: the held amount leaves, or comes back, once. A payment that needs
-   * a second administrator is raised as a request instead.
-   */
+  /** Completes or rejects a pending withdraw once, or raises a request for a second administrator. */
   decide(caller: AdminCaller, id: Id, record: UpdateWithdraw): Promise<Outcome<StoredWithdraw>>;
-  /** The withdraw as its owner sees it. */
   toOwnerView(withdraw: StoredWithdraw): Withdraw;
-  /** The withdraw as an administrator sees it. */
   toAdminView(withdraw: StoredWithdraw): ReviewedWithdraw;
 }
 

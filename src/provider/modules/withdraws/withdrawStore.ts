@@ -1,11 +1,10 @@
 import { decimal, type Decimal, fromMicros, minus, toMicros } from '#contract/money.ts';
-import { type Withdraw } from '#contract/withdraws.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { type Withdraw } from '#contract/withdraws.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type DecidableRecord } from '#provider/db/decision.ts';
-import { recordStore } from '#provider/db/recordStore.ts';
+import { type DecidableRecord } from '#provider/records/decision.ts';
+import { recordStore } from '#provider/records/recordStore.ts';
 
-/** A withdraw as it is stored: with whose it is and who decided on it. */
 export interface StoredWithdraw extends Withdraw, DecidableRecord {
   userId: Id;
   needToPay: Decimal;

@@ -2,9 +2,8 @@ import { type FieldCode } from '#contract/errors.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { validateAddress, type AddressIssue } from '#contract/walletAddress.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 
-/** Refuses an amount that the method does not pay out. */
 export function assertWithinLimits(amount: Decimal, { minAmount: min, maxAmount: max }: WithdrawMethod): void {
   const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit: 'USDT' } } });
   const tooHigh = fieldErrors({ amount: { code: 'max', params: { max, unit: 'USDT' } } });
@@ -14,7 +13,7 @@ export function assertWithinLimits(amount: Decimal, { minAmount: min, maxAmount:
 
 const CODE = { form: 'address_form', checksum: 'address_checksum' } as const satisfies Record<AddressIssue, FieldCode>;
 
-/** Refuses an address that cannot be one of the method's network: what is sent there is lost. */
+/** Refuses an address that is invalid in the method's network. */
 export function assertValidAddress(address: string, { paymentAddressType }: WithdrawMethod): void {
   const problem = validateAddress(paymentAddressType, address);
   if (problem !== null) throw new ApiError('invalid_fields', fieldErrors({ paymentAddress: CODE[problem] }));

@@ -26,7 +26,7 @@ const moneyOf = ({ userId }: SignedUp) => getBalances(world.db, userId);
 const chargeIs = (percent: number, gateway = 'TRC20') =>
   world.db.query('UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = $2', [percent, gateway]);
 
-it('takes a wish, holds the amount at once, and shows it in the history and by itself', async () => {
+it('accepts a request, holds the amount at once, and shows it in the log and by itself', async () => {
   const user = await world.signUp({ balance: '250' });
   const { status, body } = await create(user, aWithdrawRequest());
   expect(status).toBe(201);
@@ -58,8 +58,8 @@ it('takes a wish, holds the amount at once, and shows it in the history and by i
   });
 });
 
-describe('a wish', () => {
-  // Sabotage: ask for the charge before the address, and a wrong address is answered with a fee.
+describe('a request', () => {
+  // Mutation check: computing the fee before the address is validated must fail this test.
   it.each([
     ['by an unknown method', { gatWay: 'SOL', amount: 1 }, { gatWay: 'This method is no longer available' }],
     ['below the minimum', { amount: 9.999999, paymentAddress: 'x' }, { amount: 'Minimum is 10 USDT' }],
@@ -119,7 +119,7 @@ describe('a wish', () => {
     expect([status, body.withdraw.needToPay, body.withdraw.charge]).toEqual([201, needToPay, charge]);
   });
 
-  // Sabotage: give back the fee that was sent instead of our own.
+  // Mutation check: returning the submitted fee instead of our own must fail this test.
   it('is charged what we compute, when the fee that was sent differs by rounding alone', async () => {
     const user = await world.signUp({ balance: '5000' });
     const { status, body } = await create(
@@ -138,7 +138,7 @@ describe('a wish', () => {
     expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.101256, 10.0222]);
   });
 
-  // Sabotage: leave the comparison out of validateQuote; whoever sends no fee then pays none.
+  // Mutation check: removing the comparison from validateQuote must fail this test.
   it.each([
     [{ charge: 0, needToPay: 100 }, ['charge', 'needToPay']],
     [{ charge: 0.9998 }, ['charge']],
@@ -157,8 +157,8 @@ describe('a wish', () => {
     expect([status, body.code]).toEqual([409, 'quote_changed']);
   });
 
-  // Sabotage: drop the trigger of 041_withdraw_methods.sql; an honest page is then told that its fee is made up.
-  it('with the fee of before the charge was changed is told so, as often as it changed, and a forgery is not', async () => {
+  // Mutation check: dropping the trigger of 041_withdraw_methods.sql must fail this test.
+  it('with the fee before a change is refused as a changed quote, each time, and a forgery is not', async () => {
     const user = await world.signUp({ balance: '500' });
     await chargeIs(2);
     await chargeIs(3.5);
@@ -202,7 +202,7 @@ describe('a wish', () => {
     expect(await moneyOf(user)).toEqual({ available: '99.999999', held: '0' });
   });
 
-  // Sabotage: read the balance and then write, instead of leaving overdraft to the ledger.
+  // Mutation check: reading the balance and then writing, without the ledger's check, must fail this test.
   it('for everything there is, ten times at once, is made once', async () => {
     const user = await world.signUp({ balance: '100' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, aWithdrawRequest())));
@@ -235,7 +235,7 @@ describe('the history', () => {
       [userId, count],
     );
 
-  it('is the newest 200, newest first, and says how many there are', async () => {
+  it('lists the newest 200 first, with the number of all', async () => {
     const user = await world.signUp({ balance: '250' });
     await gather(user, 205);
     const newest = await create(user, aWithdrawRequest());
@@ -244,7 +244,7 @@ describe('the history', () => {
     expect(log[0]?._id).toBe(newest.body.withdraw._id);
   });
 
-  // Sabotage: count(*) in recordStore.
+  // Mutation check: using count(*) in recordStore must fail this test.
   it(`costs the same with ${RECORDS} records as with 500`, async () => {
     const [few, many] = [await world.signUp(), await world.signUp()];
     await gather(few, 500);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AdministratorRow, AdminMe, UpdateRole } from '#contract/administration.ts';
-import { Approval } from '#contract/approvals.ts';
+import { AdministratorRow, AdminMe, UpdateRole } from '#contract/admin/administration.ts';
+import { Approval } from '#contract/admin/approvals.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageResponse } from '#contract/administration.ts';
-import { Approval, ApprovalResponse, type ApprovalState, DecideApproval } from '#contract/approvals.ts';
+import { pageResponse } from '#contract/admin/administration.ts';
+import { Approval, ApprovalResponse, type ApprovalState, DecideApproval } from '#contract/admin/approvals.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import type { Id } from '#contract/wire.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';

@@ -1,4 +1,4 @@
-import { AdminBooks, AdminSummary, JournalsPage, type JournalsQuery } from '#contract/adminBooks.ts';
+import { AdminBooks, AdminSummary, JournalsPage, type JournalsQuery } from '#contract/admin/adminBooks.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import type * as z from 'zod/mini';
 import { adminApi, asAdmin } from './adminApi.ts';

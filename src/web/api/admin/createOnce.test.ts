@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { useDispatch } from 'react-redux';
-import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { decimal } from '#contract/money.ts';
 import { anApproval } from '#test/support/app/adminApp.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportName } from '#contract/adminBooks.ts';
+import type { ExportFormat, ExportName } from '#contract/admin/adminBooks.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { sendRequest, providerUrl } from '#web/api/http/sendRequest.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';

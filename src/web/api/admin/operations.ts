@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageResponse } from '#contract/administration.ts';
-import { Approval } from '#contract/approvals.ts';
+import { pageResponse } from '#contract/admin/administration.ts';
+import { Approval } from '#contract/admin/approvals.ts';
 import {
   AdminCoin,
   AdminDepositMethod,
@@ -13,7 +13,7 @@ import {
   UpdateDepositMethod,
   UpdateSiteSetting,
   UpdateWithdrawMethod,
-} from '#contract/operations.ts';
+} from '#contract/admin/operations.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';

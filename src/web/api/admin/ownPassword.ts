@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UpdateAdminPassword } from '#contract/administration.ts';
+import { UpdateAdminPassword } from '#contract/admin/administration.ts';
 import { sendCredentials, type Outcome } from '#web/api/credentials.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 

@@ -6,8 +6,8 @@ import {
   type QueueKind,
   QueuePage,
   type QueueQuery,
-} from '#contract/adminQueue.ts';
-import { Approval } from '#contract/approvals.ts';
+} from '#contract/admin/adminQueue.ts';
+import { Approval } from '#contract/admin/approvals.ts';
 import { UpdateDeposit } from '#contract/deposits.ts';
 import { UpdateKyc } from '#contract/kyc.ts';
 import { Id } from '#contract/wire.ts';

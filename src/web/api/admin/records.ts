@@ -1,6 +1,14 @@
 import type * as z from 'zod/mini';
-import { AuditRow, pageResponse } from '#contract/administration.ts';
-import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
+import { AuditRow, pageResponse } from '#contract/admin/administration.ts';
+import {
+  DepositRow,
+  KycRow,
+  TradeRow,
+  TransferRow,
+  UserRow,
+  VoidRow,
+  WithdrawRow,
+} from '#contract/admin/adminLists.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { type AdminTag, adminApi, asAdmin } from './adminApi.ts';
 

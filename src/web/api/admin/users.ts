@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AdjustmentResponse, AdminUserResponse, CreateAdjustment, UpdateUser } from '#contract/administration.ts';
+import { AdjustmentResponse, AdminUserResponse, CreateAdjustment, UpdateUser } from '#contract/admin/administration.ts';
 import {
   AdminUserDetailsResponse,
   CreateNote,
@@ -7,8 +7,8 @@ import {
   Timeline,
   type TimelinePart,
   UserNoteResponse,
-} from '#contract/adminUsers.ts';
-import { Approval } from '#contract/approvals.ts';
+} from '#contract/admin/adminUsers.ts';
+import { Approval } from '#contract/admin/approvals.ts';
 import type { Id } from '#contract/wire.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreateVoidWindow, VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { CreateVoidWindow, VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';

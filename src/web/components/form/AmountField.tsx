@@ -7,11 +7,11 @@ interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'
   value: string;
   onChange: (typed: string) => void;
   unit: ReactNode;
-  /** Stands before the unit: a button that fills the amount in. */
+  /** Renders a button before the unit, which fills in the amount. */
   action?: ReactNode;
 }
 
-/** An amount as it is typed: text with figures and one separator; what it means is `parseDecimalInput`'s to say. */
+/** Renders an amount as typed: digits and one separator. `parseDecimalInput` parses it. */
 export function AmountField({ value, onChange, unit, action, ...rest }: AmountFieldProps) {
   return (
     <Field

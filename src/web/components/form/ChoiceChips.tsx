@@ -32,9 +32,8 @@ const chip = {
   '&:has(:checked)': { bgcolor: 'primary.soft', borderColor: 'primary.main', color: 'text.primary' },
   '&:has(:focus-visible)': focusRing,
 } as const;
-/** One of those that are all in sight stands on a card, as wide as its neighbours. */
 const onCard = { ...chip, px: 1, justifyContent: 'center', bgcolor: 'background.raised' } as const;
-/** The radio lies over its chip, unseen. */
+// The invisible radio covers its chip.
 const radio = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
 const NO_ICON = <span />;
@@ -45,11 +44,10 @@ interface ChoiceChipsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** All of them are always in sight, on as many lines of a card as it takes. */
+  /** Wraps the chips on a card instead of scrolling them sideways. */
   isWrapped?: boolean;
 }
 
-/** One choice of several, in a strip that scrolls sideways where they do not fit. */
 export function ChoiceChips<Value extends string>({
   label,
   name,
@@ -59,7 +57,7 @@ export function ChoiceChips<Value extends string>({
   isWrapped = false,
 }: ChoiceChipsProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  // A choice that stands in the address may lie beyond the edge when the screen opens.
+  // A choice from the URL may lie beyond the edge when the screen opens.
   useLayoutEffect(() => {
     const chosen = place.current?.querySelector('input:checked')?.closest('label');
     if (place.current && chosen) place.current.scrollLeft = chosen.offsetLeft - place.current.offsetLeft - GUTTER;

@@ -4,20 +4,19 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, memo, type ReactNode, type Ref, useId } from 'react';
 
-/** What is wrong with a field or a part of a form. */
 export const FieldError = (props: FormHelperTextProps) => <FormHelperText error {...props} />;
 
 interface FieldFrameProps {
   id: string;
   label: string;
-  /** What is wrong, translated; announced and tied to the input. */
+  /** Translated; announced and linked to the input. */
   error?: string | null;
   hint?: ReactNode;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Returns the ids of a field's notes, for `aria-describedby`. */
+/** Returns the ids of a field's error and hint, for `aria-describedby`. */
 export const getDescribedBy = ({
   id,
   error,
@@ -25,7 +24,6 @@ export const getDescribedBy = ({
 }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>): string | undefined =>
   [error && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
-/** A field's label, what holds its value, and what is wrong with it, below one another. */
 export function FieldFrame({ id, label, error, hint, disabled, children }: FieldFrameProps) {
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
@@ -47,15 +45,14 @@ export function FieldFrame({ id, label, error, hint, disabled, children }: Field
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color'> {
   label: string;
-  /** What is wrong, translated; announced and tied to the input. */
+  /** Translated; announced and linked to the input. */
   error?: string | null;
   hint?: ReactNode;
-  /** What stands at the end of the input: a unit, a button. */
+  /** Shown at the end of the input, such as a unit or a button. */
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** An input with its label above and what is wrong below. */
 export const Field = memo(function Field({ label, error, hint, end, inputRef, id, disabled, ...input }: FieldProps) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** Why the form was not taken, above its button. */
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <Alert severity="error" icon={<Icon name="alert" size={20} />}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 
-/** A password that can be shown while it is typed. */
 export const PasswordField = memo(function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('app');
   const [isVisible, setVisible] = useState(false);

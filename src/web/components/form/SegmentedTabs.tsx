@@ -6,11 +6,10 @@ interface SegmentedTabsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** The id of the panel that the tabs change. */
+  /** The id of the panel that the tabs switch. */
   controls?: string;
 }
 
-/** Tabs that choose between views of one thing; the arrow keys move between them. */
 export function SegmentedTabs<Value extends string>({
   label,
   value,

@@ -5,15 +5,13 @@ import { FieldFrame, getDescribedBy } from './Field.tsx';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  /** Value and name of each choice. */
   options: readonly (readonly [value: string, name: string])[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Shown while nothing is chosen; without it the first option is preselected. */
   placeholder?: string;
-  /** What is wrong, translated; announced and tied to the choice. */
   error?: string | null;
 }
 
-/** One choice of a few, with its label above and what is wrong below: the browser's own list, which every phone knows to show. */
+/** Renders a native select, because phones show their own picker for it. */
 export const SelectField = memo(function SelectField({
   label,
   options,

@@ -12,11 +12,11 @@ const Change = styled.span({
 });
 
 interface ChangeTextProps<State> {
-  /** The 24h change in percent. The same function from one rendering to the next. */
+  /** Returns the 24h change in percent. Must be the same function in every render. */
   read: (state: State) => number;
 }
 
-/** A 24h change that follows the market: signed, and coloured beside that; the cell writes its own text. */
+/** Renders a live 24h change that updates its own text without rendering again. */
 export function ChangeText<State>({ read }: ChangeTextProps<State>) {
   const { language } = useTranslation().i18n;
   const write = useCallback(

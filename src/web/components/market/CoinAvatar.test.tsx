@@ -3,7 +3,7 @@ import { CoinAvatar, NetworkAvatar } from './CoinAvatar.tsx';
 
 const imageIn = (container: HTMLElement) => container.querySelector('img');
 
-it('shows the logo of a coin, loaded when it comes into view and without moving what is around it', () => {
+it('shows the logo of a coin, loads it when visible and shifts no layout', () => {
   const { container } = render(<CoinAvatar coin="BTC" size={28} />);
   const image = imageIn(container);
   expect(image).toHaveAttribute('src', expect.stringMatching(/^\/static\/coins\/BTC\.[0-9a-f]{8}\.svg$/));
@@ -11,13 +11,13 @@ it('shows the logo of a coin, loaded when it comes into view and without moving 
   expect([image?.width, image?.height]).toEqual([28, 28]);
 });
 
-it('shows the letters of a coin that the icon set does not have', () => {
+it('shows the letters of a coin without an icon', () => {
   const { container } = render(<CoinAvatar coin="FLOKI" />);
   expect(imageIn(container)).toBeNull();
   expect(container).toHaveTextContent('FLOK');
 });
 
-// Mutation check: leaving the broken image in its place must fail this test.
+// Mutation check: keeping the broken image must fail this test.
 it('shows the letters when the logo cannot be loaded, and the logo of the next coin', () => {
   const { container, rerender } = render(<CoinAvatar coin="BTC" />);
   fireEvent.error(imageIn(container)!);

@@ -5,7 +5,7 @@ import { getCoinIconPath, getNetworkCoin } from './coinIcons.ts';
 
 const MAX_LETTERS = 4;
 
-/** A coin's logo; its letters where the icon set has none or it cannot be loaded. The name beside it says what it is. */
+/** Renders a coin's logo, or its letters without one. It is decorative, because the name is beside it. */
 export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36 }: { coin: string; size?: number }) {
   const icon = getCoinIconPath(coin);
   const [failed, setFailed] = useState<string | null>(null);
@@ -28,7 +28,6 @@ export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36 }: { coin: 
   );
 });
 
-/** A network's logo, such as that of TRC20. */
 export const NetworkAvatar = ({ network, size }: { network: string; size?: number }) => (
   <CoinAvatar coin={getNetworkCoin(network)} size={size} />
 );

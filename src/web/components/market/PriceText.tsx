@@ -4,13 +4,12 @@ import { formatPrice } from './priceFormat.ts';
 import { useStoreText, setElementText } from './useStoreText.ts';
 
 interface PriceTextProps<State> {
-  /** The price as plain decimal text; '' while it is not known. The same function from one rendering to the next. */
+  /** Returns the price as plain decimal text, '' while unknown. Must be the same function in every render. */
   read: (state: State) => string;
-  /** Digits after the point. */
   decimals: number;
 }
 
-/** A price that follows the market: the cell writes its own text, React never hears of it. */
+/** Renders a live price that updates its own text without rendering again. */
 export function PriceText<State>({ read, decimals }: PriceTextProps<State>) {
   const { language } = useTranslation().i18n;
   const write = useCallback(

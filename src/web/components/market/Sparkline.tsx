@@ -17,7 +17,7 @@ const Box = styled.svg({
   '&[data-falls=true]': { stroke: color.down },
 });
 
-/** The line through the points, stretched to the box; a price that stood still runs through the middle. */
+/** Returns the path through the points, stretched to the box; a constant price runs through the middle. */
 function sparklinePath(points: readonly number[]): string {
   const low = Math.min(...points);
   const span = Math.max(...points) - low;
@@ -30,7 +30,7 @@ function sparklinePath(points: readonly number[]): string {
   return places.length > 1 ? `M${places.join('L')}` : '';
 }
 
-/** The last day's course at a glance. Its room is kept while nothing is known; the change beside it says the same in words. */
+/** Renders the last day's prices. It keeps its space while unknown and is decorative beside the change. */
 export const Sparkline = memo(function Sparkline({ points }: { points: readonly number[] }) {
   const falls = (points.at(-1) ?? 0) < (points[0] ?? 0);
   return (

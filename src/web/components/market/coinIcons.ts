@@ -1,7 +1,7 @@
-/** A hash of the icons, so that they can be cached permanently: the build fails and names the new hash when they differ. */
+/** Identifies the icon files for permanent caching; the build fails and prints a new hash when they change. */
 export const COIN_ICONS_VERSION = '58176c87';
 
-/** Coins with an icon among the files of the app; those of networks have the name of the network's own coin. */
+/** Lists the coins with an icon file; networks use the icon of their own coin. */
 export const COINS_WITH_ICON: ReadonlySet<string> = new Set(
   (
     '1INCH AAVE ADA ALGO APE APT AR ARB ATOM AVAX AXS BASE BAT BCH BNB BTC CAKE CHZ COMP CRV DASH DOGE DOT DYDX EGLD ENJ ' +
@@ -25,12 +25,12 @@ const NETWORK_COINS: Readonly<Record<string, string>> = {
   SPL: 'SOL',
 };
 
-/** Returns the coin whose icon stands for a network; the network itself when it is not known. */
+/** Returns the coin whose icon represents a network, or the network itself when unknown. */
 export const getNetworkCoin = (network: string): string => {
   const name = network.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return NETWORK_COINS[name] ?? name;
 };
 
-/** Returns the address of a coin's icon; null when the set has none. */
+/** Returns the URL of a coin's icon; null without one. */
 export const getCoinIconPath = (coin: string): string | null =>
   COINS_WITH_ICON.has(coin) ? `/static/coins/${coin}.${COIN_ICONS_VERSION}.svg` : null;

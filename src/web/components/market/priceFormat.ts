@@ -1,27 +1,25 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { getNumberFormat } from '#contract/intlFormats.ts';
 
-function getFormat(language: string, decimals: number, isChange: boolean): Intl.NumberFormat {
-  const key = `${language} ${decimals} ${isChange}`;
-  const cached = formats.get(key);
-  if (cached) return cached;
-  const made = new Intl.NumberFormat(language, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: Math.max(decimals, 12),
-    ...(isChange && { maximumFractionDigits: decimals, style: 'unit', unit: 'percent', signDisplay: 'exceptZero' }),
-  });
-  formats.set(key, made);
-  return made;
-}
+const MAX_PRICE_DECIMALS = 12;
+const CHANGE_FORMAT: Intl.NumberFormatOptions = {
+  style: 'unit',
+  unit: 'percent',
+  signDisplay: 'exceptZero',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+};
 
-const CHANGE_DECIMALS = 2;
-
-/** `67214.3` → `67,214.30`: the exchange's own digits, none rounded away. Its formats are kept, for cells that change often. */
+/** Formats `67214.3` as `67,214.30` without rounding. */
 export const formatPrice = (price: string, decimals: number, language: string): string =>
-  price === '' ? '—' : getFormat(language, decimals, false).format(price as Intl.StringNumericLiteral);
+  price === ''
+    ? '—'
+    : getNumberFormat(language, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: Math.max(decimals, MAX_PRICE_DECIMALS),
+      }).format(price as Intl.StringNumericLiteral);
 
-/** `2.41` → `+2.41%`, with a true minus sign. */
+/** Formats `2.41` as `+2.41%`, with a true minus sign. */
 export const formatChange = (change: number, language: string): string =>
-  getFormat(language, CHANGE_DECIMALS, true).format(change).replace('-', '−');
+  getNumberFormat(language, CHANGE_FORMAT).format(change).replace('-', '−');
 
-/** Up, down or neither: what the colour of a change says beside its sign. */
 export const getTone = (change: number): 'up' | 'down' | 'flat' => (change > 0 ? 'up' : change < 0 ? 'down' : 'flat');

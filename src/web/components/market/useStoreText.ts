@@ -1,16 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 
-/** Replaces an element's text by changing its one text node, which is less work for a browser than a new one. */
+// Changing the existing text node costs a browser less than replacing it.
 export function setElementText(element: HTMLElement, text: string): void {
   if (element.firstChild) element.firstChild.nodeValue = text;
   else element.append(text);
 }
 
-/**
- * Keeps an element in step with one value of the store without React: `write` runs at once and whenever the value
- * changes. For cells that change several times a second; hand in functions that stay the same.
- */
+/** Binds an element to a store value without rendering, for cells that change often. Both functions must be stable. */
 export function useStoreText<State, Value extends string | number | boolean, Target extends HTMLElement>(
   read: (state: State) => Value,
   write: (element: Target, value: Value) => void,

@@ -14,10 +14,9 @@ import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 
 const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const;
 
-/** The ground on which a record says what it is. */
 export const HeaderCard = (props: CardProps) => <Card sx={head} {...props} />;
 
-/** The room of the status and of a reason of two lines, kept in each record: a reason that comes moves nothing below it. */
+// Reserves the status and a two-line reason in every record, so that a later reason moves nothing.
 const state = { minHeight: '5.375rem' } as const;
 
 const CHIP = { Pending: 'warning', Completed: 'success', Rejected: 'error' } as const;
@@ -35,19 +34,17 @@ const ICON = {
 
 interface ReceiptHeaderProps {
   status: RecordStatus;
-  /** Which network it takes. */
   network: string;
-  /** USDT as it is written. */
+  /** A formatted amount in USDT. */
   amount: string;
-  /** Why it stands so. */
+  /** Explains the status. */
   reason?: string | null;
-  /** What follows from it for the user. */
+  /** States what the status means for the user. */
   note: string;
-  /** What follows is good for the user. */
+  /** Shows the note as good news. */
   isGood?: boolean;
 }
 
-/** What a request was opened for: how it stands and why, how much it is, and what follows. */
 export function ReceiptHeader({ status, network, amount, reason, note, isGood = false }: ReceiptHeaderProps) {
   const { t } = useTranslation('parts');
   return (
@@ -78,7 +75,7 @@ export function ReceiptHeader({ status, network, amount, reason, note, isGood = 
   );
 }
 
-/** The head of a request that is still to come, at the height that it will have. */
+/** Reserves the height of the header while the record loads. */
 export const ReceiptHeaderSkeleton = ({ note }: { note: string }) => (
   <HeaderCard>
     <Stack direction="row" sx={{ ...state, justifyContent: 'space-between' }}>

@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** In rem as well: with large letters two columns need a wider page. */
+// Also in rem, because two columns of large fonts need a wider page.
 const WIDE = '@media (min-width: 1200px) and (min-width: 75rem)';
 
 interface ReceiptLayoutProps {
-  /** What it is and how it stands. */
   head: ReactNode;
-  /** What it says of itself. */
   rows: ReactNode;
-  /** The way on. */
   children: ReactNode;
 }
 
-/** The parts of a record: below one another, on a wide page its rows beside its head. */
+/** Stacks the parts of a record; on a wide page its rows are beside its header. */
 export const ReceiptLayout = ({ head, rows, children }: ReceiptLayoutProps) => (
   <Box
     sx={{

@@ -6,17 +6,16 @@ import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
 const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 2 } };
-/** Its words break before a figure beside it does. */
+// The term wraps before the figure beside it does.
 const term = { flex: '0 1000 auto', maxWidth: '50%' };
 const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
 
 interface ReceiptRowsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
-  /** They stand on a ground of their own already, such as a sheet. */
+  /** Omits the card, for rows inside another surface such as a sheet. */
   isInset?: boolean;
 }
 
-/** What a record says of itself, a name and a value in each row. */
 export function ReceiptRows({ rows, isInset = false }: ReceiptRowsProps) {
   return (
     <Paper component="dl" sx={isInset ? inset : list}>

@@ -8,16 +8,15 @@ import { ReceiptRows } from './ReceiptRows.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 
-/** The height of the button below a record. */
 const BUTTON_PX = 52;
 
 interface ReceiptSkeletonProps {
   head: ReactNode;
-  /** The names of the rows, and for each what takes the room of its value. */
+  /** The term of each row, with a placeholder for its value. */
   rows: readonly (readonly [name: string, like: ReactNode])[];
 }
 
-/** A record that is still to come: its parts at the height that they will have. */
+/** Renders a record while it loads, with its parts at their final height. */
 export function ReceiptSkeleton({ head, rows }: ReceiptSkeletonProps) {
   const { t } = useTranslation('app');
   return (

@@ -6,7 +6,7 @@ import { divide, parseDecimalInput } from '#contract/money.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** The conversion is shown with this many decimals here (product.md section 9). */
+// product.md section 9
 const DECIMALS = 8;
 
 interface AmountHintProps {
@@ -15,7 +15,7 @@ interface AmountHintProps {
   coin: string;
 }
 
-/** How much of the coin the typed amount is. */
+/** Shows the typed amount converted to the coin. */
 export const AmountHint = memo(function AmountHint({ typed, method, coin }: AmountHintProps) {
   const { t } = useTranslation('deposit');
   const money = useMoneyFormat();

@@ -19,7 +19,7 @@ import { QrButton } from './QrButton.tsx';
 
 const AddressQr = lazy(() => loadChunk(() => import('./AddressQr.tsx')));
 
-/** A QR code is read as dark on white in either theme. */
+// Scanners need dark on white in either theme.
 const qrBackground = {
   display: 'grid',
   placeItems: 'center',
@@ -30,7 +30,6 @@ const qrBackground = {
   bgcolor: palettes.light.surface,
 };
 const beside = { flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
-/** Beside each other where their words leave room. */
 const actions = {
   flexWrap: 'wrap',
   '& > .MuiButton-root': { flex: '1 0 auto', width: 'auto', maxWidth: 1, px: 2 },
@@ -44,7 +43,7 @@ interface DepositAddressProps {
   hasChanged: boolean;
 }
 
-/** Where to send the coins: QR code, currency and network, the address with a copy button. */
+/** Shows where to send the coins: QR code, currency and network, the address with a copy button. */
 export function DepositAddress({ address, coin, network, hasChanged }: DepositAddressProps) {
   const { t } = useTranslation('deposit');
   const shown = useRef<HTMLSpanElement>(null);
@@ -104,7 +103,7 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
   );
 }
 
-/** Stands in for the address until the provider has confirmed it: an old one is never shown. */
+/** Replaces the address until the provider has confirmed it, because an old one must not be shown. */
 export function AddressPending() {
   const { t } = useTranslation('deposit');
   return (

@@ -12,7 +12,6 @@ interface DepositCheckoutProps {
   checkout: Checkout & { method: CheckoutMethod };
 }
 
-/** Where to send the coins, in the form that tells of it. */
 export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
   const { t } = useTranslation('deposit');
   const { method, coin, isConfirmed, hasChanged, failure, retry } = checkout;
@@ -29,7 +28,6 @@ export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
   );
 }
 
-/** The provider does not offer this method any more. */
 export function DepositMethodUnavailable() {
   const { t } = useTranslation('deposit');
   return (

@@ -6,15 +6,13 @@ import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { type DepositStep, DepositSteps } from './DepositSteps.tsx';
 
 interface DepositColumnsProps {
-  /** Where to send the coins. */
   sendStep: DepositStep;
-  /** What is told of it. */
   reportSteps: readonly DepositStep[];
-  /** The button and what is said of the request. */
+  /** The button and the messages about the request. */
   end: ReactNode;
 }
 
-/** Where to send the coins beside what is told of it on a wide page, so that all is in sight; else one step below another. */
+/** Places the address beside the report of the payment on a wide page; else one step below another. */
 export function DepositColumns({ sendStep, reportSteps, end }: DepositColumnsProps) {
   const { t } = useTranslation(['money', 'deposit']);
   const hasTwoPanes = useHasTwoPanes();

@@ -6,7 +6,7 @@ import { DepositReceipt } from './DepositReceipt.tsx';
 import { depositHidden, depositShown } from './depositSaga.ts';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
 
-/** One deposit, asked for again every ten seconds while it is on screen. */
+/** Renders one deposit and refreshes it every ten seconds. */
 export function DepositDetail({ id }: { id: string }) {
   const { t } = useTranslation('deposit');
   const query = useGetDepositDetailsQuery(id);

@@ -35,18 +35,15 @@ interface DepositFormProps {
   id: string;
   method: CheckoutMethod;
   coin: string | null;
-  /** Nothing is sent for an address that the provider has not confirmed. */
+  /** False blocks the form, because the provider has not confirmed the address. */
   isConfirmed: boolean;
-  /** The provider's terms are no longer the ones on screen. */
+  /** Called when the provider's terms differ from the ones on screen. */
   onTermsChanged: () => void;
-  /** Where to send the coins: the first step. */
+  /** The first step: the address. */
   children: ReactNode;
 }
 
-/**
- * Address, amount and screenshot of a deposit, a step each. What is typed stays through failures, a reload and a new
- * sign-in.
- */
+/** Renders the steps of a deposit. Typed values survive failures, a reload and a new sign-in. */
 export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, children }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { toast } = useDeps();
@@ -66,10 +63,10 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   });
   const { values } = formik;
   const getError = useTranslatedErrors(formik);
-  const forgetDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
+  const deleteDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
 
   const post = useDepositSubmission(form, {
-    onAccepted: forgetDraft,
+    onAccepted: deleteDraft,
     onSuccess: ({ deposit }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/deposit/log/${deposit._id}`, { replace: true });

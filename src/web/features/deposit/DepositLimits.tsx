@@ -7,7 +7,6 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
-/** The smallest and largest deposit of a method, and its rate. */
 export const DepositLimits = memo(function DepositLimits({ method }: { method: CheckoutMethod }) {
   const { t } = useTranslation('deposit');
   const { amount, price } = useMoneyFormat();

@@ -5,7 +5,7 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { DepositRow } from './DepositRow.tsx';
 import { depositLogHidden, depositLogShown } from './depositSaga.ts';
 
-/** The account's deposits, newest first, asked for again every ten seconds while they are on screen. */
+/** Lists the account's deposits, newest first, and refreshes them every ten seconds. */
 export function DepositLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('deposit');
   const query = useGetUserDepositLogQuery();

@@ -14,10 +14,7 @@ import { toCheckoutMethod } from './checkoutState.ts';
 
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
-/**
- * The ways to pay in: network, coin and limits. Tapping one opens its checkout with what is known of it; below stand the
- * newest deposits and how one works.
- */
+/** Lists the deposit methods, the newest deposits and a guide. A method passes its known data to the checkout. */
 export function DepositMethods({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation('deposit');
   const { amount } = useMoneyFormat();

@@ -11,7 +11,6 @@ import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** One deposit: how it stands, how much it is, and what it was made with. */
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit');
   const money = useMoneyFormat();

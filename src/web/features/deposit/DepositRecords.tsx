@@ -4,7 +4,6 @@ import { DepositDetail } from './DepositDetail.tsx';
 import { DepositLog } from './DepositLog.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
 
-/** The deposits of the account, and the one in the address. */
 export const DepositRecords = ({ id }: { id: string | undefined }) => (
   <LogAndRecord
     id={id}

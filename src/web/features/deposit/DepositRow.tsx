@@ -6,13 +6,12 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface DepositRowProps {
   deposit: Deposit;
-  /** The day stands above it already. */
+  /** Hides the date, because a header above shows the day. */
   hidesDate?: boolean;
-  /** Its details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 
-/** A deposit in the history: gateway, date and time, amount in USDT, and how it stands. */
 export function DepositRow({ deposit, hidesDate = false, isSelected = false }: DepositRowProps) {
   const { t } = useTranslation('deposit');
   const money = useMoneyFormat();

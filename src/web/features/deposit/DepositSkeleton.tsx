@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { RequestSkeleton } from '#web/money/RequestSkeleton.tsx';
 
-/** A deposit that is still to come. */
 export function DepositSkeleton() {
   const { t } = useTranslation('deposit');
   return (

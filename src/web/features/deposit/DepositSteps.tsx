@@ -14,11 +14,11 @@ export interface DepositStep {
 
 interface DepositStepsProps {
   steps: readonly DepositStep[];
-  /** How many steps stand before these, in another column. */
+  /** The number of steps in the column before. */
   before?: number;
 }
 
-/** What a deposit takes, one numbered step below another. All are open: a person may begin with any of them. */
+/** Renders numbered steps. All are open, because the user may begin with any of them. */
 export function DepositSteps({ steps, before = 0 }: DepositStepsProps) {
   return (
     <Stepper orientation="vertical" nonLinear activeStep={-1}>

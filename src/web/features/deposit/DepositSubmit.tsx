@@ -9,18 +9,17 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
 
-/** The fields that the form marks itself. */
+// The form marks errors of these fields itself.
 const FORM_FIELDS = ['amount', 'transactionScreenshot'];
 
 interface DepositSubmitProps {
   isBusy: boolean;
   isUploading: boolean;
   isConfirmed: boolean;
-  /** Why the last request was not taken. */
   failure: Failure | null;
 }
 
-/** The button of the form, with the reason when it cannot be pressed and why the last attempt was refused. */
+/** Renders the submit button with its blocked reason and the last refusal. */
 export const DepositSubmit = memo(function DepositSubmit({
   isBusy,
   isUploading,

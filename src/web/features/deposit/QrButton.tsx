@@ -5,7 +5,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { createQrImage } from './createQrImage.ts';
 
-/** Asks with an empty file of the kind that is shared: browsers answer by its type. */
+// Browsers decide by the file type, so an empty file is enough.
 function canShareImages(): boolean {
   const probe = new File([], 'qr.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [probe] }) ?? false;
@@ -24,7 +24,7 @@ interface QrButtonProps {
   address: string;
 }
 
-/** Shares the QR code as a picture, or saves it where the browser shares no files. */
+/** Shares the QR code as an image, or saves it where the browser cannot share files. */
 export function QrButton({ findSvg, coin, network, address }: QrButtonProps) {
   const { t } = useTranslation('deposit');
   const { toast } = useDeps();

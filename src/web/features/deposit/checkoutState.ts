@@ -7,7 +7,7 @@ const AmountText = z.pipe(
   z.transform((text: string) => decimal(text)),
 );
 
-/** A method as the grid passes it to the checkout in navigation state. */
+// The navigation state from the method list.
 const CheckoutState = z.object({
   name: z.string(),
   label: z.string(),
@@ -18,11 +18,11 @@ const CheckoutState = z.object({
   currencyUsdt: z.string(),
 });
 
-/** Reads navigation state; null after a deep link, or when an older version of the app left something else there. */
+/** Parses navigation state; null after a deep link or for the state of an older app version. */
 export const parseCheckoutState = (state: unknown): CheckoutMethod | null =>
   CheckoutState.safeParse(state).data ?? null;
 
-/** A method under the names of the checkout. `label` is 'Deposit with {coin}' in the language of now. */
+/** Converts a method to the names of the checkout. `label` is the translated 'Deposit with {coin}'. */
 export const toCheckoutMethod = (method: DepositMethod, label: string): CheckoutMethod => ({
   name: method.paymentAddressType,
   label,

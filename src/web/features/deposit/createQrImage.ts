@@ -1,19 +1,19 @@
 import { palettes } from '#web/theme/palettes.ts';
 
-/** The side of the picture in px, and the quiet zone around the code that a camera needs. */
+// In px. Scanners need the quiet zone around the code.
 const [SIDE, QUIET_ZONE] = [640, 48];
-/** Room below the code for what it is an address of. */
+// In px.
 const CAPTION_HEIGHT = 112;
 const { text: FOREGROUND, surface: BACKGROUND } = palettes.light;
 
 interface QrImage {
-  /** The code as it is drawn on the page. */
+  /** The rendered code. */
   svg: SVGSVGElement;
-  /** What the code is, a line each. */
+  /** Caption lines. */
   lines: readonly string[];
 }
 
-/** Returns a QR code as a PNG, dark on white with its caption; null where the browser cannot draw it. */
+/** Creates a PNG of a QR code, dark on white with its caption; null where the browser cannot draw it. */
 export async function createQrImage({ svg, lines }: QrImage, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

@@ -7,11 +7,11 @@ import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
-/** The ground that holds the address, once it is shown. */
+/** Finds the region of the address once it is shown. */
 const shown = () => screen.findByRole('region', { name: 'Deposit address' });
 const qr = () => screen.queryByRole('img', { name: 'QR code of the deposit address' });
 
-/** What the grid passes on. */
+/** Creates the navigation state of the method list. */
 const passed = (more: object = {}) => ({
   name: 'TRC20',
   label: 'Deposit with USDT',
@@ -26,7 +26,7 @@ const passed = (more: object = {}) => ({
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-it('opens from the grid with what is known of the method', async () => {
+it('opens from the list with the known data of the method', async () => {
   const { user } = await openCheckout({ route: '/deposit' });
   await user.click(await screen.findByRole('link', { name: /TRC20.*USDT/ }));
   expect(await screen.findByRole('heading', { name: 'Deposit with USDT' })).toBeVisible();
@@ -34,7 +34,7 @@ it('opens from the grid with what is known of the method', async () => {
   expect(history.state.usr).toEqual(passed());
 });
 
-describe('the grid', () => {
+describe('the method list', () => {
   it('shows coin and address type in capitals, and hides a method without an address', async () => {
     const methods = () => [
       aMethod({ paymentAddressType: 'trc20' }),
@@ -46,56 +46,57 @@ describe('the grid', () => {
     expect(within(screen.getByRole('list', { name: 'Deposit' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says that it is loading, and that the methods could not be loaded', async () => {
-    let tell: (reply: Response) => void = () => undefined;
-    await openCheckout({ route: '/deposit', methods: () => new Promise(resolve => (tell = resolve)) });
+  it('shows that it is loading, and that the methods could not be loaded', async () => {
+    let respond: (reply: Response) => void = () => undefined;
+    await openCheckout({ route: '/deposit', methods: () => new Promise(resolve => (respond = resolve)) });
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
-    await act(async () => tell(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
+    await act(async () => respond(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
     expect(screen.getByText('You don’t have access to this.')).toBeVisible();
   });
 });
 
 describe('the address', () => {
-  // Sabotage: draw DepositAddress before isConfirmed, and the address of the navigation state is shown.
+  // Mutation check: rendering DepositAddress before isConfirmed must fail this test. It would show the address of the
+  // navigation state.
   it('is not shown before the provider has confirmed it', async () => {
-    let tell: (reply: unknown) => void = () => undefined;
-    const methods = () => new Promise(resolve => (tell = resolve));
+    let respond: (reply: unknown) => void = () => undefined;
+    const methods = () => new Promise(resolve => (respond = resolve));
     await openCheckout({ state: passed(), methods });
     expect(await screen.findAllByText('Confirming the address…')).not.toHaveLength(0);
     expect(document.body).not.toHaveTextContent(ADDRESS);
-    await act(async () => tell([aMethod()]));
+    await act(async () => respond([aMethod()]));
     expect(await shown()).toHaveTextContent(ADDRESS);
     await waitFor(() => expect(qr()).toHaveAttribute('width', '100'));
   });
 
-  it('is the one of now, not the one that was passed on, and the change is said', async () => {
+  it('is the confirmed one, not the one passed by the list, and the change is announced', async () => {
     await openCheckout({ state: passed({ address: 'TOld1111111111111111111111111111111' }) });
     expect(await shown()).toHaveTextContent(ADDRESS);
     expect(screen.getByRole('alert')).toHaveTextContent('The deposit address has changed.');
     expect(document.body).not.toHaveTextContent('TOld1');
   });
 
-  it('is asked for again when the person comes back to the page', async () => {
+  it('is requested again when the user returns to the page', async () => {
     let paymentAddress = ADDRESS;
     const { requests } = await openCheckout({ methods: () => [aMethod({ paymentAddress })] });
     expect(await shown()).toHaveTextContent(ADDRESS);
     paymentAddress = 'TNew1111111111111111111111111111111';
-    const asked = requests('/api/depositMethods').length;
+    const requestCount = requests('/api/depositMethods').length;
     act(() => void window.dispatchEvent(new Event('focus')));
     await seconds(0.1);
-    expect(requests('/api/depositMethods')).toHaveLength(asked + 1);
+    expect(requests('/api/depositMethods')).toHaveLength(requestCount + 1);
     expect(await shown()).toHaveTextContent(paymentAddress);
     expect(screen.getByText(/The deposit address has changed/)).toBeVisible();
   });
 
-  it('is not offered any more when the method is gone', async () => {
+  it('is no longer offered when the method is gone', async () => {
     await openCheckout({ state: passed(), methods: () => [] });
     expect(await screen.findByText('This deposit method is no longer available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/deposit');
   });
 
-  it('is missing, with the reason, when the methods cannot be asked for', async () => {
+  it('is missing, with the reason, when the methods cannot be loaded', async () => {
     await openCheckout({ state: passed(), methods: () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) });
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
     expect(qr()).toBeNull();
@@ -106,7 +107,7 @@ describe('the address', () => {
 describe('copying', () => {
   const blocked = () => Promise.reject(new Error('blocked'));
 
-  /** Taps the button in a browser whose clipboard works like this. */
+  /** Presses the button in a browser whose clipboard behaves like this. */
   async function copy(writeText: (text: string) => Promise<void>, execCommand?: () => boolean) {
     const { told } = await openCheckout();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -116,7 +117,7 @@ describe('copying', () => {
     return told;
   }
 
-  it('says so when the address is in the clipboard', async () => {
+  it('announces when the address is in the clipboard', async () => {
     const written: string[] = [];
     expect(await copy(async text => void written.push(text))).toEqual([{ kind: 'success', text: 'Address copied!' }]);
     expect(written).toEqual([ADDRESS]);
@@ -130,20 +131,20 @@ describe('copying', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  // Sabotage: answer true in copyThroughTextarea whatever execCommand says, and this fails.
+  // Mutation check: returning true from copyThroughTextarea whatever execCommand returns must fail this test.
   it.each([
     ['refuses', () => false],
     ['has no such command', undefined],
-  ])('never says that it copied when the browser %s, and selects the address', async (_how, execCommand) => {
+  ])('never announces a copy when the browser %s, and selects the address', async (_how, execCommand) => {
     expect(await copy(blocked, execCommand)).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
     expect(String(document.getSelection())).toBe(ADDRESS);
   });
 });
 
-describe('the picture of the code', () => {
+describe('the image of the code', () => {
   const blob = new Blob(['png'], { type: 'image/png' });
 
-  /** A browser that draws pictures, and shares them if it can. */
+  /** Opens a browser that draws images, and shares them if `share` is given. */
   async function openWith(share?: jest.Mock) {
     const fillText = jest.fn();
     const drawing = { fillRect: jest.fn(), fill: jest.fn(), setTransform: jest.fn(), fillText };
@@ -184,7 +185,7 @@ describe('the picture of the code', () => {
     await waitFor(() => expect(saved).toEqual(['usdt-trc20.png']));
   });
 
-  it('that cannot be drawn is said', async () => {
+  it('shows when it cannot be drawn', async () => {
     const { user, told } = await openWith();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await user.click(screen.getByRole('button', { name: 'Save QR' }));
@@ -193,7 +194,7 @@ describe('the picture of the code', () => {
 });
 
 describe('the amount', () => {
-  it('is cut to the maximum as it is typed, with its conversion in eight decimals', async () => {
+  it('is reduced to the maximum as it is typed, with its conversion in eight decimals', async () => {
     const { amount, user } = await openCheckout({ methods: () => [aMethod({ conversionPrice: 1 })] });
     await user.type(amount(), '250');
     expect(screen.getByText('≈ 250.00000000 USDT')).toBeVisible();
@@ -212,7 +213,7 @@ describe('the amount', () => {
   it.each([
     ['9.99', 'Minimum is 10 USDT'],
     ['1.2.3', 'Amount must be a number'],
-  ])('of %s is not taken: %s', async (typed, message) => {
+  ])('of %s is refused: %s', async (typed, message) => {
     const { amount, user, created, send } = await openCheckout();
     await user.type(amount(), typed);
     await send();
@@ -220,7 +221,7 @@ describe('the amount', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('has its limits and rate in a box', async () => {
+  it('shows its limits and rate', async () => {
     await openCheckout();
     expect(await screen.findByText('10 USDT')).toBeVisible();
     expect(screen.getByText('5,000 USDT')).toBeVisible();
@@ -229,7 +230,7 @@ describe('the amount', () => {
 });
 
 describe('the screenshot', () => {
-  it('goes up at once, with percent, and is there when the provider says so', async () => {
+  it('uploads at once with a percentage, and is complete when the provider confirms it', async () => {
     const { user, file, uploads, dispatch, submit } = await openCheckout();
     act(() => void dispatch(clockOffsetMeasured(1234.5)));
     await user.upload(file(), anImageFile());
@@ -257,7 +258,7 @@ describe('the screenshot', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  // Every answer: api/files.test.ts.
+  // Every response: api/files.test.ts.
   it.each([
     ['a 413', { kind: 'answered', status: 413, body: '{}' }, 'File too large. Please upload an image under 10MB.'],
     ['a 200 without an address', { kind: 'answered', status: 200, body: '{}' }, 'Upload failed: no file URL.'],
@@ -271,7 +272,7 @@ describe('the screenshot', () => {
     expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', 'blob:picked');
   });
 
-  it('can be sent again after a failure', async () => {
+  it('can be uploaded again after a failure', async () => {
     const { user, file, uploads } = await openCheckout();
     await user.upload(file(), anImageFile());
     await uploads[0]?.respond({ kind: 'offline' });
@@ -280,8 +281,9 @@ describe('the screenshot', () => {
     expect(screen.getByText('Uploaded')).toBeVisible();
   });
 
-  // Sabotage: leave the `aborted` checks out of useUpload and uploadFile, and the cancelled file is used.
-  it('can be cancelled, and an answer that comes late is ignored', async () => {
+  // Mutation check: removing the `aborted` checks from useUpload and uploadFile must fail this test. The cancelled file
+  // would be used.
+  it('can be cancelled, and a late response is ignored', async () => {
     const { user, file, uploads, send } = await openCheckout();
     await user.upload(file(), anImageFile());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -8,16 +8,16 @@ const DETAILS = 'GET /api/getDepositDetails/d1';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
-/** The detail of one deposit, answered by whatever `answers` holds now. */
+/** Opens one deposit, whose response can change while it is open. */
 async function open(first: object | Error) {
-  const provider = { answers: first, balance: 1000 };
+  const provider = { responses: first, balance: 1000 };
   const app = await renderApp({
     route: '/deposit/log/d1',
     signedIn: true,
     provider: {
       [DETAILS]: () => {
-        if (provider.answers instanceof Error) throw provider.answers;
-        return provider.answers instanceof Response ? provider.answers.clone() : { deposit: provider.answers };
+        if (provider.responses instanceof Error) throw provider.responses;
+        return provider.responses instanceof Response ? provider.responses.clone() : { deposit: provider.responses };
       },
       '/api/getUserDepositLog': () => [],
       '/api/getUserById': () => aUser({ balance: provider.balance }),
@@ -27,21 +27,21 @@ async function open(first: object | Error) {
   return { ...app, provider };
 }
 
-const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
-it('shows a waiting deposit with everything it was made with', async () => {
+it('shows a pending deposit with all its data', async () => {
   await open(aDeposit({ amount: 250, coinConversion: 0.5 }));
   expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
-  expect(rowOf('Payment method')).toHaveTextContent('TRC20');
-  expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
-  expect(within(rowOf('Conversion rate')).getByText('500.000000')).toBeVisible();
-  expect(rowOf('Status')).toHaveTextContent('Pending');
-  expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
+  expect(getRow('Payment method')).toHaveTextContent('TRC20');
+  expect(getRow('Amount')).toHaveTextContent('250.00 USDT');
+  expect(within(getRow('Conversion rate')).getByText('500.000000')).toBeVisible();
+  expect(getRow('Status')).toHaveTextContent('Pending');
+  expect(getRow('Transaction ID')).toHaveTextContent('Not available yet');
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
 });
 
-// Mutation check: a skeleton with a row less must fail this test.
-it('shows the rows of a deposit before it is there', async () => {
+// Mutation check: a skeleton with one row less must fail this test.
+it('shows the rows of a deposit before it has loaded', async () => {
   await renderApp({
     route: '/deposit/log/d1',
     signedIn: true,
@@ -50,15 +50,15 @@ it('shows the rows of a deposit before it is there', async () => {
   await seconds(0.1);
   const waiting = screen.getByRole('status', { name: 'Loading...' });
   const names = rowNames();
-  expect(rowOf('Amount')).toBeVisible();
+  expect(getRow('Amount')).toBeVisible();
   expect(screen.getByText('000.00 USDT')).not.toBeVisible();
   await seconds(1);
   expect(waiting).not.toBeInTheDocument();
   expect(rowNames()).toEqual(names);
 });
 
-// Sabotage: take pollEvery out of depositSaga, and this fails.
-it('asks every ten seconds while the deposit is on screen, and stops when it is left', async () => {
+// Mutation check: removing pollEvery from depositSaga must fail this test.
+it('requests the deposit every ten seconds while it is on screen, and stops when the user leaves', async () => {
   const { requests, user } = await open(aDeposit());
   await screen.findByText('Request Pending');
   await seconds(21);
@@ -68,21 +68,22 @@ it('asks every ten seconds while the deposit is on screen, and stops when it is 
   expect(requests('/api/getDepositDetails/d1')).toHaveLength(3);
 });
 
-// Sabotage: compare with the status after the answer only, and the balance is asked for at every poll.
-it('turns Completed within ten seconds and asks for the balance once', async () => {
+// Mutation check: comparing only the status after the response must fail this test. Every poll would request the
+// balance.
+it('changes to Completed within ten seconds and requests the balance once', async () => {
   const { provider, requests } = await open(aDeposit());
   await screen.findByText('Request Pending');
-  const asked = requests('/api/getUserById').length;
-  provider.answers = aDeposit({ status: 'Completed', transactionId: 'tx-77' });
+  const requestCount = requests('/api/getUserById').length;
+  provider.responses = aDeposit({ status: 'Completed', transactionId: 'tx-77' });
   await seconds(10);
   expect(await screen.findByRole('heading', { name: 'Request Completed' })).toBeVisible();
-  expect(rowOf('Transaction ID')).toHaveTextContent('tx-77');
+  expect(getRow('Transaction ID')).toHaveTextContent('tx-77');
   expect(screen.getByText('+250.00 USDT')).toBeVisible();
   await seconds(40);
-  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
 });
 
-it('says why a deposit was rejected', async () => {
+it('shows why a deposit was rejected', async () => {
   await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
   expect(await screen.findByRole('heading', { name: 'Request Rejected' })).toBeVisible();
   const told = screen.getByRole('heading', { name: 'Request Rejected' }).closest('[role=status]');
@@ -90,7 +91,7 @@ it('says why a deposit was rejected', async () => {
 });
 
 // Mutation check: showing no steps of a rejected request must fail this test.
-it('shows at which step a deposit was rejected, and what came of it', async () => {
+it('shows at which step a deposit was rejected, and its consequence', async () => {
   await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
   await screen.findByRole('heading', { name: 'Request Rejected' });
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -102,7 +103,7 @@ it('shows at which step a deposit was rejected, and what came of it', async () =
 });
 
 // Mutation check: copying the shortened text must fail this test.
-it('copies the whole transaction ID, of which it shows both ends', async () => {
+it('copies the whole transaction ID and shows both its ends', async () => {
   const transactionId = 'b81f77aa0cd14c9e5c3f2a1188e0b81f77aa0cd1c09e';
   const { told } = await open(aDeposit({ status: 'Completed', transactionId }));
   const written: string[] = [];
@@ -115,10 +116,10 @@ it('copies the whole transaction ID, of which it shows both ends', async () => {
   expect(told).toEqual([{ kind: 'success', text: 'Transaction ID copied' }]);
 });
 
-it('keeps what it shows when later polls fail, and says how old it is', async () => {
+it('keeps the shown data when later polls fail, and shows its age', async () => {
   const { provider } = await open(aDeposit());
   await screen.findByText('Request Pending');
-  provider.answers = new Error('the network is gone');
+  provider.responses = new Error('the network is gone');
   await seconds(45);
   expect(screen.getByText('Request Pending')).toBeVisible();
   expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
@@ -126,24 +127,24 @@ it('keeps what it shows when later polls fail, and says how old it is', async ()
 });
 
 // Mutation check: treating 404 like any other failure must fail this test.
-it('says of one that does not exist that it does not, and leads to the others without Retry', async () => {
+it('shows that a deposit does not exist, and links to the others without Retry', async () => {
   await open(errorResponse(404, 'not_found', 'Not found.'));
   expect(await screen.findByText('We couldn’t find this deposit in your account.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('says that the details could not be fetched, and tries again when asked to', async () => {
+it('shows that the details could not be loaded, and retries on request', async () => {
   const { provider, user } = await open(errorResponse(403, 'forbidden', 'No.'));
   expect(await screen.findByText('Error fetching deposit details. Please try again.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
-  provider.answers = aDeposit();
+  provider.responses = aDeposit();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(1);
   expect(screen.getByText('Request Pending')).toBeVisible();
 });
 
-it('shows an inline error, never the error page, for an answer that is not a deposit', async () => {
+it('shows an inline error, never the error page, for a response that is not a deposit', async () => {
   await open({ _id: 'd1', amount: 'a lot' });
   await seconds(120);
   expect(screen.getByText('Error fetching deposit details. Please try again.')).toBeVisible();

@@ -15,7 +15,7 @@ const method: CheckoutMethod = {
 };
 
 const transactionScreenshot = '/files/abc';
-const errorsOf = (amount: string) => zodValidate(depositForm(method))({ amount, transactionScreenshot });
+const getErrors = (amount: string) => zodValidate(depositForm(method))({ amount, transactionScreenshot });
 
 it.each([
   ['', validationMessage('money:validation.amountRequired')],
@@ -24,26 +24,26 @@ it.each([
   ['9.999999', validationMessage('deposit:validation.min', { min: '10', unit: 'USDT' })],
   ['5000.000001', validationMessage('deposit:validation.max', { max: '5000', unit: 'USDT' })],
   ['10.0000001', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
-])('says one thing that is wrong with the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+])('reports one error of the amount %j', (typed, message) => {
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
-it.each(['10', '250.5', '250,5', '5000', '4999.999999'])('takes the amount %j', typed => {
-  expect(errorsOf(typed)).toEqual({});
+it.each(['10', '250.5', '250,5', '5000', '4999.999999'])('accepts the amount %j', typed => {
+  expect(getErrors(typed)).toEqual({});
 });
 
-it('refuses nothing at all even where the method has no minimum', () => {
+it('refuses a zero amount even where the method has no minimum', () => {
   const free = { ...method, minDeposit: decimal('0') };
   const errors = zodValidate(depositForm(free))({ amount: '0', transactionScreenshot });
   expect(errors).toEqual({ amount: validationMessage('deposit:validation.min', { min: '0', unit: 'USDT' }) });
 });
 
-it('asks for the screenshot', () => {
+it('requires the screenshot', () => {
   const errors = zodValidate(depositForm(method))({ amount: '250', transactionScreenshot: '' });
   expect(errors).toEqual({ transactionScreenshot: validationMessage('deposit:validation.screenshotRequired') });
 });
 
-it('cuts what is typed to the maximum and leaves everything else alone', () => {
+it('reduces a typed amount to the maximum and leaves everything else unchanged', () => {
   expect(clampToMax(method, '5000.01')).toBe('5000');
   expect(clampToMax(method, '99999')).toBe('5000');
   expect(clampToMax(method, '5000')).toBe('5000');
@@ -51,7 +51,7 @@ it('cuts what is typed to the maximum and leaves everything else alone', () => {
   expect(clampToMax(method, 'x')).toBe('x');
 });
 
-it('sends the exact amount under the names of the call', () => {
+it('sends the exact amount under the names of the request', () => {
   expect(toDepositRequest(method, { amount: '250,50', transactionScreenshot })).toEqual({
     gatWay: 'TRC20',
     amount: '250.5',

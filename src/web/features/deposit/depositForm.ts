@@ -5,13 +5,13 @@ import { isAbove, parseDecimalInput } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
-/** The form as it is typed in: the amount as text, the address of the uploaded screenshot. */
+// As typed: the amount is text, the screenshot the URL of its upload.
 export const DepositDraft = z.object({ amount: z.string(), transactionScreenshot: z.string() });
 export type DepositValues = z.infer<typeof DepositDraft>;
 
 export const EMPTY_VALUES: DepositValues = { amount: '', transactionScreenshot: '' };
 
-/** What a deposit through this method has to be. Messages are translation keys with their values. */
+/** Creates the schema of a deposit by this method. Messages are translation keys with their values. */
 export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: unit }: CheckoutMethod) =>
   z.object({
     amount: typedAmount(
@@ -21,18 +21,17 @@ export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: un
     transactionScreenshot: z.string().check(z.minLength(1, validationMessage('deposit:validation.screenshotRequired'))),
   });
 
-/** What is typed, cut to the method's maximum; the very same text while it is within it. */
+/** Returns the typed amount, reduced to the method's maximum; unchanged text within it. */
 export function clampToMax({ maxDeposit }: CheckoutMethod, typed: string): string {
   const amount = parseDecimalInput(typed);
   return amount !== null && isAbove(amount, maxDeposit) ? maxDeposit : typed;
 }
 
-/** The request of a valid form. */
 export function toDepositRequest(
   { name, conversionRate }: CheckoutMethod,
   { amount, transactionScreenshot }: DepositValues,
 ): CreateDeposit {
   const exact = parseDecimalInput(amount);
-  if (exact === null) throw new RangeError('sent a form that is not valid');
+  if (exact === null) throw new RangeError('The form is invalid.');
   return { gatWay: name, amount: exact, coinConversion: conversionRate, transactionScreenshot };
 }

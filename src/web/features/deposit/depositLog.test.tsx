@@ -8,13 +8,13 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
 async function open(first: unknown) {
-  const provider = { answers: first };
+  const provider = { responses: first };
   const app = await renderApp({
     route: '/deposit/log',
     signedIn: true,
     provider: {
       '/api/getUserDepositLog': () =>
-        provider.answers instanceof Response ? provider.answers.clone() : provider.answers,
+        provider.responses instanceof Response ? provider.responses.clone() : provider.responses,
       '/api/getUserById': () => aUser(),
     },
   });
@@ -22,7 +22,7 @@ async function open(first: unknown) {
   return { ...app, provider };
 }
 
-it('lists gateway, date and time, amount in USDT and state of each deposit, by day', async () => {
+it('lists gateway, date and time, amount in USDT and status of each deposit, by day', async () => {
   await open([
     aDeposit({ _id: 'd2', amount: 12.5, status: 'Rejected' }),
     aDeposit({ createdAt: '2026-11-19T09:30:00Z' }),
@@ -42,20 +42,20 @@ it('lists gateway, date and time, amount in USDT and state of each deposit, by d
   ]);
 });
 
-it('says so when there are none, and leads to where one is made', async () => {
+it('shows when there are none, and links to where one is made', async () => {
   await open([]);
   expect(await screen.findByText('No deposits found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
 
-// Sabotage: read the list with z.array(Deposit), and one bad row hides the others.
-it('skips and counts what it cannot read, and does not call that empty', async () => {
+// Mutation check: parsing the list with z.array(Deposit) must fail this test. One invalid row would hide the others.
+it('counts unreadable rows, and does not show the list as empty', async () => {
   await open([{ _id: 'd9', amount: 'NaN' }, aDeposit(), null]);
   expect(await screen.findByText('Entries we couldn’t load: 2')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('does not say that there are none when all it got was unreadable', async () => {
+it('does not show an empty list when all rows were unreadable', async () => {
   await open([null]);
   expect(await screen.findByText(/we couldn’t load/)).toBeVisible();
   expect(screen.queryByText('No deposits found.')).toBeNull();
@@ -66,54 +66,56 @@ it.each([
   ['an object', { deposits: [] }],
   ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
   ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
-])('says that it could not be loaded after %s', async (_what, reply) => {
+])('shows that it could not be loaded after %s', async (_what, reply) => {
   await open(reply);
   await seconds(40);
   expect(screen.getByText('Error loading deposit log')).toBeVisible();
   expect(screen.queryByText('No deposits found.')).toBeNull();
 });
 
-it('is refreshed every ten seconds and asks for the balance once when a deposit was credited', async () => {
+it('refreshes every ten seconds and requests the balance once when a deposit was credited', async () => {
   const { provider, requests } = await open([aDeposit()]);
   await screen.findByText('Pending');
-  const asked = requests('/api/getUserById').length;
-  provider.answers = [aDeposit({ status: 'Completed' })];
+  const requestCount = requests('/api/getUserById').length;
+  provider.responses = [aDeposit({ status: 'Completed' })];
   await seconds(10);
   expect(await screen.findByText('Completed')).toBeVisible();
   await seconds(20);
-  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
 });
 
-// Sabotage: call refetch alone in useInitialLoad, and Retry waits for the answer that never comes.
-it('says after ten seconds that it cannot be loaded, and asks at once when told to', async () => {
+// Mutation check: calling only refetch in useInitialLoad must fail this test. Retry would wait for the response that
+// never arrives.
+it('shows after ten seconds that it cannot be loaded, and Retry sends a new request at once', async () => {
   const { provider, requests, user } = await open(new Promise(() => undefined));
   await seconds(9);
   expect(screen.queryByText('Error loading deposit log')).toBeNull();
   await seconds(1);
   expect(screen.getByText('Error loading deposit log')).toBeVisible();
-  const asked = requests('/api/getUserDepositLog').length;
-  provider.answers = [aDeposit()];
+  const requestCount = requests('/api/getUserDepositLog').length;
+  provider.responses = [aDeposit()];
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(0.1);
-  expect(requests('/api/getUserDepositLog')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(requestCount + 1);
   expect(screen.getByText('Pending')).toBeVisible();
 });
 
-it('says how many there are when it has only the newest', async () => {
+it('shows how many there are when it has only the newest', async () => {
   await open(jsonResponse(200, [aDeposit()], { 'x-total-count': '312' }));
   expect(await screen.findByText('Showing the latest 1 of 312')).toBeVisible();
 });
 
-// Sabotage: let Retry ask whenever it is pressed, and the provider hears from us before it wants to.
-it('counts down beside Retry when there were too many requests, and asks only after that', async () => {
+// Mutation check: enabling Retry during the countdown must fail this test. The provider would receive a request before
+// its Retry-After.
+it('counts down beside Retry after too many requests, and requests nothing earlier', async () => {
   const tooMany = jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { provider, requests, user } = await open(tooMany);
   const retry = () => screen.getByRole('button', { name: 'Retry' });
-  const asked = requests('/api/getUserDepositLog').length;
-  provider.answers = new Promise(() => undefined);
+  const requestCount = requests('/api/getUserDepositLog').length;
+  provider.responses = new Promise(() => undefined);
   await user.click(retry());
   await seconds(0.1);
-  expect(requests('/api/getUserDepositLog')).toHaveLength(asked);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(requestCount);
   expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   expect(retry()).toHaveTextContent('7');
   expect(retry()).toHaveAttribute('aria-disabled', 'true');
@@ -128,7 +130,7 @@ it('counts down beside Retry when there were too many requests, and asks only af
 it('keeps its rows when a refresh fails', async () => {
   const { provider } = await open([aDeposit()]);
   await screen.findByText('Pending');
-  provider.answers = errorResponse(503, 'unavailable', 'Not now.');
+  provider.responses = errorResponse(503, 'unavailable', 'Not now.');
   await seconds(50);
   expect(screen.getByText('Pending')).toBeVisible();
   expect(screen.getByText(/Updates paused/)).toBeVisible();
@@ -137,11 +139,11 @@ it('keeps its rows when a refresh fails', async () => {
 describe('on a wide page', () => {
   onWidePage();
   const LOG = '/api/getUserDepositLog';
-  const detailsOf = (id: string) => `/api/getDepositDetails/${id}`;
+  const getDetails = (id: string) => `/api/getDepositDetails/${id}`;
   const NEW = aDeposit({ _id: 'd2', amount: 12.5 });
   const OLD = aDeposit({ amount: 250, status: 'Completed', createdAt: '2026-11-19T09:30:00Z' });
 
-  /** The log beside its records, of which the provider knows those in the log. */
+  /** Opens the log beside its records; the provider has the records of the log. */
   async function openWide(route: string, log = [NEW, OLD], details: Handler = () => undefined) {
     const provider = { log };
     const app = await renderApp({
@@ -149,10 +151,10 @@ describe('on a wide page', () => {
       signedIn: true,
       provider: {
         [LOG]: () => provider.log,
-        '/api/getDepositDetails/*': async asked => {
-          const id = asked.path.split('/').at(-1);
+        '/api/getDepositDetails/*': async call => {
+          const id = call.path.split('/').at(-1);
           const deposit = provider.log.find(({ _id }) => _id === id);
-          return (await details(asked)) ?? (deposit ? { deposit } : errorResponse(404, 'not_found', 'Not found.'));
+          return (await details(call)) ?? (deposit ? { deposit } : errorResponse(404, 'not_found', 'Not found.'));
         },
         '/api/getUserById': () => aUser(),
       },
@@ -165,7 +167,7 @@ describe('on a wide page', () => {
   const marked = () => rows().map(row => row.getAttribute('aria-current'));
   const head = () => screen.getByRole('heading', { name: /^Request/ }).closest('section');
 
-  it('the newest deposit stands beside the log, and each opens there with its own address', async () => {
+  it('shows the newest deposit beside the log, and each opens there with its own URL', async () => {
     const { user } = await openWide('/deposit/log');
     expect(head()).toHaveTextContent('12.50 USDT');
     expect(marked()).toEqual(['true', null]);
@@ -182,28 +184,28 @@ describe('on a wide page', () => {
     expect(marked()).toEqual(['true', null]);
   });
 
-  // Mutation check: a screen of its own for /deposit/log/:id must fail this test.
-  it('choosing a deposit asks for nothing but that deposit, and leaves the log and the focus alone', async () => {
+  // Mutation check: a separate screen for /deposit/log/:id must fail this test.
+  it('requests only the selected deposit, and keeps the log and the focus', async () => {
     const { requests, user } = await openWide('/deposit/log');
     const list = screen.getAllByRole('list', { name: 'Deposit History' })[0];
     await user.click(rows()[1]!);
     await seconds(0.2);
     expect(requests(LOG)).toHaveLength(1);
-    expect(requests(detailsOf('d2'))).toHaveLength(1);
-    expect(requests(detailsOf('d1'))).toHaveLength(1);
+    expect(requests(getDetails('d2'))).toHaveLength(1);
+    expect(requests(getDetails('d1'))).toHaveLength(1);
     expect(screen.getAllByRole('list', { name: 'Deposit History' })[0]).toBe(list);
     expect(rows()[1]).toHaveFocus();
   });
 
-  it('what the log knows of a deposit stands until the deposit itself is there', async () => {
+  it("shows the log's data of a deposit until the deposit itself has loaded", async () => {
     await openWide('/deposit/log/d1', [NEW, OLD], () => new Promise(() => undefined));
     expect(head()).toHaveTextContent('Request Completed');
     expect(head()).toHaveTextContent('250.00 USDT');
     expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
   });
 
-  // Mutation check: taking the first row of every answer must fail this test.
-  it('a deposit that comes later does not take the place of the one being read', async () => {
+  // Mutation check: selecting the first row of every response must fail this test.
+  it('keeps the shown deposit when a newer one arrives', async () => {
     const { provider } = await openWide('/deposit/log');
     provider.log = [aDeposit({ _id: 'd3', amount: 99 }), NEW, OLD];
     await seconds(10);
@@ -213,7 +215,7 @@ describe('on a wide page', () => {
   });
 
   // Mutation check: waiting for the next poll of the record must fail this test.
-  it('a deposit of which the log has heard more is asked for at once', async () => {
+  it('requests a deposit at once when the log has a newer status', async () => {
     const { provider, user } = await openWide('/deposit/log', [NEW, aDeposit({ amount: 250 })]);
     await seconds(5);
     await user.click(rows()[1]!);
@@ -224,7 +226,7 @@ describe('on a wide page', () => {
     expect(head()).toHaveTextContent('Request Completed');
   });
 
-  it('an empty log has the page to itself, and no deposit is asked for', async () => {
+  it('shows an empty log on the whole page, and requests no deposit', async () => {
     const { requests } = await openWide('/deposit/log', []);
     expect(screen.getByText('No deposits found.')).toBeVisible();
     expect(requests('/api/getDepositDetails')).toHaveLength(0);

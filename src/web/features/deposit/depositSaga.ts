@@ -13,7 +13,7 @@ export const depositLogHidden = createAction('deposit/logHidden');
 export const checkoutShown = createAction('deposit/checkoutShown');
 export const checkoutHidden = createAction('deposit/checkoutHidden');
 
-/** Keeps the deposit, the history or the address on screen fresh. The answers live in the query cache; only the clock lives here. */
+/** Polls the displayed deposit, log or methods. The query cache stores the responses; this saga owns only the clock. */
 export function* depositSaga(): Saga {
   yield takeLatest(depositShown, whileShown);
   yield takeLatest(depositLogShown, whileLogShown);
@@ -32,6 +32,6 @@ function* whileCheckoutShown(): Saga {
   yield race([call(whileConfirming), take(checkoutHidden)]);
 }
 
-/** Money sent to an address that is no longer ours is lost: it is asked for now and on every return to the page. */
+// Money sent to an outdated address is lost, so the address is requested again on every return to the page.
 const whileConfirming = (): Saga =>
   onPageReturn(() => refetchOnce(depositMethodsApi.endpoints.depositMethods, undefined));

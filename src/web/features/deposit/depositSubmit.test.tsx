@@ -13,7 +13,7 @@ const made = () => jsonResponse(201, { deposit: aDeposit() });
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-it('sends what was typed under the names of the call and goes to the new deposit', async () => {
+it('sends the typed values under the names of the request and opens the new deposit', async () => {
   const { fillIn, send, created, told } = await openCheckout();
   await fillIn('250.5');
   await send();
@@ -28,7 +28,7 @@ it('sends what was typed under the names of the call and goes to the new deposit
   expect(location.pathname).toBe('/deposit/log/d1');
 });
 
-it('asks for the amount and the screenshot before it sends anything', async () => {
+it('requires the amount and the screenshot before it sends anything', async () => {
   const { send, created, amount } = await openCheckout();
   await send();
   expect(screen.getByText('Amount is required')).toBeVisible();
@@ -37,8 +37,8 @@ it('asks for the amount and the screenshot before it sends anything', async () =
   expect(created()).toHaveLength(0);
 });
 
-// Sabotage: leave `isInFlight` out of useMoneySubmission, and two records are made.
-it('makes one record of a double tap, and of Enter and a tap', async () => {
+// Mutation check: removing `isInFlight` from useMoneySubmission must fail this test. Two records would be created.
+it('creates one record for a double tap, and for Enter and a tap', async () => {
   const { fillIn, created, amount, submit } = await openCheckout();
   await fillIn();
   await act(async () => {
@@ -52,20 +52,20 @@ it('makes one record of a double tap, and of Enter and a tap', async () => {
   expect(created()).toHaveLength(1);
 });
 
-it('is busy from the first tap until the answer', async () => {
-  let tell: (reply: Response) => void = () => undefined;
-  const { fillIn, send, submit } = await openCheckout({ create: () => new Promise(resolve => (tell = resolve)) });
+it('is busy from the first tap until the response', async () => {
+  let respond: (reply: Response) => void = () => undefined;
+  const { fillIn, send, submit } = await openCheckout({ create: () => new Promise(resolve => (respond = resolve)) });
   await fillIn();
   await send();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
   await seconds(3);
   expect(screen.getByText('Still working…')).toBeVisible();
-  await act(async () => tell(made()));
+  await act(async () => respond(made()));
   expect(await screen.findByText('Request Pending')).toBeVisible();
 });
 
-// Sabotage: make a new key for every sending, and this fails.
-it('checks with the same key when the answer was lost, and reaches the deposit', async () => {
+// Mutation check: creating a new key for every attempt must fail this test.
+it('retries with the same key after a lost response, and opens the deposit', async () => {
   const { fillIn, send, keys, told } = await openCheckout({
     create: scriptedReplies(loseConnection, () => jsonResponse(502, 'x'), made),
   });
@@ -79,7 +79,7 @@ it('checks with the same key when the answer was lost, and reaches the deposit',
   expect(told).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
 });
 
-it('says when the answers had no deposit in them', async () => {
+it('shows when the responses contained no deposit', async () => {
   const { fillIn, send } = await openCheckout({ create: () => jsonResponse(201, { deposit: {} }) });
   await fillIn();
   await send();
@@ -89,7 +89,7 @@ it('says when the answers had no deposit in them', async () => {
   );
 });
 
-it('says that it could not confirm, keeps everything, and never uploads the file again', async () => {
+it('shows that it could not confirm, keeps all values, and never uploads the file again', async () => {
   const { fillIn, send, keys, told, amount, uploads } = await openCheckout({ create: loseConnection });
   await fillIn();
   await send();
@@ -104,7 +104,7 @@ it('says that it could not confirm, keeps everything, and never uploads the file
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('sends nothing twice to a provider that knows no keys, and shows what it finds in the log', async () => {
+it('sends nothing twice to a provider without idempotency keys, and finds the deposit in the log', async () => {
   const { fillIn, send, keys } = await openCheckout({
     config: { idempotencyKeys: false },
     create: loseConnection,
@@ -117,7 +117,7 @@ it('sends nothing twice to a provider that knows no keys, and shows what it find
   expect(keys()).toEqual([null]);
 });
 
-it('says what the provider refuses at the field and in the toast, and stays', async () => {
+it('shows a refusal at the field and in the toast, and stays', async () => {
   const refuse = () =>
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { amount: 'Minimum is 50 USDT' },
@@ -131,7 +131,7 @@ it('says what the provider refuses at the field and in the toast, and stays', as
   expect(amount()).toHaveValue('20');
 });
 
-it('asks for another screenshot when this one cannot be used', async () => {
+it('requires another screenshot when this one cannot be used', async () => {
   const { fillIn, send, uploads, user } = await openCheckout({
     create: () => errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.'),
   });
@@ -142,7 +142,7 @@ it('asks for another screenshot when this one cannot be used', async () => {
   expect(uploads).toHaveLength(2);
 });
 
-it('counts down when there were too many requests', async () => {
+it('counts down after too many requests', async () => {
   const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { fillIn, send, created } = await openCheckout({ create: scriptedReplies(tooMany, made) });
   await fillIn();
@@ -158,8 +158,9 @@ it('counts down when there were too many requests', async () => {
   expect(created()).toHaveLength(2);
 });
 
-// Sabotage: leave `trackAmountChange` out of DepositForm, and the tap sends the clamped amount.
-it('sends an amount it cut itself only by a tap half a second later', async () => {
+// Mutation check: removing `trackAmountChange` from DepositForm must fail this test. The tap would send the reduced
+// amount.
+it('sends an amount that the app reduced only by a tap at least half a second later', async () => {
   const { fillIn, amount, submit, created } = await openCheckout();
   await fillIn('10');
   fireEvent.change(amount(), { target: { value: '99999' } });
@@ -173,7 +174,7 @@ it('sends an amount it cut itself only by a tap half a second later', async () =
   expect(created()[0]?.body).toMatchObject({ amount: 5000 });
 });
 
-it('sends at once what was typed after it had cut an amount', async () => {
+it('sends an amount that was typed after a reduction at once', async () => {
   const { fillIn, amount, submit, created } = await openCheckout();
   await fillIn('10');
   fireEvent.change(amount(), { target: { value: '99999' } });
@@ -195,7 +196,7 @@ it('disables the button offline, with the reason', async () => {
 });
 
 describe('after a reload', () => {
-  /** Closes the page while the request is on its way, and opens it again. */
+  /** Closes the page while the request is in flight, and opens it again. */
   async function reloadDuringSubmit(scene: Parameters<typeof openCheckout>[0]) {
     const before = await openCheckout({ create: () => new Promise(() => undefined) });
     await before.fillIn();
@@ -206,7 +207,7 @@ describe('after a reload', () => {
     return { before, after };
   }
 
-  it('finds the deposit that was on its way', async () => {
+  it('finds the deposit of the request in flight', async () => {
     const { after } = await reloadDuringSubmit({
       log: () => [aDeposit({ createdAt: new Date(NOW + 1000).toISOString() })],
     });
@@ -215,7 +216,7 @@ describe('after a reload', () => {
     expect(after.created()).toHaveLength(0);
   });
 
-  it('has the inputs, the uploaded file and the key, and sends nothing by itself', async () => {
+  it('keeps the inputs, the uploaded file and the key, and sends nothing by itself', async () => {
     const { before, after } = await reloadDuringSubmit({});
     await seconds(1);
     expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
@@ -227,8 +228,9 @@ describe('after a reload', () => {
   });
 });
 
-// Sabotage: leave useSaveDraft out of DepositForm, and the amount is gone after the sign-in.
-it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+// Mutation check: removing useSaveDraft from DepositForm must fail this test. The amount would be lost after the
+// sign-in.
+it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const signedOut = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
   const token = 'B'.repeat(43);
   const scene = await openCheckout({

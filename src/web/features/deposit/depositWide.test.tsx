@@ -7,7 +7,7 @@ onWidePage();
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-it('has the form beside the address, with the numbers of its steps', async () => {
+it('shows the form beside the address, with the numbers of its steps', async () => {
   await openCheckout();
   const form = within(await screen.findByRole('form', { name: 'Deposit with USDT' }));
   const numbers = form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -20,7 +20,7 @@ it('has the form beside the address, with the numbers of its steps', async () =>
   for (const number of ['1', '2', '3']) expect(form.getByText(number)).toBeVisible();
 });
 
-it('says below the methods how a deposit works, and which were the newest', async () => {
+it('shows a guide and the newest deposits below the methods', async () => {
   const log = () => [aDeposit({ _id: 'd7' })];
   await openCheckout({ route: '/deposit', log });
   const guide = within(await screen.findByRole('region', { name: 'How a deposit works' }));

@@ -1,7 +1,7 @@
 import type { CreateDeposit, Deposit, DepositResponse } from '#contract/deposits.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
-/** The deposit in the log that a request of this form must have made; null when it is not there. */
+/** Returns the deposit in the log that the request created; null when there is none. */
 export function findDeposit(
   log: readonly Deposit[],
   { body, sentAt }: SentRequest<CreateDeposit>,

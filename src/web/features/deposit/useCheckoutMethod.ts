@@ -8,20 +8,20 @@ import { checkoutHidden, checkoutShown } from './depositSaga.ts';
 import { toCheckoutMethod } from './checkoutState.ts';
 
 export interface Checkout {
-  /** What is known of the method: as the provider says now, else as the grid passed it on; null when neither. */
+  /** The provider's data, else the data passed by the list, else null. */
   method: CheckoutMethod | null;
   coin: string | null;
-  /** The provider has named this address since the checkout was opened; no other is shown. */
+  /** The provider has confirmed this address since the checkout opened; no other is shown. */
   isConfirmed: boolean;
-  /** The address is not the one the person has seen before. */
+  /** The address differs from the one that the user saw before. */
   hasChanged: boolean;
-  /** The provider does not offer this method any more. */
+  /** The provider no longer offers this method. */
   isUnavailable: boolean;
   failure: unknown;
   retry: () => void;
 }
 
-/** The method of this checkout, asked for again when it opens and whenever the person comes back to the page. */
+/** Returns the method of a checkout and requests it again on every return to the page. */
 export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod | null): Checkout {
   const { t } = useTranslation('deposit');
   const { confirmed, isUnavailable, failure, retry } = useConfirmedMethod(id, useDepositMethodsQuery());

@@ -6,11 +6,11 @@ import { findDeposit } from './findDeposit.ts';
 
 interface Callbacks {
   onAccepted: () => void;
-  onSuccess: (answer: DepositResponse) => void;
+  onSuccess: (response: DepositResponse) => void;
   onError: (failure: Failure) => void;
 }
 
-/** Sends the deposit request of one method's form, so that it makes one record. */
+/** Submits the deposit request of a form exactly once. */
 export function useDepositSubmission(
   form: string,
   { onAccepted, onSuccess, onError }: Callbacks,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks.tsx';
 
-/** What a visitor would sign up for, beside the form: Larkspur in one line, and how a timed trade works. */
+/** Describes the product and a timed trade beside the sign-up form. */
 export default function AboutProduct() {
   const { t } = useTranslation('home');
   return (

@@ -9,11 +9,10 @@ import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** The example's figures; what comes back is computed by the rule that settles real trades. */
+// The settlement rule computes the payout of the example.
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
 
 const STEPS = ['how1', 'how2', 'how3'] as const;
-/** How a timed trade works, with an example. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   const { amount, price, share } = useMoneyFormat();

@@ -12,7 +12,6 @@ const pitch = {
   '& > a': { maxWidth: { md: rem(NARROW_WIDTH) } },
 } as const;
 
-/** What Larkspur is, in one line, and the two ways in. */
 export function Pitch() {
   const { t } = useTranslation('home');
   return (

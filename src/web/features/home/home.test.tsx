@@ -7,7 +7,7 @@ async function open() {
   return within(screen.getByRole('main'));
 }
 
-it('says in one line what Larkspur is, and shows the two ways in', async () => {
+it('describes Larkspur in one line, with links to sign up and sign in', async () => {
   const main = await open();
   expect(
     main.getByText('Deposit, send and trade at prices you can verify. Every result comes with proof.'),
@@ -16,7 +16,7 @@ it('says in one line what Larkspur is, and shows the two ways in', async () => {
   expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
 });
 
-it('has the live coins, the risk line and the ways to a language and to support', async () => {
+it('has the live coins, the risk disclaimer, the language picker and the link to support', async () => {
   const main = await open();
   expect(main.getByRole('region', { name: 'Live' })).toBeVisible();
   expect(main.getByText('Tap a coin to sign in and trade it.')).toBeVisible();
@@ -27,8 +27,8 @@ it('has the live coins, the risk line and the ways to a language and to support'
   expect(header.queryByRole('link', { name: 'Customer Support' })).toBeNull();
 });
 
-// Sabotage: write the payout of the example as a text of its own.
-it('explains a timed trade, with an example that the settlement rule computes', async () => {
+// Mutation check: writing the payout of the example as fixed text must fail this test.
+it('explains a timed trade with an example that the settlement rule computes', async () => {
   const main = await open();
   expect(main.getByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
   expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(

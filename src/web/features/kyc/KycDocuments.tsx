@@ -11,11 +11,11 @@ import { useDocumentTexts } from './useDocumentTexts.ts';
 
 interface KycDocumentsProps {
   kyc: Kyc;
-  /** Where rejected papers are sent anew: a way there, or what to do here; null for a person who is verified all the same. */
+  /** A path or a callback for a new submission; null for a user who is verified anyway. */
   resubmit: string | (() => void) | null;
 }
 
-/** Papers that wait or were rejected: how they stand, what was written down, and the document. */
+/** Shows a pending or rejected submission: status, details and images. */
 export function KycDocuments({ kyc, resubmit }: KycDocumentsProps) {
   const { t } = useTranslation(['kycStatus', 'kyc']);
   const texts = useDocumentTexts();

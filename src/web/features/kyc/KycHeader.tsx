@@ -19,11 +19,10 @@ const COLORS: Record<RecordStatus, { color: string; bgcolor: string }> = {
 interface KycHeaderProps {
   status: RecordStatus;
   fullName: string;
-  /** What this means, in words. */
+  /** Explains the status. */
   children?: ReactNode;
 }
 
-/** Who is being verified, and how that stands. */
 export function KycHeader({ status, fullName, children }: KycHeaderProps) {
   return (
     <Stack component={Paper} spacing={2} sx={{ alignItems: 'center', p: 6, textAlign: 'center' }}>
@@ -39,7 +38,7 @@ export function KycHeader({ status, fullName, children }: KycHeaderProps) {
   );
 }
 
-/** A verified account needs no documents on screen: whose it is, that it is verified, and what to do next. */
+/** Shows a verified account without its documents, and the next step. */
 export function KycVerified({ fullName }: { fullName: string }) {
   const { t } = useTranslation('kycStatus');
   return (

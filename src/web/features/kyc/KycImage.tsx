@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The shape of an identity card; a page of another shape is shown whole within it. */
+// The aspect ratio of an identity card; other images are shown whole within it.
 const FRAME = {
   position: 'relative',
   aspectRatio: '1.586',
@@ -19,14 +19,14 @@ const FRAME = {
   '& > img': { objectFit: 'contain' },
 };
 
-/** A signed link without its signature: which image it is. */
+// The path identifies an image; the signature in the query changes.
 const getFilePath = (link: string): string => link.split('?', 1)[0] ?? link;
 
 interface KycImageProps {
   link: string;
   caption: string;
   alt: string;
-  /** A rejection names this image. */
+  /** The rejection names this image. */
   isRejected?: boolean | undefined;
 }
 
@@ -36,8 +36,8 @@ interface DisplayedImage {
 }
 
 /**
- * A private image behind a link that is signed anew every few minutes. What is on screen stays there for as long as it
- * is the same image: a new link is only taken up where the old one did not lead to a picture.
+ * Renders a private image whose link is signed again every few minutes. The shown image stays while the path is the
+ * same. A new link is used only when the previous one failed.
  */
 export function KycImage({ link, caption, alt, isRejected = false }: KycImageProps) {
   const { t } = useTranslation(['kycStatus', 'app']);

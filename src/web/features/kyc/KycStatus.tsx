@@ -15,13 +15,13 @@ import { useKyc } from './useKyc.ts';
 import { useClearKycDraft } from './wizard/useClearKycDraft.ts';
 
 interface KycStatusProps {
-  /** Where rejected papers are sent anew: a way there, or what to do here. */
+  /** A path or a callback for a new submission. */
   resubmit: string | (() => void);
-  /** What stands here when nothing was sent yet. */
+  /** Shown when there is no submission. */
   children: ReactNode;
 }
 
-/** How the verification of this account stands, asked for again every ten seconds while it is on screen. */
+/** Shows the verification status and refreshes it every ten seconds. */
 export function KycStatus({ resubmit, children }: KycStatusProps) {
   const { t } = useTranslation('kycStatus');
   const { kyc, hasNoSubmission, isHidden, failure, retry, updatedAt, isFailing } = useKyc();
@@ -58,7 +58,7 @@ export function KycStatus({ resubmit, children }: KycStatusProps) {
   );
 }
 
-/** What the user record says of the verification, as of its time, without the submission. */
+/** Shows the verification status of a stored user record with its time. */
 function AccountStatus() {
   const { data: user, error, fulfilledTimeStamp } = useGetUserByIdQuery();
   if (!user?.isVerified && !user?.isVerificationPending) return null;
@@ -74,7 +74,7 @@ function AccountStatus() {
   );
 }
 
-/** Nothing was sent; still an operator may have verified this account without papers. */
+// An administrator may have verified the account without documents.
 function NoSubmission({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kycStatus');
   const query = useGetUserByIdQuery();

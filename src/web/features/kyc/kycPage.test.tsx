@@ -23,8 +23,8 @@ async function open(details: Handler, user: Handler = marks(false, false), optio
     ...options,
     provider: {
       ...options.provider,
-      [DETAILS]: asked => provider.details(asked),
-      '/api/getUserById': asked => provider.user(asked),
+      [DETAILS]: call => provider.details(call),
+      '/api/getUserById': call => provider.user(call),
     },
   });
   await seconds(0);
@@ -34,15 +34,15 @@ async function open(details: Handler, user: Handler = marks(false, false), optio
 const form = () => screen.queryByRole('button', { name: 'Next' });
 const theForm = () => screen.findByRole('button', { name: 'Next' });
 
-it('is the form for somebody who has sent nothing', async () => {
+it('is the form for a user without a submission', async () => {
   await open(none);
   expect(await screen.findByRole('heading', { name: 'KYC Verify' })).toBeVisible();
   expect(await theForm()).toBeVisible();
 });
 
-// Mutation check: asking for the details while the user record is awaited must fail this test.
+// Mutation check: requesting the details while the user record loads must fail this test.
 it.each(['/kyc/submit-form', '/kyc/log'])(
-  'asks for no submission at %s that the user record says does not exist',
+  'requests no submission at %s when the user record states that there is none',
   async route => {
     const { requests } = await open(none, marks(false, false, false), { route });
     expect(await theForm()).toBeVisible();
@@ -57,13 +57,16 @@ describe('in a support session', () => {
     aUser({ isVerified: false, isVerificationPending: false, hasKycSubmission: true, supportSession, ...fields });
   const hidden = () => errorResponse(403, 'documents_hidden', 'Documents are not shown in a support session.');
 
-  // Mutation check: asking for the submission of a support session must fail this test.
-  it.each(['/kyc/submit-form', '/kyc/log'])('asks for no submission at %s, and says why none is shown', async route => {
-    const { requests } = await open(hidden, opened({}), { route });
-    expect(await screen.findByText('Documents are not shown in a support session.')).toBeVisible();
-    await seconds(30);
-    expect([requests(DETAILS), form()]).toEqual([[], null]);
-  });
+  // Mutation check: requesting the submission in a support session must fail this test.
+  it.each(['/kyc/submit-form', '/kyc/log'])(
+    'requests no submission at %s, and explains why none is shown',
+    async route => {
+      const { requests } = await open(hidden, opened({}), { route });
+      expect(await screen.findByText('Documents are not shown in a support session.')).toBeVisible();
+      await seconds(30);
+      expect([requests(DETAILS), form()]).toEqual([[], null]);
+    },
+  );
 
   it('shows that the account is verified, or that documents are in review', async () => {
     const { provider } = await open(hidden, opened({ isVerificationPending: true }), { route: '/kyc/log' });
@@ -74,13 +77,13 @@ describe('in a support session', () => {
     expect(screen.getByText('Documents are not shown in a support session.')).toBeVisible();
   });
 
-  it('hides nothing where nothing was sent', async () => {
+  it('hides nothing when there is no submission', async () => {
     await open(hidden, opened({ hasKycSubmission: false }));
     expect(await theForm()).toBeVisible();
   });
 });
 
-it('asks for no submission of an account that was verified without one', async () => {
+it('requests no submission of an account that was verified without one', async () => {
   const { requests } = await open(none, marks(true, false, false), { route: '/kyc/log' });
   expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
   await seconds(30);
@@ -88,7 +91,7 @@ it('asks for no submission of an account that was verified without one', async (
 });
 
 // Mutation check: trusting the user record of another screen must fail this test.
-it('shows the status of a submission that was sent elsewhere since the user record was read', async () => {
+it('shows the status of a submission that was sent elsewhere after the user record was loaded', async () => {
   const { provider, user } = await open(() => ({ kyc: aKyc() }), marks(false, false, false), { route: '/settings' });
   provider.user = marks(false, true, true);
   await user.click(await screen.findByRole('link', { name: /^KYC Verify/ }));
@@ -97,7 +100,7 @@ it('shows the status of a submission that was sent elsewhere since the user reco
   expect(form()).toBeNull();
 });
 
-it('is the form, with the reason beside it, after a rejection that the user record only hints at', async () => {
+it('is the form, with the reason beside it, after a rejection that the user record only implies', async () => {
   const rejected = aKyc({ status: 'Rejected', reason: 'The photo is blurred' });
   await open(() => ({ kyc: rejected }), marks(false, false, true));
   expect(await screen.findByText('Reason: The photo is blurred')).toBeVisible();
@@ -107,27 +110,27 @@ it('is the form, with the reason beside it, after a rejection that the user reco
 it.each([
   ['waits', aKyc(), marks(false, true), 'Pending'],
   ['is verified', aKyc({ status: 'Completed' }), marks(true, false), 'Your account has been verified successfully!'],
-])('is the status for somebody who %s', async (_what, kyc, user, text) => {
+])('is the status for a user who %s', async (_what, kyc, user, text) => {
   await open(() => ({ kyc }), user);
   expect(await screen.findByText(text)).toBeVisible();
   expect(form()).toBeNull();
 });
 
-it('is the status for an account that was verified without papers', async () => {
+it('is the status for an account that was verified without documents', async () => {
   await open(none, marks(true, false));
   expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
   expect(form()).toBeNull();
 });
 
-it('is the status for somebody who was verified by hand after a rejection, and offers no form', async () => {
+it('is the status for a user who was verified manually after a rejection, and offers no form', async () => {
   await open(() => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) }), marks(true, false));
   expect(await screen.findByText('Reason: The photo is blurred')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resubmit' })).toBeNull();
   expect(form()).toBeNull();
 });
 
-// Sabotage: decide by the papers alone.
-it('is the form for somebody whose verification was taken away since the papers were approved', async () => {
+// Mutation check: deciding by the documents alone must fail this test.
+it('is the form for a user whose verification was revoked after the approval', async () => {
   await open(() => ({ kyc: aKyc({ status: 'Completed' }) }));
   expect(await theForm()).toBeVisible();
   expect(screen.queryByText('Your account has been verified successfully!')).toBeNull();
@@ -140,8 +143,8 @@ it('is the form, with the reason beside it, after a rejection', async () => {
   expect(await theForm()).toBeVisible();
 });
 
-// Sabotage: decide by the marks of the account at every render.
-it('lets a rejection be read before the form takes its place', async () => {
+// Mutation check: deciding by the flags of the account at every render must fail this test.
+it('keeps showing a new rejection instead of replacing it by the form', async () => {
   const { provider, user } = await open(() => ({ kyc: aKyc() }), marks(false, true));
   await screen.findByText('Pending');
   provider.details = () => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) });
@@ -154,22 +157,22 @@ it('lets a rejection be read before the form takes its place', async () => {
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
 });
 
-// Sabotage: let useKyc say 'none' for any failure.
+// Mutation check: returning 'none' from useKyc for any failure must fail this test.
 it.each([
-  ['papers cannot be asked for', () => errorResponse(403, 'forbidden', 'No.'), marks(false, false)],
-  ['account cannot be asked for', none, () => errorResponse(403, 'forbidden', 'No.')],
+  ['submission cannot be loaded', () => errorResponse(403, 'forbidden', 'No.'), marks(false, false)],
+  ['account cannot be loaded', none, () => errorResponse(403, 'forbidden', 'No.')],
 ])('is never an empty form while the %s', async (_what, details, user) => {
-  const { provider, user: person } = await open(details, user);
+  const { provider, user: userEvent } = await open(details, user);
   expect(await screen.findByText(FAILED)).toBeVisible();
   expect(form()).toBeNull();
   provider.details = none;
   provider.user = marks(false, false);
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(1);
   expect(await theForm()).toBeVisible();
 });
 
-it('is neither while nobody has answered', async () => {
+it('is neither form nor status before the first response', async () => {
   await open(() => new Promise(() => undefined));
   expect(form()).toBeNull();
   expect(screen.getByRole('main').querySelector('[role=status]')).toHaveAccessibleName('Loading...');
@@ -182,21 +185,21 @@ describe('without the server', () => {
   const provider = { '/api/time': cutOff };
   const routes = ['/kyc/log', '/kyc/submit-form'];
 
-  /** As after a visit at 14:00 that ended before the page was opened. */
-  function keepAnswer(user: object) {
-    const kept = {
+  /** Stores the response of a visit at 14:00 that ended before the page was opened. */
+  function storeResponse(user: object) {
+    const stored = {
       endpointName: 'getUserById',
       data: User.parse(aUser(user)),
       fulfilledTimeStamp: Date.UTC(2026, 10, 20, 14),
     };
-    localStorage.setItem('lastAnswers', JSON.stringify({ queries: { 'getUserById(undefined)': kept }, tags: {} }));
+    localStorage.setItem('lastAnswers', JSON.stringify({ queries: { 'getUserById(undefined)': stored }, tags: {} }));
   }
 
   const age = () => screen.getByText(/Updates paused · Last updated/);
 
   // Mutation check: waiting for the retries of the details must fail this test.
-  it.each(routes)('%s shows at once that the account was verified when last known', async route => {
-    keepAnswer({ isVerified: true, hasKycSubmission: true });
+  it.each(routes)('%s shows at once that the account was verified by the last known data', async route => {
+    storeResponse({ isVerified: true, hasKycSubmission: true });
     await open(cutOff, cutOff, { route, provider });
     await seconds(1);
     expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
@@ -204,8 +207,8 @@ describe('without the server', () => {
     expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
   });
 
-  it.each(routes)('%s shows that a submission waited, and that its details are not available', async route => {
-    keepAnswer({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
+  it.each(routes)('%s shows that a submission is pending, and that its details are not available', async route => {
+    storeResponse({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
     const { provider: server } = await open(cutOff, cutOff, { route, provider });
     await seconds(1);
     expect(await screen.findByText('Pending')).toBeVisible();
@@ -218,8 +221,8 @@ describe('without the server', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it.each(routes)('%s shows no form to an account that had submitted nothing', async route => {
-    keepAnswer({ isVerified: false, hasKycSubmission: false });
+  it.each(routes)('%s shows no form to an account without a submission', async route => {
+    storeResponse({ isVerified: false, hasKycSubmission: false });
     await open(cutOff, cutOff, { route, provider });
     await seconds(1);
     expect(await screen.findByText(FAILED)).toHaveTextContent('No connection. Check your network.');

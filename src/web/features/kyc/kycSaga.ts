@@ -15,13 +15,13 @@ type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
 const selectStatus = (state: State) => getKycDetails.select()(state).data?.kyc.status;
 const selectIsRequested = (state: State) => !getKycDetails.select()(state).isUninitialized;
-/** Whether there is no submission to ask for, or none that this session may read. */
+/** Returns whether there is no submission to request, or none that this session may read. */
 const selectHasNoSubmission = (state: UserState) => {
   const { data: user } = getUserById.select()(state);
   return user !== undefined && (user.hasKycSubmission === false || user.supportSession !== undefined);
 };
 
-/** Keeps the identity papers on screen fresh, and with them the mark of the account. The answers live in the query cache. */
+/** Polls the submission on screen and the user record with it. The query cache stores the responses. */
 export function* kycSaga(): Saga {
   yield takeLatest(kycShown, whileShown);
 }
@@ -30,13 +30,15 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refresh), take(kycHidden)]);
 }
 
-/** Refreshes the submission, or the user record as long as it says that there is none to read. The first time is the screen's own. */
+// Requests the submission, or the user record while that states there is none. The screen makes the first request.
 function* refresh(): Saga {
   if (yield* select(selectHasNoSubmission)) yield* refetch(getUserById, undefined);
   else if (yield* select(selectIsRequested)) yield* refetchKyc();
 }
 
-/** Asks for the papers again and, when they have just been decided, once for the person: whether she is verified has changed. */
+/**
+ * Requests the submission and, when it was just decided, the user record once, because the verification has changed.
+ */
 function* refetchKyc(): Saga {
   const before = yield* select(selectStatus);
   yield* refetch(getKycDetails, undefined);

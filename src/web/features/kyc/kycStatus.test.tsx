@@ -12,16 +12,16 @@ const NONE = errorResponse(404, 'not_found', 'Not found.');
 const FAILED = 'Error fetching KYC details. Please try again.';
 const VERIFIED = 'Your account has been verified successfully!';
 
-/** The status screen, answered by whatever `provider` holds now. */
+/** Opens the status screen, whose responses can change while it is open. */
 async function open(first: object | Error, { user = {}, ...options }: RenderOptions & { user?: object } = {}) {
-  const provider = { answers: first, user: aUser({ isVerified: false, isVerificationPending: true, ...user }) };
+  const provider = { responses: first, user: aUser({ isVerified: false, isVerificationPending: true, ...user }) };
   const app = await renderApp({
     route: '/kyc/log',
     signedIn: true,
     provider: {
       [DETAILS]: () => {
-        if (provider.answers instanceof Error) throw provider.answers;
-        return provider.answers instanceof Response ? provider.answers.clone() : { kyc: provider.answers };
+        if (provider.responses instanceof Error) throw provider.responses;
+        return provider.responses instanceof Response ? provider.responses.clone() : { kyc: provider.responses };
       },
       '/api/getUserById': () => provider.user,
     },
@@ -31,25 +31,25 @@ async function open(first: object | Error, { user = {}, ...options }: RenderOpti
   return { ...app, provider };
 }
 
-const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 const status = () => screen.getByRole('main').querySelector('[role=status]');
 
-it('shows papers that wait, as they were written down', async () => {
+it('shows a pending submission as it was sent', async () => {
   await open(aKyc());
   expect(await screen.findByRole('heading', { name: 'Ann Quill Example' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'KYC status' })).toBeVisible();
   expect(status()).toHaveTextContent('Pending');
-  expect(rowOf('Date of Birth')).toHaveTextContent('May 17, 1990');
-  expect(rowOf('Address')).toHaveTextContent('12 Larkspur Lane, Zürich, ZH 8001, Switzerland');
-  expect(rowOf('Employment Status')).toHaveTextContent('Employed');
-  expect(rowOf('Annual Income')).toHaveTextContent('54,321.50 USD per year');
-  expect(rowOf('Document Type')).toHaveTextContent('Passport');
+  expect(getRow('Date of Birth')).toHaveTextContent('May 17, 1990');
+  expect(getRow('Address')).toHaveTextContent('12 Larkspur Lane, Zürich, ZH 8001, Switzerland');
+  expect(getRow('Employment Status')).toHaveTextContent('Employed');
+  expect(getRow('Annual Income')).toHaveTextContent('54,321.50 USD per year');
+  expect(getRow('Document Type')).toHaveTextContent('Passport');
   expect(screen.queryByText(VERIFIED)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Resubmit' })).toBeNull();
 });
 
-// Sabotage: format the day in the device's own time zone.
-it('shows the day of birth that was written down, west of Greenwich as well', async () => {
+// Mutation check: formatting the date in the device's time zone must fail this test.
+it('shows the submitted date of birth west of Greenwich as well', async () => {
   const Format = Intl.DateTimeFormat;
   const inCalifornia = jest
     .spyOn(Intl, 'DateTimeFormat')
@@ -59,19 +59,19 @@ it('shows the day of birth that was written down, west of Greenwich as well', as
   inCalifornia.mockRestore();
 });
 
-it('writes numbers, dates and countries as the language does', async () => {
+it('formats numbers, dates and countries in the language', async () => {
   await open(aKyc({ country: 'UK', documentType: 'DL' }), { language: 'de' });
   expect(await screen.findByText('17.05.1990')).toBeVisible();
   expect(screen.getByText(/Vereinigtes Königreich/)).toBeVisible();
   expect(screen.getByText(/54\.321,50/)).toBeVisible();
 });
 
-// Sabotage: take pollEvery out of kycSaga, or let it ask for the person only at the next visit.
-it('turns Completed within ten seconds, asks for the person once, and needs no papers any more', async () => {
+// Mutation check: removing pollEvery from kycSaga must fail this test.
+it('changes to Completed within ten seconds, requests the user once, and shows no documents', async () => {
   const { provider, requests } = await open(aKyc());
   await screen.findByText('Pending');
-  const asked = requests('/api/getUserById').length;
-  provider.answers = aKyc({ status: 'Completed' });
+  const requestCount = requests('/api/getUserById').length;
+  provider.responses = aKyc({ status: 'Completed' });
   provider.user = aUser({ isVerified: true });
   await seconds(10);
   expect(await screen.findByText(VERIFIED)).toBeVisible();
@@ -80,29 +80,29 @@ it('turns Completed within ten seconds, asks for the person once, and needs no p
   expect(screen.queryByText('May 17, 1990')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
   await seconds(40);
-  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   expect(requests(DETAILS)).toHaveLength(6);
 });
 
-it('asks every ten seconds while it is on screen, and stops when it is left', async () => {
+it('requests every ten seconds while it is on screen, and stops when the user leaves', async () => {
   const { requests, user } = await open(aKyc());
   await screen.findByText('Pending');
   await seconds(20);
-  const asked = requests(DETAILS).length;
+  const requestCount = requests(DETAILS).length;
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await seconds(60);
-  expect([asked, requests(DETAILS).length]).toEqual([3, 3]);
+  expect([requestCount, requests(DETAILS).length]).toEqual([3, 3]);
 });
 
-it('says why papers were rejected, and offers to submit them again', async () => {
+it('shows why documents were rejected, and offers a new submission', async () => {
   const { provider, user } = await open(aKyc());
   await screen.findByText('Pending');
-  provider.answers = aKyc({ status: 'Rejected', reason: 'The photo is blurred' });
+  provider.responses = aKyc({ status: 'Rejected', reason: 'The photo is blurred' });
   provider.user = aUser({ isVerified: false, isVerificationPending: false });
   await seconds(10);
   expect(status()).toHaveTextContent('Rejected');
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
-  expect(rowOf('Date of Birth')).toHaveTextContent('May 17, 1990');
+  expect(getRow('Date of Birth')).toHaveTextContent('May 17, 1990');
   await user.click(screen.getByRole('link', { name: 'Resubmit' }));
   await seconds(1);
   expect(location.pathname).toBe('/kyc/submit-form');
@@ -119,97 +119,97 @@ it('marks the image that a rejection is about', async () => {
 
 describe('the images', () => {
   const [front, back] = ['Your uploaded image: Photo page', 'Your uploaded image: Signature page'];
-  const imageOf = (name: string) => screen.findByRole<HTMLImageElement>('img', { name });
-  const frameOf = (image: HTMLElement) => image.parentElement as HTMLElement;
+  const getImage = (name: string) => screen.findByRole<HTMLImageElement>('img', { name });
+  const getFrame = (image: HTMLElement) => image.parentElement as HTMLElement;
 
-  it('are the front and the back of the document, with a skeleton until they are there', async () => {
+  it('are the front and the back of the document, with a skeleton until they have loaded', async () => {
     await open(aKyc());
     for (const [name, file] of [
       [front, 'front'],
       [back, 'back'],
     ] as const) {
-      const image = await imageOf(name);
+      const image = await getImage(name);
       expect(image).toHaveAttribute('src', `/files/${file}?expires=1&signature=a`);
-      expect(frameOf(image)).toHaveAttribute('aria-busy', 'true');
+      expect(getFrame(image)).toHaveAttribute('aria-busy', 'true');
       fireEvent.load(image);
-      expect(frameOf(image)).toHaveAttribute('aria-busy', 'false');
+      expect(getFrame(image)).toHaveAttribute('aria-busy', 'false');
     }
     expect(screen.getByText('Photo page')).toBeVisible();
     expect(screen.getByText('Signature page')).toBeVisible();
     expect(screen.queryByRole('img', { name: /face/i })).toBeNull();
   });
 
-  // Sabotage: give the image the newest link whatever is on screen.
-  it('stay on screen when their links are signed anew, and follow the record to other images', async () => {
+  // Mutation check: always giving the image the newest link must fail this test.
+  it('stay on screen when their links are signed again, and follow the record to other images', async () => {
     const { provider } = await open(aKyc());
-    const image = await imageOf(front);
+    const image = await getImage(front);
     fireEvent.load(image);
-    provider.answers = aKyc({
+    provider.responses = aKyc({
       idFront: '/files/front?expires=2&signature=b',
       idBack: '/files/back?expires=2&signature=b',
     });
     await seconds(10);
-    expect(await imageOf(front)).toBe(image);
+    expect(await getImage(front)).toBe(image);
     expect(image).toHaveAttribute('src', '/files/front?expires=1&signature=a');
-    expect(await imageOf(back)).toHaveAttribute('src', '/files/back?expires=2&signature=b');
-    provider.answers = aKyc({ idFront: '/files/another?expires=2&signature=b' });
+    expect(await getImage(back)).toHaveAttribute('src', '/files/back?expires=2&signature=b');
+    provider.responses = aKyc({ idFront: '/files/another?expires=2&signature=b' });
     await seconds(10);
-    expect(await imageOf(front)).toHaveAttribute('src', '/files/another?expires=2&signature=b');
+    expect(await getImage(front)).toHaveAttribute('src', '/files/another?expires=2&signature=b');
   });
 
-  it('that cannot be shown say so, and are tried again by hand or with the next link', async () => {
+  it('show when they cannot be loaded, and retry manually or with the next link', async () => {
     const { provider, user } = await open(aKyc());
-    fireEvent.error(await imageOf(front));
+    fireEvent.error(await getImage(front));
     expect(screen.getByText('This image couldn’t be displayed.')).toBeVisible();
     const figure = screen.getByText('Photo page').closest('figure') as HTMLElement;
     await user.click(within(figure).getByRole('button', { name: 'Retry' }));
     expect(screen.queryByText('This image couldn’t be displayed.')).toBeNull();
-    fireEvent.error(await imageOf(front));
-    provider.answers = aKyc({ idFront: '/files/front?expires=2&signature=b' });
+    fireEvent.error(await getImage(front));
+    provider.responses = aKyc({ idFront: '/files/front?expires=2&signature=b' });
     await seconds(10);
-    expect(await imageOf(front)).toHaveAttribute('src', '/files/front?expires=2&signature=b');
+    expect(await getImage(front)).toHaveAttribute('src', '/files/front?expires=2&signature=b');
   });
 });
 
-describe('what goes wrong', () => {
-  it('is said in the place of the papers, never as an empty form, and can be retried', async () => {
+describe('failures', () => {
+  it('appear in place of the documents, never as an empty form, and can be retried', async () => {
     const { provider, user } = await open(errorResponse(403, 'forbidden', 'You don’t have access to this.'));
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(location.pathname).toBe('/kyc/log');
-    provider.answers = aKyc();
+    provider.responses = aKyc();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(1);
     expect(screen.getByText('Pending')).toBeVisible();
   });
 
-  it('never blanks papers that are known already, nor flips their status', async () => {
+  it('never hide known documents, and never change their status', async () => {
     const { provider } = await open(aKyc());
     await screen.findByText('Pending');
-    provider.answers = new Error('the network is gone');
+    provider.responses = new Error('the network is gone');
     await seconds(45);
     expect(screen.getByText('Pending')).toBeVisible();
     expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('shows an inline error, never the error page, for an answer that is no record', async () => {
+  it('show an inline error, never the error page, for an invalid response', async () => {
     await open({ _id: 'k1', status: 'Verified', dateOfBirth: 5 });
     await seconds(60);
     expect(screen.getByText(FAILED)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|Something went wrong/);
   });
 
-  it('shows what another provider may say as it is, where this app knows no better', async () => {
+  it('show unknown values of another provider unchanged', async () => {
     await open(aKyc({ dateOfBirth: 'in May', country: 'Atlantis', employmentStatus: 'Pearl diver', middleName: null }));
     expect(await screen.findByRole('heading', { name: 'Ann Example' })).toBeVisible();
-    expect(rowOf('Date of Birth')).toHaveTextContent('in May');
-    expect(rowOf('Address')).toHaveTextContent('Atlantis');
-    expect(rowOf('Employment Status')).toHaveTextContent('Pearl diver');
+    expect(getRow('Date of Birth')).toHaveTextContent('in May');
+    expect(getRow('Address')).toHaveTextContent('Atlantis');
+    expect(getRow('Employment Status')).toHaveTextContent('Pearl diver');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|null/);
   });
 
-  it('that takes long is said after ten seconds', async () => {
+  it('appear after ten seconds when a response takes long', async () => {
     const user = () => aUser({ isVerified: false, isVerificationPending: true });
     await open({}, { provider: { [DETAILS]: () => new Promise(() => undefined), '/api/getUserById': user } });
     await seconds(3);
@@ -219,14 +219,14 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('nothing sent yet', () => {
-  it('leads to the form', async () => {
+describe('without a submission', () => {
+  it('links to the form', async () => {
     await open(NONE, { user: { isVerificationPending: false } });
     expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
     expect(location.pathname).toBe('/kyc/submit-form');
   });
 
-  it('leads nowhere for an account that was verified without papers', async () => {
+  it('links nowhere for an account that was verified without documents', async () => {
     const { requests } = await open(NONE, { user: { isVerified: true } });
     expect(await screen.findByText(VERIFIED)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Demo Person' })).toBeVisible();
@@ -235,13 +235,13 @@ describe('nothing sent yet', () => {
     expect(requests(DETAILS)).toHaveLength(3);
   });
 
-  it('leads nowhere for an account that waits although no papers are shown', async () => {
+  it('links nowhere for an account in review without visible documents', async () => {
     await open(NONE);
     expect(await screen.findByRole('heading', { name: 'Demo Person' })).toBeVisible();
     expect(status()).toHaveTextContent('Pending');
   });
 
-  it('leads nowhere while nobody knows whether the account is verified', async () => {
+  it('links nowhere while the verification is unknown', async () => {
     await open(NONE, {
       provider: { [DETAILS]: () => NONE.clone(), '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') },
     });

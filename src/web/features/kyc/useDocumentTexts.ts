@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** What papers say, in the words of the form they were written in. What this app does not know stays as it is said. */
+/** Returns functions that translate a submission like its form. Unknown values stay unchanged. */
 export function useDocumentTexts() {
   const { t, i18n } = useTranslation('kyc');
   const { amount } = useMoneyFormat();
   const { language } = i18n;
 
   return {
-    /** A day of the calendar is the same one in every time zone. */
+    // A date of birth is the same in every time zone.
     birthday({ dateOfBirth }: Kyc): string {
-      const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+      const format = getDateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
       return Number.isNaN(Date.parse(dateOfBirth)) ? dateOfBirth : format.format(new Date(dateOfBirth));
     },
     address: ({ street, city, state, postalCode, country }: Kyc): string =>

@@ -8,9 +8,9 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 export interface KycSubmission {
   kyc: Kyc | undefined;
-  /** The provider says that nothing was sent yet; an error never says so. */
+  /** The provider states that there is no submission; an error never does. */
   hasNoSubmission: boolean;
-  /** There is a submission, or may be one, that this session never reads: staff who opened the account see no documents. */
+  /** There may be a submission, but a support session shows no documents. */
   isHidden: boolean;
   /** Why nothing is known. */
   failure: Failure | undefined;
@@ -25,8 +25,8 @@ function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Reads the user record, which says whether there is a KYC submission to ask for. One that was read before this came on
- * screen may be older than a submission, so that a newer one is asked for.
+ * Reads whether there is a submission from the user record. A record loaded before this screen may be older than a
+ * submission, so a newer one is requested.
  */
 function useSubmissionHint() {
   const account = useGetUserByIdQuery();
@@ -34,7 +34,7 @@ function useSubmissionHint() {
   const [initialRequestId] = useState(user && requestId);
   const hasNone = user?.hasKycSubmission === false;
   const isHidden = user?.supportSession !== undefined && !hasNone;
-  // One that was kept on the device or could not be refreshed has an error.
+  // A stored record, or one with a failed refresh, has an error.
   const isCached = requestId === initialRequestId || error !== undefined;
   const isStale = hasNone && isCached && !isFetching && error === undefined;
   useEffect(() => {
@@ -42,15 +42,15 @@ function useSubmissionHint() {
   }, [isStale, refetch]);
   return {
     account,
-    // While it is read again, what is there is still the record from before.
+    // While it is refetching, the data is still the previous record.
     hasNone: hasNone && !isCached && !isFetching,
     isHidden,
-    /** A user record that cannot be read hides no submission. */
+    // An unreadable user record does not hide a submission.
     mayExist: user ? !hasNone && !isHidden : error !== undefined,
   };
 }
 
-/** The user's newest KYC submission, or that there is none: only an answer since this came on screen says that. */
+/** Returns the user's newest submission, or that there is none according to a response since this screen mounted. */
 export function useKyc(): KycSubmission {
   const { account, hasNone, isHidden, mayExist } = useSubmissionHint();
   const query = useGetKycDetailsQuery(undefined, { skip: !mayExist });

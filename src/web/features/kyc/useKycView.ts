@@ -6,9 +6,9 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useKyc } from './useKyc.ts';
 
 interface KycView {
-  /** What the KYC page shows; null while it is not known. */
+  /** Null while unknown. */
   view: 'form' | 'status' | null;
-  /** The last submission, when it was rejected: why stands beside the form, which begins with what it said. */
+  /** The last submission if it was rejected. The form starts with its values and shows the reason. */
   rejected: Kyc | null;
   failure: Failure | undefined;
   retry: () => void;
@@ -16,8 +16,8 @@ interface KycView {
 }
 
 /**
- * Whether the KYC page shows the form or the status: the marks of the account say so, and papers that wait. Decided once:
- * a form is never taken from under somebody's hands, and a verdict never makes way for a form before it was read.
+ * Returns whether the KYC page shows the form or the status, by the account's flags and a pending submission. It
+ * decides once: a form is never replaced while the user types, nor a decision before the user has read it.
  */
 export function useKycView(): KycView {
   const { kyc, hasNoSubmission, isHidden, failure, retry } = useKyc();

@@ -6,17 +6,16 @@ import { StarIcon } from './StarIcon.tsx';
 
 const star = { flex: '0 0 3.5rem', color: 'warning.mark', '&.Mui-selected': { color: 'warning.mark' } } as const;
 
-/** Its name stays on one line in a narrow pane. */
+// Each name stays on one line in a narrow pane.
 const named = { px: 1, whiteSpace: 'nowrap' } as const;
 
 interface CategoryTabsProps {
   value: Category;
   onChange: (category: Category) => void;
-  /** The id of the list that the tabs change. */
+  /** The id of the list that the tabs switch. */
   controls: string;
 }
 
-/** The favorites, all coins, gainers or losers. */
 export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
   const { t } = useTranslation('markets');
   return (

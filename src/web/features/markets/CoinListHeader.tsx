@@ -20,7 +20,7 @@ const header = {
     color: 'text.secondary',
     '&:first-of-type': { mr: 'auto' },
     '&[data-active=true]': { color: 'text.primary' },
-    // The smallest target for a finger.
+    // Extends the target to the minimum size for touch.
     '&::after': { content: '""', position: 'absolute', inset: '-4px -6px' },
   },
   '& path': { opacity: 0.6 },
@@ -29,12 +29,11 @@ const header = {
 } as const;
 
 interface CoinListHeaderProps {
-  /** What orders the list now. */
   sort: CoinSort | null;
   onSort: (sort: CoinSort | null) => void;
 }
 
-/** The headings of the coin list; each orders it. */
+/** Renders the column headings; each sorts the list. */
 export function CoinListHeader({ sort, onSort }: CoinListHeaderProps) {
   const { t } = useTranslation('markets');
   const getSortState = (key: SortKey): string => {

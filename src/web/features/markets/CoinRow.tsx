@@ -14,13 +14,12 @@ import { useCoinCells } from './useCoinCells.ts';
 interface CoinRowProps {
   index: number;
   symbol: string;
-  /** Starts with the star that makes the coin a favorite. */
   hasStar?: boolean;
 }
 
 /**
- * A coin with its last day, price and change; it opens Trade with the coin. An old price is greyed and says since when.
- * Its list styles it (`coinRowStyle`), so that a row costs few style rules.
+ * Renders a coin that opens Trade; a stale price is greyed with its time. The list styles its rows (`coinRowStyle`),
+ * which keeps the number of style rules low.
  */
 export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }: CoinRowProps) {
   const { t } = useTranslation('markets');

@@ -5,7 +5,7 @@ import { CoinRow } from './CoinRow.tsx';
 import { coinRowStyle } from './coinRowStyle.ts';
 import { useSparklines } from './useSparklines.ts';
 
-/** A short list of coins, all of it drawn; `indexes` point into the market's columns. */
+/** Renders a short list of coins without virtualisation; `indexes` are column indexes. */
 export function CoinRows({ indexes }: { indexes: readonly number[] }) {
   const symbols = useSelector(selectSymbols);
   useSparklines(indexes.map(index => symbols[index] ?? ''));

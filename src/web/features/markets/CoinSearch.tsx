@@ -8,7 +8,6 @@ interface CoinSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Looks for a coin by its symbol or its name. */
 export function CoinSearch({ value, onChange }: CoinSearchProps) {
   const { t } = useTranslation('markets');
   return (

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { favoriteToggled, selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
 import { StarIcon } from './StarIcon.tsx';
 
-/** Makes a coin a favorite of this device, or one no more. */
+/** Adds or removes a favorite of this device. */
 export function CoinStar({ coin }: { coin: string }) {
   const { t } = useTranslation('markets');
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { CoinSparkline } from './CoinSparkline.tsx';
 import { useCoinCells } from './useCoinCells.ts';
 
-/** One hot coin; it opens Trade with the coin. An old price is greyed. Its strip styles it. */
+/** Renders a hot coin that opens Trade; a stale price is greyed. The strip styles it. */
 export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
   const { t } = useTranslation('markets');
   const { clock } = useDateFormat();

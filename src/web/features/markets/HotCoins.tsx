@@ -11,7 +11,7 @@ import { useMarketSubscription } from './useMarketSubscription.ts';
 
 const HotCoinsSheet = lazy(() => loadChunk(() => import('./HotCoinsSheet.tsx')));
 
-/** The five coins that rose most in 24 hours, and the way to the twenty. */
+/** Shows the coins that rose most in 24 hours, with a link to more. */
 export function HotCoins() {
   useMarketSubscription();
   const { t } = useTranslation('markets');

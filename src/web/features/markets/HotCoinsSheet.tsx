@@ -11,7 +11,6 @@ interface HotCoinsSheetProps {
   onClose: () => void;
 }
 
-/** The twenty coins that rose most in 24 hours. */
 export default function HotCoinsSheet({ isOpen, onClose }: HotCoinsSheetProps) {
   const { t } = useTranslation('markets');
   const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot) ?? NONE;

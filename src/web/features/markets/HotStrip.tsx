@@ -42,7 +42,7 @@ const strip = {
   '& .name': { display: 'flex', alignItems: 'center', gap: 2 },
   '& strong': { typography: 'body1', fontWeight: weight.strong },
   '& a > svg': { width: '100%', height: rem(42), strokeWidth: 1.2 },
-  // A figure has its room whatever stands in it, so a new one is laid out alone.
+  // A figure has a fixed size, so that a new value lays out nothing else.
   '& .figures': {
     display: 'flex',
     gap: 1,
@@ -54,7 +54,7 @@ const strip = {
   },
 } as const;
 
-/** Only a mouse needs them: a finger drags the strip. */
+// For a mouse; a finger drags the strip.
 const arrow = {
   display: 'none',
   position: 'absolute',
@@ -66,20 +66,28 @@ const arrow = {
   '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' },
 } as const;
 
-/** The cards by themselves: a new order, which may come every second, renders nothing else again. */
+const selectHot = (state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP);
+
+/** Renders only the cards, so that a new order, up to once a second, renders nothing else. */
+function HotCards() {
+  const hot = useSelector(selectHot, shallowEqual);
+  const symbols = useSelector(selectSymbols);
+  useSparklines(hot?.map(index => symbols[index] ?? '') ?? []);
+  return hot
+    ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
+    : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />);
+}
+
+/** Shows the hot coins as cards that scroll sideways, with arrows for a mouse. */
 export function HotStrip() {
   const { t } = useTranslation('markets');
-  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP), shallowEqual);
-  const symbols = useSelector(selectSymbols);
+  const count = useSelector((state: WithMarket) => selectHot(state)?.length ?? 0);
   const place = useRef<HTMLUListElement>(null);
-  const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, hot?.length ?? 0);
-  useSparklines(hot?.map(index => symbols[index] ?? '') ?? []);
+  const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, count);
   return (
     <Box sx={{ position: 'relative' }}>
       <List ref={place} disablePadding sx={strip}>
-        {hot
-          ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
-          : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />)}
+        <HotCards />
       </List>
       {!isAtStart && (
         <Box sx={{ ...arrow, left: 0 }}>

@@ -11,7 +11,7 @@ import { useMarketSubscription } from './useMarketSubscription.ts';
 
 const HOME_COINS = 3;
 
-/** The operator's first coins, live, on the page of a visitor. */
+/** Shows the operator's first coins to visitors. */
 export function LiveCoins() {
   useMarketSubscription();
   const { t } = useTranslation('markets');

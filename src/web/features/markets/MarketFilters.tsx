@@ -9,13 +9,13 @@ const tabs = () => loadChunk(() => import('./CategoryTabs.tsx'));
 const CoinSearch = lazy(async () => ({ default: (await search()).CoinSearch }));
 const CategoryTabs = lazy(async () => ({ default: (await tabs()).CategoryTabs }));
 
-/** The room of each, in px at the usual font size. */
+// In px at the default font size.
 const HEIGHT = { search: 44, tabs: 48 } as const;
 
-/** How long a browser may put off what can wait; the same in one that cannot tell when it is idle. */
+// The longest delay of idle work; the same where the browser has no idle callback.
 const IDLE_TIMEOUT_MS = 300;
 
-/** Calls back when the browser has nothing to draw; returns how to call it off. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, IDLE_TIMEOUT_MS);
@@ -25,7 +25,7 @@ function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Keeps the room of a filter until the first coins are drawn: with nothing to filter, its code would only delay them. */
+// The code of a filter would delay the first coins, so its space is reserved until they render.
 function AfterFirstCoins({ height, children }: { height: number; children: ReactNode }) {
   const hasCoins = useSelector((state: WithMarket) => selectRanks(state) !== null);
   const [isDue, setDue] = useState(hasCoins);

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { type LossReason, retryRequested } from '#web/market/store/marketSlice.ts';
 import { Button } from '#web/components/Button.tsx';
 
-/** Stands where the coins would be when no source delivers, and says why. It is tried again by itself, too. */
+/** Shows why no source delivers, in place of the coins. The sources also retry by themselves. */
 export function MarketUnavailable({ reason }: { reason: LossReason }) {
   const { t } = useTranslation(['markets', 'app']);
   const dispatch = useDispatch();

@@ -19,7 +19,6 @@ interface MarketsListProps {
   sort: CoinSort | null;
 }
 
-/** The coins of a category that match what was typed; live rows only. */
 export function MarketsList({ category, typed, sort }: MarketsListProps) {
   const { t } = useTranslation('markets');
   const indexes = useListedCoins(category, typed, sort);

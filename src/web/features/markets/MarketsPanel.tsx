@@ -10,7 +10,7 @@ import { type CoinSort, DEFAULT_SORT, parseSort, formatSort } from './coinSort.t
 import { LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 
-/** The field with the room around it, in px at the usual font size. */
+// The field with its margins, in px at the default font size.
 const SEARCH_HEIGHT = 60;
 
 const sticky = {
@@ -19,11 +19,13 @@ const sticky = {
   mx: -4,
   px: 4,
   bgcolor: 'background.default',
-  // On a phone held sideways, or with large letters, they would leave no room for the list.
+  // In landscape or with large fonts they would leave no space for the list.
   '@media (max-height: 30rem)': { position: 'static' },
 } as const;
 
-/** Search, tabs, headings and the list. While the list scrolls they stay, and what stands between them goes. */
+/**
+ * Renders search, tabs, headings and the list. They stay while the list scrolls; `children` between them scroll away.
+ */
 export function MarketsPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('markets');
   const [params, setParams] = useSearchParams();

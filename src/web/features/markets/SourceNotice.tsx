@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLossReason, selectRanks, selectSource, type WithMarket } from '#web/market/store/marketSelectors.ts';
 
-/** Whose prices these are, while they are not the exchange's live stream; and why they stand still, while they do. */
+/** Names the source of the prices unless it is the live stream, and why prices do not update. */
 export function SourceNotice() {
   const { t } = useTranslation('markets');
   const source = useSelector(selectSource);

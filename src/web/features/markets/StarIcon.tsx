@@ -1,4 +1,4 @@
-/** A star, filled for what is a favorite. It says nothing: name the thing it stands in. */
+/** Renders a star, filled for a favorite. It is hidden from screen readers, so its parent needs a name. */
 export const StarIcon = ({ isFilled = false }: { isFilled?: boolean }) => (
   <svg
     viewBox="0 0 24 24"

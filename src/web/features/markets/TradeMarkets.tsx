@@ -11,7 +11,7 @@ import { type CoinSort, DEFAULT_SORT } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketSubscription } from './useMarketSubscription.ts';
 
-/** The markets beside the trade screen: a tap on a coin trades it. The choice of the list is not part of the address. */
+/** Renders the markets beside the trade screen. The list's filters are not part of the URL here. */
 export function TradeMarkets() {
   const { t } = useTranslation('markets');
   const [typed, setTyped] = useState('');

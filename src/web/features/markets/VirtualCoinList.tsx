@@ -14,13 +14,13 @@ const list = {
 } as const;
 
 interface VirtualCoinListProps {
-  /** What the list shows, for a screen reader. */
+  /** Names the list for screen readers. */
   label: string;
-  /** The rows, as indexes into the market's columns. */
+  /** Column indexes of the rows. */
   indexes: readonly number[];
 }
 
-/** A list of coins of which only the rows in view exist; only those ask for their sparklines. */
+/** Renders only the rows in view, and requests sparklines only for those. */
 export function VirtualCoinList({ label, indexes }: VirtualCoinListProps) {
   const place = useRef<HTMLUListElement>(null);
   const symbols = useSelector(selectSymbols);

@@ -1,12 +1,12 @@
 import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
 
-/** How much larger the reader's letters are than usual. */
+/** Returns the user's font size relative to 16 px. */
 const getFontScale = () => (parseInt(getComputedStyle(document.documentElement).fontSize, 10) || 16) / 16;
 
-/** The same for every row, so that a list knows its length before it renders a row. */
+// Constant, so that a list knows its height before it renders a row.
 export const ROW_HEIGHT = Math.round(60 * getFontScale());
 
-/** For a narrow list: the price stands over the change, so that the name has room. */
+/** Stacks the price above the change, so that the name fits a narrow list. */
 export const stackedFigures = {
   '& .coin': { position: 'relative' },
   '& .coin .figures': { alignSelf: 'flex-start', pt: 2 },
@@ -20,7 +20,7 @@ export const stackedFigures = {
   },
 } as const;
 
-/** Style of a list's rows, written once at the list: rows come and go while it scrolls. */
+// Defined once at the list, because rows mount and unmount while it scrolls.
 export const coinRowStyle = {
   containerType: 'inline-size',
   '& .star': {
@@ -41,13 +41,13 @@ export const coinRowStyle = {
     borderColor: 'divider',
     typography: 'body1',
     textAlign: 'left',
-    // Rows that get the focus come into view below what sticks at the top and above the navigation.
+    // A focused row scrolls clear of the bars at the top and of the navigation.
     scrollMargin: `${rem(260)} 0 ${rem(90)}`,
     '& > svg': { width: rem(48), height: rem(24), strokeWidth: 2 },
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
     '@container (min-width: 40rem)': { gap: 6, '& > svg': { width: rem(72), height: rem(36) } },
-    // Narrower than most phones, the line would leave no room for the name.
+    // On very narrow screens the sparkline would leave no space for the name.
     '@container (max-width: 21.74rem)': { '& > svg': { display: 'none' } },
   },
   '& .names': {
@@ -58,7 +58,7 @@ export const coinRowStyle = {
     '& > :last-of-type': { typography: 'caption', color: 'text.secondary' },
     '& small': { color: 'text.secondary', typography: 'caption' },
   },
-  // Each figure has its room whatever stands in it, so a new one is laid out alone; a very long price reaches into the gap.
+  // Each figure has a fixed size, so that a new value lays out nothing else; a very long price extends into the gap.
   '& .figures': {
     flex: `0 0 ${rem(77)}`,
     textAlign: 'right',
@@ -82,7 +82,7 @@ export const coinRowStyle = {
     '& > [data-tone=up]': { bgcolor: 'success.soft' },
     '& > [data-tone=down]': { bgcolor: 'error.soft' },
   },
-  // With large letters the name needs the room of the price, then that of the logo.
+  // With large fonts the name takes the space of the price, then that of the logo.
   '@container (max-width: 17.9rem)': { ...stackedFigures, '& .coin .names small': { display: 'none' } },
   '@container (max-width: 13rem)': { '& .coin .MuiAvatar-root': { display: 'none' } },
 } as const;

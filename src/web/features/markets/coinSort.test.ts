@@ -10,14 +10,14 @@ const columns = {
 const sorted = (key: 'name' | 'price' | 'change', isDescending: boolean) =>
   sortCoins([0, 1, 2], { key, isDescending }, columns);
 
-it('orders coins by name, price or change', () => {
+it('sorts coins by name, price or change', () => {
   expect(sorted('name', false)).toEqual([2, 1, 0]);
   expect(sorted('price', true)).toEqual([1, 0, 2]);
   expect(sorted('change', true)).toEqual([2, 0, 1]);
   expect(sorted('change', false)).toEqual([1, 0, 2]);
 });
 
-it('turns a heading around, then lets it go; figures start with the highest, names with A', () => {
+it("reverses a heading's order, then removes it; figures start with the highest, names with A", () => {
   const first = getNextSort(null, 'price');
   expect(first).toEqual({ key: 'price', isDescending: true });
   expect(getNextSort(first, 'price')).toEqual({ key: 'price', isDescending: false });
@@ -25,7 +25,7 @@ it('turns a heading around, then lets it go; figures start with the highest, nam
   expect(getNextSort(first, 'name')).toEqual({ key: 'name', isDescending: false });
 });
 
-it('is kept in the address', () => {
+it('is kept in the URL', () => {
   expect(parseSort(formatSort({ key: 'price', isDescending: true }))).toEqual({ key: 'price', isDescending: true });
   expect([null, '', 'price', 'price.up', 'age.asc'].map(parseSort)).toEqual([null, null, null, null, null]);
 });

@@ -10,7 +10,6 @@ export interface CoinSort {
   isDescending: boolean;
 }
 
-/** How a category is ordered by itself. */
 export const DEFAULT_SORT = {
   favorites: null,
   all: null,
@@ -18,7 +17,7 @@ export const DEFAULT_SORT = {
   losers: { key: 'change', isDescending: false },
 } as const satisfies Record<string, CoinSort | null>;
 
-/** The order in the address, such as `price.desc`; null for the list's own order. */
+/** Parses the order in the URL, such as `price.desc`; null for the default order. */
 export function parseSort(text: string | null): CoinSort | null {
   const [named, direction] = (text ?? '').split('.');
   const key = SORT_KEYS.find(known => known === named);
@@ -27,14 +26,17 @@ export function parseSort(text: string | null): CoinSort | null {
 
 export const formatSort = ({ key, isDescending }: CoinSort): string => `${key}.${isDescending ? 'desc' : 'asc'}`;
 
-/** What a press on a heading leads to: names from A first, figures from the highest; then the other way; then none. */
+/**
+ * Returns the order after a press on a heading: first names from A or figures from the highest, then reversed, then
+ * none.
+ */
 export function getNextSort(before: CoinSort | null, key: SortKey): CoinSort | null {
   const firstIsDescending = key !== 'name';
   if (before?.key !== key) return { key, isDescending: firstIsDescending };
   return before.isDescending === firstIsDescending ? { key, isDescending: !firstIsDescending } : null;
 }
 
-/** The indexes in the chosen order; coins that are equal keep theirs. */
+/** Sorts the indexes; equal coins keep their order. */
 export function sortCoins(indexes: readonly number[], { key, isDescending }: CoinSort, columns: Columns): number[] {
   const { symbols, prices, changes } = columns;
   const byName = (a: number, b: number) => (toCoin(symbols[a] ?? '') < toCoin(symbols[b] ?? '') ? -1 : 1);

@@ -4,7 +4,7 @@ import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
 
-/** The app at /markets (or elsewhere) with the exchange's stream in the test's hand. */
+/** Opens the app at /markets (or elsewhere) with a stream that the test controls. */
 async function openMarkets(options: RenderOptions = {}) {
   const { sockets, openSocket } = scriptedSockets();
   const exchange = anExchange(PRICES);
@@ -28,7 +28,7 @@ async function openMarkets(options: RenderOptions = {}) {
 }
 
 const list = () => screen.findByRole('list', { name: /coins|gainers|losers/i });
-/** Rows whose change ranks them: DOGE rises most, then ETH; ADA falls. */
+// Changes that define the ranks: DOGE rises most, then ETH; ADA falls.
 const MOVED: [string, string, string][] = [
   ['DOGEUSDT', '0.16500', '0.15000'],
   ['ETHUSDT', '3500.00', '3400.00'],
@@ -36,7 +36,7 @@ const MOVED: [string, string, string][] = [
 ];
 
 describe('the markets', () => {
-  it('show that they are being fetched, then every coin with its price and change', async () => {
+  it('show that they are loading, then every coin with its price and change', async () => {
     await openMarkets();
     const row = await screen.findByRole('link', { name: /^BTC ?\/USDT.*Bitcoin/ });
     expect(row).toHaveTextContent('91,268.78');
@@ -44,12 +44,12 @@ describe('the markets', () => {
     expect(within(await list()).getAllByRole('link')).toHaveLength(4);
   });
 
-  it('say so while nothing has arrived', async () => {
+  it('show when no prices have arrived', async () => {
     await openMarkets({ provider: { '/api/v3/*': () => new Promise(() => undefined) } });
     expect(await screen.findByText('Fetching market data...')).toBeVisible();
   });
 
-  it('move with the stream, without a rendering of the list', async () => {
+  it('follow the stream without rendering the list', async () => {
     const { stream } = await openMarkets();
     const row = await screen.findByRole('link', { name: /^BTC ?\/USDT/ });
     await stream(['BTCUSDT', '92000.5', '91000']);
@@ -58,7 +58,7 @@ describe('the markets', () => {
     expect(screen.getByRole('link', { name: /^BTC ?\/USDT/ })).toBe(row);
   });
 
-  it('say Error and why when nothing delivers, and fetch again on Retry', async () => {
+  it('show Error and the reason when no source delivers, and load again on Retry', async () => {
     let isDown = true;
     const exchange = anExchange(PRICES);
     const { user, sockets } = await openMarkets({
@@ -78,7 +78,7 @@ describe('the markets', () => {
     expect(await screen.findByRole('link', { name: /^BTC ?\/USDT/ })).toBeVisible();
   });
 
-  it('show gainers and losers in order, and say when a category is empty', async () => {
+  it('show gainers and losers in order, and show when a category is empty', async () => {
     const { user, stream } = await openMarkets();
     await list();
     await user.click(await screen.findByRole('tab', { name: 'Gainers' }));
@@ -109,7 +109,7 @@ describe('the markets', () => {
       .getAllByRole('link')
       .map(link => /BTC|ETH|DOGE|ADA/.exec(link.querySelector('.names')?.textContent ?? '')?.[0]);
 
-  it('are put in order by each heading, and the address keeps it', async () => {
+  it('are sorted by each heading, and the URL keeps the order', async () => {
     const { user } = await openMarkets();
     await list();
     await user.click(screen.getByRole('button', { name: /^Last price/ }));
@@ -155,7 +155,7 @@ describe('the markets', () => {
     await waitFor(() => expect(within(sheet).getAllByRole('link')[0]).toHaveTextContent(/DOGE.*0\.16500/));
   });
 
-  it('grey a price that is older than five seconds, and say since when', async () => {
+  it('grey a price that is older than five seconds, and show its time', async () => {
     await openMarkets();
     const row = await screen.findByRole('link', { name: /^BTC ?\/USDT/ });
     expect(row).not.toHaveTextContent('as of');
@@ -169,7 +169,7 @@ describe('the markets', () => {
     expect(await screen.findByRole('tab', { name: 'Gewinner' })).toBeVisible();
   });
 
-  it('are on the page of a visitor, three coins of them', async () => {
+  it('show three coins on the page of a visitor', async () => {
     await openMarkets({ route: '/', signedIn: false });
     const live = await screen.findByRole('region', { name: 'Live' });
     expect(await within(live).findAllByRole('link')).toHaveLength(3);

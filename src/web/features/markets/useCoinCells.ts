@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectColumns, selectPriceDecimals, type WithMarket } from '#web/market/store/marketSelectors.ts';
 
-/** What a row reads of one symbol: its own primitives by index, so that a tick of another symbol is nothing to it. An old price says since when. */
+/**
+ * Returns the values of one row by its column index, so that other symbols do not render it. A stale price includes its
+ * time.
+ */
 export function useCoinCells(index: number, symbol: string) {
   const read = useMemo(
     () => ({

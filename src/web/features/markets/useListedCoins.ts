@@ -10,8 +10,8 @@ import { matchesCoin } from './matchesCoin.ts';
 const NONE: readonly string[] = [];
 
 /**
- * Returns the coins of a category that match what was typed, in the chosen order, as indexes into the market's columns;
- * undefined while nothing is known. A chosen order follows the market as often as its ranks change, not with each price.
+ * Returns the matching coins of a category as column indexes; undefined while unknown. A chosen order updates as often
+ * as the ranks change, not with each price.
  */
 export function useListedCoins(category: Category, typed: string, sort: CoinSort | null) {
   const store = useStore<WithMarket>();
@@ -24,7 +24,7 @@ export function useListedCoins(category: Category, typed: string, sort: CoinSort
       (category !== 'favorites' || favorites.includes(toCoin(symbol))) && (typed === '' || matchesCoin(symbol, typed));
     const isUnfiltered = category !== 'favorites' && typed === '';
     const listed = isUnfiltered ? ranked : ranked?.filter(index => isVisible(symbols[index] ?? ''));
-    // What a sort reads is as new as the ranks: `moved` says when they changed.
+    // `moved` changes with the ranks, which the sort depends on.
     void moved;
     return sort && listed ? sortCoins(listed, sort, selectColumns(store.getState())) : listed;
   }, [store, category, favorites, typed, ranked, symbols, sort, moved]);

@@ -9,7 +9,7 @@ import { tickSizeSaga, tickSizesRequested } from '#web/market/store/tickSizeSaga
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 
-/** Follows the whole market for as long as this is mounted, with the tick sizes of its coins. */
+/** Subscribes to the whole market and the tick sizes of its coins while mounted. */
 export function useMarketSubscription(): void {
   const dispatch = useDispatch();
   useInjectFeature(marketSaga, marketSlice);

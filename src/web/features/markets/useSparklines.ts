@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
 import { sparklinesRequested } from '#web/market/store/marketSlice.ts';
 
-/** Asks for the courses of the rows that are drawn, once prices come; their order does not matter. */
+/** Requests the sparklines of the rendered rows once prices arrive, in any order. */
 export function useSparklines(symbols: readonly string[]): void {
   const dispatch = useDispatch();
   const source = useSelector(selectSource);

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Of the strip's width that is scrolled away with one press. */
+// The share of the strip's width that one press scrolls.
 const STEP = 0.8;
 
-/** Returns whether a strip that scrolls sideways stands at one of its ends, and a way to scroll it on. */
+/** Returns whether a horizontal strip is scrolled to either end, and a function that scrolls it. */
 export function useStripScroll(strip: RefObject<HTMLElement | null>, items: number) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
 
   useLayoutEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const look = (): void => {
+    const update = (): void => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const isAtStart = scrollLeft <= 1;
       const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
@@ -18,12 +18,12 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, items: numb
         before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
       );
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      element.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [strip, items]);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn above and below what is seen, so that scrolling and tabbing find them there. */
+// Rows rendered beyond the view, so that scrolling and tabbing reach them.
 const OVERSCAN = 2;
 
 interface RowRange {
@@ -8,7 +8,7 @@ interface RowRange {
   to: number;
 }
 
-/** Which rows of a list of equal rows stand in the window, with some to spare; the list scrolls with the page. */
+/** Returns the range of equal rows in the window plus overscan; the list scrolls with the page. */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowRange {
   const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
 

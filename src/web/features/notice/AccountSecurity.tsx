@@ -5,7 +5,7 @@ import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
-/** When the last sign-in was, and what to do if the user does not know it. */
+/** Shows the last sign-in, and what to do when the user does not recognise it. */
 export function AccountSecurity({ user }: { user: User }) {
   const { t } = useTranslation('notice');
   const { dateTime } = useDateFormat();

@@ -8,7 +8,7 @@ import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import { NoNotice, NoticeCard } from './NoticeCard.tsx';
 
-/** What the operator has to say to this user, and when the last sign-in was. It is asked for again when it is opened. */
+/** Shows the operator's notice and the last sign-in; requests both when it opens. */
 export function AppNotice() {
   const { t } = useTranslation(['notice', 'app']);
   const query = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });

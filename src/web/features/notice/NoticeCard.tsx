@@ -9,7 +9,6 @@ import { RowsCard } from '#web/components/TitledSection.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 import { NoticeText } from './NoticeText.tsx';
 
-/** The operator's notice and the way to ask about it. */
 export function NoticeCard({ notice }: { notice: string }) {
   const { t } = useTranslation(['notice', 'translation']);
   return (
@@ -32,7 +31,6 @@ export function NoticeCard({ notice }: { notice: string }) {
   );
 }
 
-/** Says that there is no notice, and where the next one appears. */
 export function NoNotice() {
   const { t } = useTranslation('notice');
   return (

@@ -17,7 +17,7 @@ const PREVIEW = {
   '& > svg:last-of-type': { color: 'text.secondary' },
 };
 
-/** On the start page, for as long as the operator has something to say: its beginning, and the way to all of it. */
+/** Shows the start of the operator's notice, with a link to all of it. */
 export function NoticeLink() {
   const { t } = useTranslation('app');
   const notice = useGetUserByIdQuery().data?.appNotice?.trim();

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { parseNotice } from './parseNotice.ts';
 
-/** What the operator wrote, as text with its own line breaks; only https addresses can be opened. */
+/** Renders the operator's text with its line breaks; only https URLs become links. */
 export function NoticeText({ notice }: { notice: string }) {
   return (
     <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -19,7 +19,7 @@ async function open(user: Handler, more: RenderOptions = {}) {
 
 const NOTICE = 'Withdrawals pause on Sunday.\nDetails: https://status.larkspur.example/sunday';
 
-it('greets by name and shows what the operator has to say, line by line', async () => {
+it("greets by name and shows the operator's notice line by line", async () => {
   await open(() => aUser({ fullName: 'Dana Demo', appNotice: NOTICE, lastLoginDate: '2026-11-20T12:30:00.000Z' }));
   expect(await screen.findByRole('heading', { name: 'Hello, Dana Demo' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Important Notice' })).toBeVisible();
@@ -35,7 +35,7 @@ it('greets by name and shows what the operator has to say, line by line', async 
   expect(screen.getByText('Last login').parentElement).toHaveTextContent(`Last login${shown}`);
 });
 
-it('opens https addresses in a page of their own, and nothing else', async () => {
+it('opens https URLs in a new tab, and nothing else', async () => {
   await open(() => aUser({ appNotice: `${NOTICE} http://plain.example javascript:alert(1)` }));
   const links = await screen.findAllByRole('link', { name: /example|alert/ });
   expect(links.map(link => link.getAttribute('href'))).toEqual(['https://status.larkspur.example/sunday']);
@@ -43,21 +43,21 @@ it('opens https addresses in a page of their own, and nothing else', async () =>
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-// Sabotage: put the notice in as HTML.
-it('shows markup as the text it is', async () => {
+// Mutation check: inserting the notice as HTML must fail this test.
+it('shows markup as text', async () => {
   await open(() => aUser({ appNotice: '<img src=x onerror="alert(1)"> & <b>bold</b>' }));
   expect(await screen.findByText('<img src=x onerror="alert(1)"> & <b>bold</b>')).toBeVisible();
   expect(screen.getByRole('main').querySelector('img, b')).toBeNull();
 });
 
-it.each([[null], [''], ['  \n ']])('says that there is nothing when the notice is %j', async appNotice => {
+it.each([[null], [''], ['  \n ']])('shows that there is no notice when it is %j', async appNotice => {
   await open(() => aUser({ appNotice }));
   expect(await screen.findByText('No Current Notices')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Important Notice' })).toBeNull();
   expect(screen.getByText('Last login').parentElement).toHaveTextContent('Last login—');
 });
 
-it('says that the account could not be loaded, and tries again', async () => {
+it('shows that the account could not be loaded, and retries', async () => {
   let isDown = true;
   const { user } = await open(() =>
     isDown ? errorResponse(403, 'forbidden', 'No.') : aUser({ fullName: 'Dana Demo' }),
@@ -71,7 +71,7 @@ it('says that the account could not be loaded, and tries again', async () => {
 });
 
 describe('on the start page', () => {
-  it('shows its beginning and leads to all of it, which is asked for anew', async () => {
+  it('shows its start and links to all of it, which is requested again', async () => {
     let appNotice = 'Withdrawals pause on Sunday.';
     const { user } = await open(() => aUser({ appNotice }), { route: '/' });
     const line = await screen.findByRole('link', { name: /Withdrawals pause on Sunday/ });
@@ -82,14 +82,14 @@ describe('on the start page', () => {
     expect(await screen.findByText('Withdrawals work again.')).toBeVisible();
   });
 
-  it('takes no room while there is nothing to say', async () => {
+  it('takes no space without a notice', async () => {
     await open(() => aUser({ appNotice: ' ' }), { route: '/' });
     await screen.findByText('Total balance');
     expect(document.querySelector('main a[href="/app/notice"]')).toBeNull();
   });
 });
 
-it('leads from the last login to the password and the devices, and from a notice to support', async () => {
+it('links from the last sign-in to the password and the devices, and from a notice to support', async () => {
   await open(() => aUser({ appNotice: NOTICE }));
   expect(await screen.findByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '/user/password');
   expect(screen.getByRole('link', { name: 'Check your devices' })).toHaveAttribute('href', '/settings#devices');

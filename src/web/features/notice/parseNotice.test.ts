@@ -9,11 +9,11 @@ it.each([
   ['详见 https://status.example/通知。', 'https://status.example/通知'],
   ['« https://status.example », dit-on', 'https://status.example'],
   ['HTTPS://STATUS.example!', 'HTTPS://STATUS.example'],
-])('opens the https address in %j, without what closes the sentence', (notice, address) => {
+])('links the https URL in %j, without the punctuation of the sentence', (notice, address) => {
   expect(linksIn(notice)).toEqual([[address, new URL(address).href]]);
 });
 
-// Sabotage: look for http as well, or for anything with a colon.
+// Mutation check: matching http as well, or anything with a colon, must fail this test.
 it.each([
   'http://status.example',
   'javascript:alert(1)',
@@ -26,7 +26,7 @@ it.each([
   'https://larkspur.example@elsewhere.example/sign-in',
   'https://larkspur.example:pass@elsewhere.example',
   '<a href="javascript:alert(1)">click</a>',
-])('opens nothing in %j', notice => {
+])('links nothing in %j', notice => {
   expect(linksIn(notice)).toEqual([]);
 });
 

@@ -1,13 +1,12 @@
-/** A piece of a notice: plain text, or an address that may be opened. */
 export interface NoticePart {
   text: string;
   href: string | null;
 }
 
-/** An address ends before a blank, a quote or a bracket, and before what closes the sentence around it. */
+// A URL ends before a blank, a quote or a bracket, and before the punctuation of its sentence.
 const URL_PATTERN = /https:\/\/[^\s"'<>()[\]{}«»“”‘’]*[^\s"'<>()[\]{}«»“”‘’.,;:!?…。，、]/gi;
 
-/** The address behind a text when it says honestly where it leads: https, and no name before an @ that looks like a host. */
+/** Returns the URL of a text unless it misleads: https only, and no user name before an @ that resembles a host. */
 function toSafeUrl(text: string): string | null {
   try {
     const { protocol, username, password, href } = new URL(text);
@@ -17,7 +16,7 @@ function toSafeUrl(text: string): string | null {
   }
 }
 
-/** Cuts the operator's text into what is read and what can be opened. Every character of it stays. */
+/** Splits the operator's text into plain text and links. Every character stays. */
 export function parseNotice(notice: string): NoticePart[] {
   const parts: NoticePart[] = [];
   let end = 0;

@@ -13,7 +13,7 @@ import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { rem } from '#web/theme/tokens.ts';
 
 const item = { position: 'relative', gap: 3, minHeight: rem(ACTIVITY_HEIGHT), py: 2 } as const;
-/** The whole row opens the record; the way to the explorer lies on top of it. */
+// The whole row opens the record; the link to the explorer lies above it.
 const whole = { color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } };
 const outside = {
   position: 'relative',
@@ -27,11 +27,10 @@ const outside = {
 
 interface MovementItemProps {
   movement: Movement;
-  /** Where a block explorer shows the transaction; null when it is unknown. */
+  /** The block explorer's URL of the transaction; null when unknown. */
   explorer: string | null;
 }
 
-/** One deposit or withdrawal: its network, when, the transaction with its explorer, how much and how it stands. */
 export function MovementItem({ movement, explorer }: MovementItemProps) {
   const { t } = useTranslation(['onchain', 'parts']);
   const { amount } = useMoneyFormat();

@@ -15,11 +15,11 @@ import { onchainHidden, onchainShown } from './onchainSaga.ts';
 import { Section } from './Section.tsx';
 import { useExplorer } from './useExplorer.ts';
 
-/** The start page shows the newest; the wallet's statement has everything. */
+// The wallet's statement has all of them.
 const MAX_ROWS = 5;
 const SKELETON_ROWS = 3;
 
-/** What came and went over a chain, newest first, asked for again every ten seconds while it is on screen. */
+/** Lists the newest deposits and withdrawals and refreshes them every ten seconds. */
 export function Movements() {
   const { t } = useTranslation(['onchain', 'parts']);
   const getExplorerLink = useExplorer();

@@ -16,7 +16,10 @@ interface NetworkRowProps {
   isLast: boolean;
 }
 
-/** A network and our address on it. Where the clipboard is blocked the whole address comes up, selected. */
+/**
+ * Renders a network with the platform's address. Where the clipboard is blocked, the whole address is shown and
+ * selected.
+ */
 export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isLast }: NetworkRowProps) {
   const { t } = useTranslation('onchain');
   const [isExpanded, setExpanded] = useState(false);

@@ -9,7 +9,7 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
 import { Section } from './Section.tsx';
 
-/** The networks that USDT can come in by, each with our address. */
+/** Lists the networks that accept USDT, with the platform's addresses. */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
   const query = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });

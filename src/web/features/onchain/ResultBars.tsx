@@ -8,10 +8,10 @@ const STEP = 20;
 const BAR = 12;
 const MIN_BAR_HEIGHT = 3;
 
-/** Where there is no room for all of them, the newest stay in sight. */
+// In a narrow place the newest bars stay visible.
 const place = { display: 'flex', justifyContent: 'flex-end', minWidth: 0, overflow: 'hidden' } as const;
 
-/** The last results as bars above and below a line. The figures beside it say the same. */
+/** Renders the last results as decorative bars above and below a line. */
 export function ResultBars({ results }: { results: readonly Decimal[] }) {
   const shown = results.slice(-MAX_BARS);
   const largest = Math.max(...shown.map(net => Math.abs(toChartNumber(net))), 1e-6);

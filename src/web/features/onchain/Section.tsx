@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the start page, under its own heading. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <Stack component="section" aria-label={title} useFlexGap spacing={1}>

@@ -21,7 +21,7 @@ const HEIGHT = rem(68);
 const TONE = { '-1': 'error.main', '0': 'text.primary', '1': 'success.main' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 2, ...tabular } as const;
 
-/** What today's trades brought or cost, as far as they are settled. It leads to the orders, and has its place from the start. */
+/** Shows the net result of today's settled trades with a link to the orders. It reserves its space while loading. */
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
   const { isError } = useGetStatementQuery(null);
@@ -59,7 +59,7 @@ function Net({ net }: Pick<DayResult, 'net'>) {
   );
 }
 
-/** How many trades ended how; refunds have a line only where there are some. */
+/** Counts results by outcome; refunds appear only when there are some. */
 function Counts({ gains, losses, refunds }: DayResult) {
   const { t } = useTranslation('onchain');
   const hasRefunds = refunds > 0;

@@ -1,17 +1,16 @@
 import { compare, type Decimal, sum, ZERO } from '#contract/money.ts';
 import { isSettledTrade, type StatementRow } from '#web/api/statementRows.ts';
 
-/** How the settled trades of a day ended. */
 export interface DayResult {
   net: Decimal;
   gains: number;
   losses: number;
   refunds: number;
-  /** What each trade changed, oldest first. */
+  /** The net change of each trade, oldest first. */
   results: Decimal[];
 }
 
-/** Sums up the trades that were opened since `from` and are settled; null when there is none. */
+/** Sums up the settled trades opened since `from`; null when there are none. */
 export function getDayResult(rows: readonly StatementRow[], from: number): DayResult | null {
   const settled = rows.filter(row => isSettledTrade(row) && Date.parse(row.createdAt) >= from);
   if (settled.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * Where a block explorer shows a transaction: the operator's template of this network, with `{tx}` in the place of the
- * transaction ID. Null when there is none, or when it would lead anywhere but to an https page.
+ * Returns the block explorer's URL of a transaction from the operator's template, whose `{tx}` is the transaction ID.
+ * Null without a template, or unless the result is an https URL.
  */
 export function getExplorerLink(template: string | null | undefined, transactionId: string): string | null {
   if (!template?.includes('{tx}')) return null;

@@ -30,14 +30,14 @@ async function open(provider: Record<string, Handler> = {}, route = '/') {
 }
 
 it.each(['/', '/onchain'])(
-  'is where a signed-in person starts at %s, with the balance cut to two decimals',
+  'is the start page of a signed-in user at %s, with the balance truncated to two decimals',
   async route => {
     await open({}, route);
     expect(await screen.findByText('$1,284.50')).toBeVisible();
     expect(screen.getByText('Available 1,224.50 · On hold 60.00')).toBeVisible();
     const actions = screen.getByRole('navigation', { name: 'Quick actions' });
-    const ways = within(actions).getAllByRole('link');
-    expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+    const links = within(actions).getAllByRole('link');
+    expect(links.map(navLink => [navLink.textContent, navLink.getAttribute('href')])).toEqual([
       ['Deposit', '/deposit'],
       ['Withdraw', '/withdraw'],
       ['Transfer', '/transfer'],
@@ -46,7 +46,7 @@ it.each(['/', '/onchain'])(
   },
 );
 
-it('hides the balance from the next seat', async () => {
+it('masks the balance', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Hide balance' }));
   expect(document.body).not.toHaveTextContent('1,284.50');
@@ -55,7 +55,7 @@ it('hides the balance from the next seat', async () => {
   expect(screen.getByText('$1,284.50')).toBeVisible();
 });
 
-it('never shows 0.00 for a balance it does not know', async () => {
+it('never shows 0.00 for an unknown balance', async () => {
   await open({ '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   expect(document.body).not.toHaveTextContent('0.00');
@@ -74,8 +74,8 @@ it('lists the networks with a short address, and copies the whole one', async ()
   expect(told).toEqual([{ kind: 'success', text: 'Address copied!' }]);
 });
 
-// Sabotage: look for the explorer of a withdraw among the deposit methods.
-it('lists deposits and withdraws, newest first, with status, network, transaction and a way to the explorer', async () => {
+// Mutation check: searching the explorer of a withdrawal among the deposit methods must fail this test.
+it('lists deposits and withdrawals, newest first, with status, network, transaction and explorer link', async () => {
   const explorerTemplate = 'https://bscscan.com/tx/{tx}';
   await open({
     '/api/getUserDepositLog': () => [
@@ -111,7 +111,7 @@ it('lists deposits and withdraws, newest first, with status, network, transactio
   expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/wallet');
 });
 
-it('shows what could be read when one of the two logs could not, and never calls that none', async () => {
+it('shows the rows of one log when the other failed, and does not show the list as empty', async () => {
   let isDown = true;
   const { user } = await open({
     '/api/getUserDepositLog': () => [aDeposit()],
@@ -126,18 +126,18 @@ it('shows what could be read when one of the two logs could not, and never calls
   expect(screen.queryByText('Error loading withdraw logs. Please try again later.')).toBeNull();
 });
 
-it('says so when nothing moved yet', async () => {
+it('shows that there were no movements yet', async () => {
   await open();
   expect(await screen.findByText('No on-chain activity yet.')).toBeVisible();
 });
 
-it('says so when the deposits could not be read', async () => {
+it('shows that the deposits could not be loaded', async () => {
   await open({ '/api/getUserDepositLog': () => errorResponse(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Error loading deposit log')).toBeVisible();
   expect(screen.queryByText('No on-chain activity yet.')).toBeNull();
 });
 
-it('grows the balance when a deposit on screen is completed', async () => {
+it('increases the balance when a deposit on screen is completed', async () => {
   const state = { balance: 1000, deposit: aDeposit() };
   await open({
     '/api/getUserById': () => aUser({ balance: state.balance }),
@@ -157,11 +157,11 @@ it.each([
   ['http://x.test/{tx}', '1', null],
   ['not a link {tx}', '1', null],
   [null, '1', null],
-])('opens an explorer only over https: %s', (template, transactionId, link) => {
+])('links to an explorer only over https: %s', (template, transactionId, link) => {
   expect(getExplorerLink(template, transactionId)).toBe(link);
 });
 
-/** A day with a won and a lost trade: the loss has no entry of its own. */
+// A day with a won and a lost trade: the loss has no entry of its own.
 const TRADED = [
   anEntry({ _id: '5', kind: 'trade.opened', ref: 't2', amount: -25, balanceAfter: 83.2, heldAfter: 25 }),
   anEntry({ _id: '4', kind: 'trade.won', ref: 't1', amount: 8.2, balanceAfter: 108.2, heldAfter: 0 }),
@@ -183,8 +183,8 @@ const traded = {
   ),
 };
 
-// Mutation check: leave lost trades out of the sum and this test must fail.
-it('shows what the day brought, and how its trades ended', async () => {
+// Mutation check: leaving lost trades out of the sum must fail this test.
+it('shows the net result of the day and how its trades ended', async () => {
   await open(traded);
   expect(await screen.findByText('−16.80 today')).toBeVisible();
   const today = screen.getByRole('link', { name: /^Today’s trades/ });
@@ -210,7 +210,7 @@ it('counts the refunds of the day as well', async () => {
   expect(await screen.findByRole('link', { name: /^Today’s trades/ })).toHaveTextContent(/1 gain.*1 refunded$/);
 });
 
-it('draws the balance over the time that is chosen, and says it in words', async () => {
+it('shows the balance over the selected time as a chart and in words', async () => {
   const { user } = await open(traded);
   expect(
     await screen.findByRole('img', { name: /: 100.00 on .*, 83.20 now. Lowest 83.20, highest 108.20./ }),
@@ -220,8 +220,8 @@ it('draws the balance over the time that is chosen, and says it in words', async
   expect(await screen.findByText('+83.20 since you joined')).toBeVisible();
 });
 
-// Mutation check: keep the choice in the state of one screen and this test must fail.
-it('hides the balance in the header of the other screens and in the wallet as well', async () => {
+// Mutation check: keeping the choice in the state of one screen must fail this test.
+it('masks the balance in the header of other screens and in the wallet as well', async () => {
   const { user } = await open(traded);
   await user.click(await screen.findByRole('button', { name: 'Hide balance' }));
   await user.click(screen.getByRole('link', { name: 'Wallet' }));
@@ -233,7 +233,7 @@ it('hides the balance in the header of the other screens and in the wallet as we
   expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent('••••••');
 });
 
-it('says when the history of the balance cannot be read', async () => {
+it('shows that the balance history cannot be loaded', async () => {
   await open({ '/api/getStatement': () => errorResponse(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Couldn’t load the balance history')).toBeVisible();
   expect(screen.getByText('$1,284.50')).toBeVisible();

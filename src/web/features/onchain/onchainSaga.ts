@@ -9,7 +9,7 @@ import { pollEvery } from '#web/saga/poll.ts';
 export const onchainShown = createAction('onchain/shown');
 export const onchainHidden = createAction('onchain/hidden');
 
-/** Keeps the movements and the statement on the start page fresh, and the balance with them. */
+/** Polls the movements, the statement and the balance of the start page. */
 export function* onchainSaga(): Saga {
   yield takeLatest(onchainShown, whileShown);
 }

@@ -4,7 +4,10 @@ import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getExplorerLink } from './getExplorerLink.ts';
 
-/** Finds the explorer of a movement: the template of the method it was made with, else the operator's for the network. */
+/**
+ * Returns a function for the explorer URL of a movement: by the template of its method, else the operator's for the
+ * network.
+ */
 export function useExplorer(): (movement: Movement) => string | null {
   const { explorer } = useDeps().config;
   const methods = { deposit: useDepositMethodsQuery().data, withdraw: useWithdrawMethodsQuery().data };

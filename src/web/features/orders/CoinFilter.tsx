@@ -5,9 +5,8 @@ import { Icon } from '#web/components/Icon.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
 
 interface CoinFilterProps {
-  /** The pairs to choose from. */
   pairs: readonly string[];
-  /** The chosen pair; null for all. */
+  /** Null for all. */
   value: string | null;
   onChange: (pair: string | null) => void;
 }
@@ -15,7 +14,6 @@ interface CoinFilterProps {
 const ALL = '';
 const Chevron = () => <Icon name="down" size={16} />;
 
-/** Limits the orders to those of one coin. */
 export function CoinFilter({ pairs, value, onChange }: CoinFilterProps) {
   const { t } = useTranslation('orders');
   const known = value === null || pairs.includes(value) ? pairs : [...pairs, value];

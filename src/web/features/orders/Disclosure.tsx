@@ -7,12 +7,12 @@ import { Icon } from '#web/components/Icon.tsx';
 
 interface DisclosureProps {
   title: string;
-  /** What is inside, in one line; for the eye alone. */
+  /** Describes the content in one line; hidden from screen readers. */
   hint: string;
   children: ReactNode;
 }
 
-/** Facts that few need: folded under a title and a line that says what they are. */
+/** Folds optional facts under a title and a hint. */
 export const Disclosure = ({ title, hint, children }: DisclosureProps) => (
   <Accordion sx={{ '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' } }}>
     <AccordionSummary

@@ -7,7 +7,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { type Check, type CheckOutcome, checkEvidence } from './checkEvidence.ts';
 import { downloadEvidence } from './downloadEvidence.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 const OUTCOME_STYLES = {
   agrees: { icon: 'check', color: 'success' },
@@ -23,7 +23,7 @@ const buttons = {
   '& button': { px: 2 },
 } as const;
 
-/** Asks the exchange from this device whether it knows the same trades, and hands out the evidence as a file. */
+/** Compares the evidence with the exchange from this device, and downloads it as a file. */
 export function EvidenceCheck({ trade }: { trade: SettledTrade }) {
   const { t } = useTranslation('orders');
   const deps = useDeps();

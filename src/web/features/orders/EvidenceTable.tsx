@@ -16,12 +16,12 @@ const table = {
   '& .Mui-selected td': { color: 'primary.onSoft', fontWeight: 600 },
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& td, & th': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' } },
-  // Prices, times and ids stand side by side on the narrowest phones, too.
+  // The narrowest phones show prices, times and ids side by side, too.
   '@media (max-width: 359.95px)': { '& td, & th': { fontSize: 'overline.fontSize' } },
 } as const;
 
 interface EvidenceRow {
-  /** What this trade is to the order; rows of the market around it have none. */
+  /** Names the trade's role in the order; absent for surrounding trades. */
   name?: string;
   trade: EvidenceTrade | null;
   isHighlighted?: boolean;
@@ -33,7 +33,7 @@ interface Props {
   decimals: number;
 }
 
-/** Exchange trades with price, exchange time and the id to look them up by. */
+/** Lists exchange trades with price, exchange time and id. */
 export function EvidenceTable({ caption, rows, decimals }: Props) {
   const { t } = useTranslation('orders');
   const { price } = useMoneyFormat();

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
-/** A moment as the exchange tells it, in UTC to the millisecond: what a person would look up there. */
+/** Shows a time in UTC to the millisecond, as the exchange does. */
 export function ExchangeTime({ at, hasDate = false }: { at: string; hasDate?: boolean }) {
   const { language } = useTranslation().i18n;
   const format = useMemo(
     () =>
-      new Intl.DateTimeFormat(language, {
+      getDateTimeFormat(language, {
         timeZone: 'UTC',
         hourCycle: 'h23',
         ...(hasDate && { year: 'numeric', month: 'short', day: 'numeric' }),

@@ -11,13 +11,13 @@ const NEWEST = { page: 1, pageSize: 1 } as const;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 interface NewestOrderProps {
-  /** Hears which order it is. */
+  /** Receives the id of the shown order. */
   onShown?: (id: string) => void;
-  /** The list beside it says that there is none. */
+  /** The list beside it already states that there is none. */
   isBesideList?: boolean;
 }
 
-/** The order to show where none is named: the newest pending one, else the newest. It stays while it settles. */
+/** Shows the newest pending order, else the newest. The pending one stays after its settlement. */
 export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps) {
   const { t } = useTranslation('orders');
   const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
@@ -25,7 +25,7 @@ export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps)
   const loads = [useInitialLoad(pending), useInitialLoad(newest)];
   const [watched, setWatched] = useState<string>();
   const running = pending.data?.trades.rows[0]?._id;
-  // What an earlier screen left in the cache may have ended since.
+  // A cached pending order may have ended since.
   if (running !== undefined && running !== watched && !pending.isFetching) setWatched(running);
   const shown = running ?? watched ?? newest.data?.trades.rows[0]?._id;
 

@@ -38,7 +38,7 @@ const facts = {
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  // Beside its details a card is low: the figures stand in one line, their names are only heard.
+  // Beside its details a card is low: its figures share one line and their labels are only for screen readers.
   '@media (min-width: 900px)': {
     '& dt': visuallyHidden,
     '& dd': { color: 'text.secondary', fontWeight: 'fontWeightRegular' },
@@ -46,7 +46,7 @@ const facts = {
   },
 } as const;
 
-/** On the tint of a light theme the green of a gain would be too pale to read. */
+// On the tint of a light theme the green of a gain has too little contrast.
 const selected: SxProps<Theme> = theme => ({
   bgcolor: 'primary.soft',
   ...theme.applyStyles('light', { bgcolor: 'background.paper', outline: 1, outlineColor: 'primary.main' }),
@@ -54,11 +54,11 @@ const selected: SxProps<Theme> = theme => ({
 
 interface OrderCardProps {
   trade: Trade;
-  /** Its details stand beside the list. */
+  /** Marks the card whose details are beside the list. */
   isSelected?: boolean;
 }
 
-/** One order of the list: pending with how it stands and its countdown, finished with its result. Opens the order. */
+/** Renders an order of the list with its standing and countdown, or its result, and a link to it. */
 export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();

@@ -8,15 +8,15 @@ import { OrderCard } from './OrderCard.tsx';
 
 interface OrderCardsProps {
   trades: ReadableRows<Trade>;
-  /** The order whose details stand beside the list. */
+  /** The id of the order beside the list. */
   selected?: string | undefined;
 }
 
-/** One page of orders. One that could not be read is skipped and counted; 'none' is said only of a truly empty page. */
+/** Renders one page of orders. Unreadable ones are counted; the empty text appears only for a truly empty page. */
 export function OrderCards({ trades, selected }: OrderCardsProps) {
   const { t } = useTranslation(['orders', 'app']);
   const { skipped } = trades;
-  // What a provider sends beyond the page that was asked for would only slow it down.
+  // A provider may send more than the requested page.
   const rows = trades.rows.slice(0, ORDERS_PAGE_SIZE);
   return (
     <>

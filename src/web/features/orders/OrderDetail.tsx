@@ -21,12 +21,12 @@ import { OrderHeader } from './OrderHeader.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
 import { PricePath } from './PricePath.tsx';
-import { isProven } from '#web/shared/records/verdict.ts';
+import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 const withoutEvidence = ({ voidReason }: Trade) =>
   voidReason === 'voided_by_operator' ? 'verdict.voidByOperator' : 'detail.noEvidence';
 
-/** An order by its id: what came with the navigation at once, the newest from the provider as soon as it is there. */
+/** Renders an order: first the one that the navigation passed, then the newest from the provider. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useDateFormat();
@@ -41,16 +41,16 @@ export function OrderDetail({ id }: { id: string }) {
   if (!trade && load.failure)
     return <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />;
   if (!trade) return <OrderSkeleton />;
-  const hasPath = isProven(trade) && trade.evidence.entry !== null;
+  const hasPath = hasEvidence(trade) && trade.evidence.entry !== null;
   return (
     <>
       <OrderTop
         header={<OrderHeader trade={trade} />}
         path={hasPath && <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       />
-      {isProven(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
-      {!isProven(trade) && isFetching && <SkeletonRows rows={3} />}
-      {!isProven(trade) && !isFetching && !error && (
+      {hasEvidence(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
+      {!hasEvidence(trade) && isFetching && <SkeletonRows rows={3} />}
+      {!hasEvidence(trade) && !isFetching && !error && (
         <Typography variant="body2" color="textSecondary" align="center">
           {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : withoutEvidence(trade))}
         </Typography>

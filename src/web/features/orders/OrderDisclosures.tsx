@@ -7,7 +7,7 @@ import { SurroundingTradesTable } from './SurroundingTradesTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 
-/** The rule in the reader's language; another provider's own rule as it wrote it. */
+/** Returns the translated settlement rule; another provider's own rule stays as it is. */
 export function useRuleText(rule: string): string {
   const { t } = useTranslation('orders');
   return rule === SETTLEMENT_RULE ? t('evidence.ruleText') : rule;
@@ -15,11 +15,11 @@ export function useRuleText(rule: string): string {
 
 interface OrderDisclosuresProps {
   trade: Trade;
-  /** The trades around entry and exit stand elsewhere. */
+  /** The surrounding trades are shown elsewhere. */
   areTablesOpen: boolean;
 }
 
-/** What is behind an order for those who look closer: the trades around its ends, the rule, the record. */
+/** Folds the surrounding trades, the rule and the record of an order. */
 export function OrderDisclosures({ trade, areTablesOpen }: OrderDisclosuresProps) {
   const { t } = useTranslation('orders');
   const { evidence } = trade;

@@ -7,24 +7,24 @@ import { SurroundingTradesTable } from './SurroundingTradesTable.tsx';
 import { EvidenceCheck } from './EvidenceCheck.tsx';
 import { getPriceDecimals } from './getPriceDecimals.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
-import { VerdictText } from './VerdictText.tsx';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
+import { ResultExplanation } from './ResultExplanation.tsx';
 
 interface OrderEvidenceProps {
   trade: SettledTrade;
-  /** There is room for the trades around entry and exit, unfolded. */
+  /** There is space for the surrounding trades without folding. */
   areTablesOpen: boolean;
 }
 
 const ENDS = ['entry', 'exit'] as const;
 const TITLE = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } as const;
 
-/** What a result rests on: the sentence of this case, the exchange trades behind it, and how to check them. */
+/** Explains a result: the reason, its exchange trades, and how to verify them. */
 export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
   const { t } = useTranslation('orders');
   const { evidence } = trade;
   const decimals = getPriceDecimals(evidence);
-  // Unfolded they show entry and exit among their neighbours; a trade without an entry has none.
+  // Unfolded tables contain entry and exit; a trade without an entry has none.
   const hasAround = areTablesOpen && evidence.entry !== null;
   return (
     <Card aria-label={t('evidence.title')}>
@@ -32,7 +32,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
         <Typography variant="h3" component="h2">
           {t('evidence.title')}
         </Typography>
-        <VerdictText trade={trade} decimals={decimals} />
+        <ResultExplanation trade={trade} decimals={decimals} />
         {!hasAround && (
           <EvidenceTable
             caption={t('evidence.entryAndExit')}

@@ -16,7 +16,6 @@ import { OrderTime } from './OrderTime.tsx';
 import { TradeStanding } from './TradeStanding.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';
 
-/** What was ordered, and above all how it ended or how it stands. */
 export function OrderHeader({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { share } = usePercentFormat();
@@ -64,7 +63,7 @@ export function OrderHeader({ trade }: { trade: Trade }) {
   );
 }
 
-/** The result as the largest text: a gain or a loss with its sign, a refund as the stake that is back. */
+/** Shows the result as the largest text: a signed gain or loss, or the refunded stake. */
 function Result({ trade }: { trade: Trade }) {
   const { kind, word, color, figure, unit, text } = useTradeOutcome()(trade);
   const isRefund = kind === 'refunded';
@@ -94,10 +93,10 @@ function Result({ trade }: { trade: Trade }) {
 }
 
 const resultAside = { ml: 'auto', textAlign: 'right' } as const;
-/** What is said of a refund takes the width of the card. */
+// The note of a refund takes the width of the card.
 const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
 
-/** The stake beside the price it was entered at, or what came back of it. */
+/** Shows the stake with its entry price, or the refund. */
 function Amounts({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();

@@ -11,14 +11,14 @@ import { ResultBar } from './ResultBar.tsx';
 import { getTradeResults } from './tradeResults.ts';
 
 interface OrderResultsProps {
-  /** The newest orders, finished or not. */
+  /** The newest orders, completed or not. */
   trades: readonly Trade[];
-  /** How many orders there are altogether; more than `trades` where only the newest were loaded. */
+  /** The number of all orders; more than `trades` when only the newest were loaded. */
   total: number;
   loaded: number;
 }
 
-/** How the account's trades ended: won, lost, refunded, the net result, and the win rate beside what breaks even. */
+/** Summarises won, lost and refunded trades, the net result, and the win rate beside the break-even rate. */
 export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
   const { t } = useTranslation('orders');
   const { amount } = useMoneyFormat();

@@ -7,7 +7,7 @@ const SIDES = {
   sell: { text: 'card.marketSell', arrow: '↓', color: 'error.main' },
 } as const;
 
-/** 'Market BUY' or 'Market SELL', with an arrow beside its colour. */
+/** Shows 'Market BUY' or 'Market SELL' with an arrow besides its colour. */
 export function OrderSide({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { text, arrow, color } = SIDES[trade.tradeType];

@@ -10,14 +10,14 @@ import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { OrderTop } from './OrderTop.tsx';
 
-/** Heights of what a settled order shows: the path with its axis, the table of entry and exit, or those around them. */
+// Heights of a settled order: the path with its axis, and the evidence tables.
 const PATH = { xs: rem(208), md: rem(268) };
 const TABLES = { xs: rem(109), md: rem(955), lg: rem(469) };
 const BUTTON = rem(52);
-/** The folds of a phone; a wide page has two of them. */
+// A wide page has two of a phone's disclosures.
 const DISCLOSURES_HEIGHT = { xs: rem(264), md: rem(135) };
 
-/** An order that is still to come: its parts at the height that those of a settled one have. */
+/** Renders placeholders with the heights of a settled order. */
 export function OrderSkeleton() {
   const { t } = useTranslation(['orders', 'app']);
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
 const OPTIONS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
@@ -10,12 +11,12 @@ const OPTIONS: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 
-/** Returns how a moment is written with its day, and with its year unless that is the present one: Nov 22, 14:30:04. */
+/** Returns a formatter of a time with its day, and with its year unless it is the current one: Nov 22, 14:30:04. */
 export function useDayTime(): (at: string) => string {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(
-      options => new Intl.DateTimeFormat(language, options),
+    const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(options =>
+      getDateTimeFormat(language, options),
     );
     return at => {
       const moment = new Date(at);
@@ -25,7 +26,6 @@ export function useDayTime(): (at: string) => string {
   }, [language]);
 }
 
-/** When an order was placed, with its day. */
 export function OrderTime({ at }: { at: string }) {
   return <time dateTime={at}>{useDayTime()(at)}</time>;
 }

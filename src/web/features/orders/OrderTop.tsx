@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** The result and the way to it, where there is one: one card on a phone, side by side where there is room. */
+/** Places the result and the price path, if any, in one card on a phone, else side by side. */
 export const OrderTop = ({ header, path }: { header: ReactNode; path: ReactNode }) => (
   <Paper
     component="section"

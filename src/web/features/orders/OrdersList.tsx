@@ -20,11 +20,11 @@ const PANEL = 'orders-panel';
 const CARD_HEIGHT = 152;
 
 interface OrdersListProps {
-  /** The order whose details stand beside the list. */
+  /** The id of the order beside the list. */
   selected?: string | undefined;
 }
 
-/** The account's results and its orders in three tabs, six a page, newest first. A failure never blanks a shown page. */
+/** Renders the account's results and its orders in three tabs, newest first. A failure never hides a shown page. */
 export function OrdersList({ selected }: OrdersListProps) {
   const { t } = useTranslation('orders');
   const choice = useOrderTab();

@@ -15,7 +15,6 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Previous and next with 'Page x / y' between them. */
 export default function OrdersPager({ page, pages, onPage }: Props) {
   const { t } = useTranslation('orders');
 

@@ -6,13 +6,13 @@ import { OrderDetail } from './OrderDetail.tsx';
 import { OrdersList } from './OrdersList.tsx';
 
 interface OrdersPanesProps {
-  /** The order in the address. */
+  /** From the URL. */
   id?: string | undefined;
-  /** What stands alone where there is no room for both. */
+  /** The part to show where both do not fit. */
   narrow: 'list' | 'detail';
 }
 
-/** The orders beside the chosen one from 900 px on; below that what the address names. */
+/** Places the orders beside the selected one from 900 px on; on narrower pages shows one of them. */
 export function OrdersPanes({ id, narrow }: OrdersPanesProps) {
   const hasTwoPanes = useHasTwoPanes();
   const [newest, setNewest] = useState<string>();

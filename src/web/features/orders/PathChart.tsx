@@ -5,16 +5,16 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 import { type PathPoint, scaleToDrawing } from './pricePath.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
-/** The drawing is stretched to its box; lines keep their width, and labels are texts beside it. */
+// The SVG stretches to its box; lines keep their width, and labels are HTML.
 const DRAWING = { width: 1000, height: 400, margin: 0 };
-/** Room above the highest and below the lowest price, as a share of the height. */
+// Space above the highest and below the lowest price, as a share of the height.
 const PADDING = 0.12;
-/** Labels of the price axis that stand nearer than this share of the height would cover each other. */
+// Price labels nearer than this share of the height would overlap.
 const LABEL_SHARE = 0.13;
 
-/** The width of the price axis: a label, and half a point before it. */
+// A label, and half a point before it.
 const AXIS_WIDTH = 84;
 
 const Chart = styled.div({
@@ -46,7 +46,7 @@ const Tag = styled.span({
 });
 const Point = styled.span({
   position: 'absolute',
-  // A long price reaches below the point at its height.
+  // A long price extends below the point at its height.
   zIndex: 1,
   width: 12,
   height: 12,
@@ -65,12 +65,12 @@ const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`
 interface PathChartProps {
   trade: SettledTrade;
   points: readonly PathPoint[];
-  /** The whole path in words. */
+  /** Describes the whole path for screen readers. */
   label: string;
   priceText: (price: number) => string;
 }
 
-/** The price path from entry to exit with both points marked, on an axis of prices and one of times. */
+/** Renders the price path with entry and exit, and axes of price and time. */
 export function PathChart({ trade, points, label, priceText }: PathChartProps) {
   const { t } = useTranslation('orders');
   const { clock } = useDateFormat();
@@ -162,7 +162,7 @@ interface Position {
 
 const toPosition = ({ x, y }: Position) => ({ left: toPercent(x / DRAWING.width), top: toPercent(y / DRAWING.height) });
 
-/** Stands to one side of a point: above it in the lower half of the drawing, else below it. */
+/** Returns the position beside a point: above it in the lower half of the drawing, else below it. */
 function getLabelPosition({ x, y }: Position, side: 'left' | 'right') {
   const [across, down] = [x / DRAWING.width, y / DRAWING.height];
   return {
@@ -179,7 +179,7 @@ const PointLabel = ({ text, tone, style }: { text: string; tone?: string; style:
   </Label>
 );
 
-/** Moves two labels of the axis apart where they would cover each other. */
+/** Separates two axis labels that would overlap. */
 function spreadLabels(shares: readonly number[]): readonly (number | undefined)[] {
   const [first, second] = shares;
   if (first === undefined || second === undefined || Math.abs(first - second) >= LABEL_SHARE) return shares;

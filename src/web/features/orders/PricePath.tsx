@@ -5,9 +5,9 @@ import { decimal } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PathChart } from './PathChart.tsx';
 import { usePricePath } from './usePricePath.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
-/** The way the price took between entry and exit, with its lowest and highest point in words. */
+/** Shows the price path between entry and exit, and its lowest and highest price in words. */
 export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
   const { price } = useMoneyFormat();

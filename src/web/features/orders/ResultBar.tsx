@@ -22,7 +22,7 @@ const breakEvenMark = {
 } as const;
 const dot = { width: '0.5rem', height: '0.5rem', borderRadius: 2 } as const;
 
-/** Won, lost and refunded as parts of one bar, with a mark where the won ones would break even, and in figures below. */
+/** Shows won, lost and refunded trades as a bar with a break-even mark, and as figures. */
 export function ResultBar(results: TradeResults) {
   const { t } = useTranslation('orders');
   const { won, lost, breakEven } = results;

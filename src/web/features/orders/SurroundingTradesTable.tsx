@@ -5,13 +5,13 @@ import { EvidenceTable } from './EvidenceTable.tsx';
 
 interface SurroundingTradesTableProps {
   evidence: Evidence;
-  /** Which of the two exchange trades stands in the middle. */
+  /** The trade in the middle. */
   end: 'entry' | 'exit';
 }
 
 const CAPTION = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } as const;
 
-/** The exchange trades around the entry or the exit, with the one that counts marked. */
+/** Lists the exchange trades around the entry or the exit and marks the one that counts. */
 export function SurroundingTradesTable({ evidence, end }: SurroundingTradesTableProps) {
   const { t } = useTranslation('orders');
   const rows = evidence.around[end].map(trade => ({ trade, isMarked: trade.tradeId === evidence[end]?.tradeId }));

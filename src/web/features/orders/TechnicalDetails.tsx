@@ -25,7 +25,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What was ordered and on what terms, as it is recorded. */
+/** Shows the order and its terms as recorded. */
 export function TechnicalDetails({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();

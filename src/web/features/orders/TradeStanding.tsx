@@ -13,7 +13,7 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { type Outcome, getStanding } from '#web/shared/records/getStanding.ts';
 import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 
-/** Keeps its room while nothing can be said. */
+// Keeps its space while the standing is unknown.
 const Cell = styled.span({
   display: 'block',
   minHeight: '1.4em',
@@ -28,7 +28,7 @@ const Cell = styled.span({
 
 const TEXTS = { win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const;
 
-/** How a trade stands at the newest price of its pair; '' while none is known or it is too old to say. */
+/** Returns a function that words a trade's standing at the newest price; '' while that is unknown or stale. */
 function formatOutcome(trade: Trade) {
   let shownText: { price: string; outcome: Outcome | '' } = { price: '', outcome: '' };
   return (state: WithMarket): Outcome | '' => {
@@ -42,8 +42,8 @@ function formatOutcome(trade: Trade) {
 }
 
 /**
- * Shows whether a pending trade is ahead or behind and what it would change if it ended now, once its entry is known. The
- * cell writes its own text, and only when the outcome turns: a price renders nothing again.
+ * Shows whether a pending trade is ahead or behind, and the projected change, once its entry is known. It updates its
+ * own text only when the outcome changes, without rendering.
  */
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');

@@ -10,11 +10,11 @@ it('marks round prices between the lowest and the highest', () => {
   ]);
 });
 
-it('marks nothing where the price stood still', () => {
+it('marks nothing for a constant price', () => {
   expect(getPriceTicks(7, 7)).toEqual([]);
 });
 
-it.each([30, 60, 180, 300])('marks few enough round moments of %d seconds', seconds => {
+it.each([30, 60, 180, 300])('marks a limited number of round times in %d seconds', seconds => {
   const from = Date.UTC(2026, 10, 20, 12, 0, 4);
   const ticks = getTimeTicks(from, from + seconds * 1000);
   expect(ticks.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** A mark on an axis: its value, and where it stands as a share of the axis. */
+/** A value and its position as a share of the axis. */
 export interface AxisTick {
   value: number;
   share: number;
@@ -20,7 +20,7 @@ function getTicksBetween(from: number, to: number, step: number): AxisTick[] {
   });
 }
 
-/** Round prices between two prices, lowest first. */
+/** Returns round prices between two prices, lowest first. */
 export function getPriceTicks(low: number, high: number): AxisTick[] {
   if (!(high > low)) return [];
   const rough = (high - low) / PRICE_TICKS;
@@ -29,7 +29,7 @@ export function getPriceTicks(low: number, high: number): AxisTick[] {
   return getTicksBetween(low, high, step);
 }
 
-/** Round moments between two moments in epoch milliseconds; few enough for their labels to stand side by side. */
+/** Returns round times between two in epoch milliseconds, few enough for labels side by side. */
 export function getTimeTicks(from: number, to: number): AxisTick[] {
   const step = TIME_STEPS_S.find(seconds => (to - from) / 1000 / seconds <= MAX_TIME_TICKS) ?? 300;
   return getTicksBetween(from, to, step * 1000);

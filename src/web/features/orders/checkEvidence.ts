@@ -5,33 +5,33 @@ import { type EvidenceTrade } from '#contract/evidence.ts';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';
 
 export interface Check {
   outcome: CheckOutcome;
-  /** The exchange's host that was asked. */
+  /** The host of the exchange. */
   host: string;
 }
 
 const isSame = ({ a, p, T }: AggTrade, { tradeId, price, at }: EvidenceTrade): boolean =>
   a === tradeId && T === Date.parse(at) && compare(decimal(p), decimal(price)) === 0;
 
-/** Asks for trades of the pair and judges what comes; an answer that is none leaves the matter unchecked. */
+/** Fetches trades of the pair and compares them; an invalid response means 'unchecked'. */
 async function fetchAndCompare(
   exchange: ExchangeClient,
   query: string,
   agrees: (trades: readonly AggTrade[]) => boolean,
 ): Promise<CheckOutcome> {
-  const answer = await exchange.request(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
-  if (answer.kind !== 'answered') return 'unchecked';
-  return agrees(answer.body) ? 'agrees' : 'differs';
+  const response = await exchange.request(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
+  if (response.kind !== 'answered') return 'unchecked';
+  return agrees(response.body) ? 'agrees' : 'differs';
 }
 
 /**
- * Asks the exchange itself, from this device, for what the evidence rests on: the entry and the exit by their trade ids,
- * or, where no entry was found, that nothing was traded in the seconds after acceptance.
+ * Verifies the evidence with the exchange from this device: entry and exit by their trade ids. Without an entry, it
+ * verifies that no trade followed the acceptance in time.
  */
 export async function checkEvidence(deps: WebDeps, { coinType, evidence }: SettledTrade): Promise<Check> {
   const exchange = await createExchangeClient(deps);

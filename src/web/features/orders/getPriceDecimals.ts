@@ -1,7 +1,7 @@
 import { decimal, countDecimals } from '#contract/money.ts';
 import type { Evidence } from '#contract/evidence.ts';
 
-/** How many decimals the prices of this evidence are shown with: all they have, and at least two. */
+/** Returns the decimals for prices of this evidence: all that they have, and at least two. */
 export const getPriceDecimals = ({ entry, exit, around }: Evidence): number =>
   [entry, exit, ...around.entry, ...around.exit]
     .filter(trade => trade !== null)

@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 type OnWire = ReturnType<typeof aTrade>;
 
-/** An exchange that knows exactly these trades, as `[price, at]` by their ids. */
+/** Creates an exchange with exactly these trades, as `[price, at]` by id. */
 const anExchangeWith =
   (known: Record<number, readonly [string, string]>): Handler =>
   ({ path }) => {
@@ -57,7 +57,7 @@ async function openOrder(trade: OnWire, { exchange, klines, provider, ...more }:
 }
 
 describe('a settled order', () => {
-  it('opened by its address alone shows what was ordered, the result and its evidence', async () => {
+  it('shows the order, the result and its evidence when opened by its URL alone', async () => {
     const { user } = await openOrder(aWonTrade());
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
     expect(document.body).toHaveTextContent('Exit 64,015.10 is above entry 64,012.55, so Buy wins 80%');
@@ -74,7 +74,7 @@ describe('a settled order', () => {
     expect(screen.getByRole('table', { name: 'Exchange trades around the exit' })).toBeInTheDocument();
   });
 
-  it('that was refunded says that the stake is back, and how much', async () => {
+  it('shows after a refund that the stake was returned, and how much', async () => {
     const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });
     await openOrder(
       aWonTrade({ tradeResult: null, tradeAfterAmount: 0, tradeAmount: 5, voidReason: 'no_entry', evidence }),
@@ -87,7 +87,7 @@ describe('a settled order', () => {
   it.each([
     ['before it ended', null],
     ['after it ended', someEvidence()],
-  ])('that the operator voided %s says so, when and why', async (_when, evidence) => {
+  ])('shows when and why the operator voided it %s', async (_when, evidence) => {
     const voided = { at: '2026-11-20T14:45:00.000Z', reason: 'The exchange showed wrong prices' };
     await openOrder(
       aWonTrade({ tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator', voided, evidence }),
@@ -98,7 +98,7 @@ describe('a settled order', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('folds what few need, and leads to the next trade of the coin', async () => {
+  it('folds optional facts, and links to the next trade of the coin', async () => {
     const { user } = await openOrder(aWonTrade());
     const fold = screen.getByRole('button', { name: 'Technical details' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -109,7 +109,7 @@ describe('a settled order', () => {
     expect(history.state.usr).toEqual({ symbol: 'BTC' });
   });
 
-  it('says plainly when the evidence does not lead to the result', async () => {
+  it('shows when the evidence does not lead to the result', async () => {
     await openOrder(aWonTrade({ evidence: someEvidence('64010.00') }));
     expect(screen.getByRole('alert')).toHaveTextContent('this evidence gives a different result');
   });
@@ -141,7 +141,7 @@ describe('a settled order', () => {
   });
 });
 
-describe('checking it oneself', () => {
+describe('verifying a result', () => {
   const check = async (exchange: Handler, trade = aWonTrade()) => {
     const app = await openOrder(trade, { exchange });
     await app.user.click(screen.getByRole('button', { name: 'Check it yourself' }));
@@ -149,7 +149,7 @@ describe('checking it oneself', () => {
     return app;
   };
 
-  it('asks the exchange for the two trades by their ids, and agrees', async () => {
+  it('requests the two trades from the exchange by their ids, and confirms them', async () => {
     const { requests } = await check(anExchangeWith(TRUE_TRADES));
     expect(requests('/api/v3/aggTrades').map(({ path }) => path)).toEqual([
       '/api/v3/aggTrades?symbol=BTCUSDT&fromId=101&limit=1',
@@ -158,26 +158,26 @@ describe('checking it oneself', () => {
     expect(document.body).toHaveTextContent('exchange.test confirms it: same trades, same price and time.');
   });
 
-  // Sabotage: compare the ids alone, and a forged price agrees.
+  // Mutation check: comparing only the ids must fail this test. A forged price would pass.
   it.each([
     ['price', { ...TRUE_TRADES, 199: ['64015.11', exit!.at] }],
     ['time', { ...TRUE_TRADES, 101: ['64012.55', exit!.at] }],
     ['trade', { 199: TRUE_TRADES[199]! }],
-  ] as const)('differs when the exchange has another %s', async (_what, known) => {
+  ] as const)('reports a difference when the exchange has another %s', async (_what, known) => {
     await check(anExchangeWith(known as never));
     expect(document.body).toHaveTextContent('exchange.test doesn’t match: it has different data for these trades.');
   });
 
   it.each<[string, Handler]>([
-    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['has had enough', () => jsonResponse(429, {}, { 'retry-after': '30' })],
-  ])('could not be checked when the exchange %s', async (_what, exchange) => {
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['responds with an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['limits requests', () => jsonResponse(429, {}, { 'retry-after': '30' })],
+  ])('reports that it could not verify when the exchange %s', async (_what, exchange) => {
     await check(exchange);
     expect(document.body).toHaveTextContent('Couldn’t check: exchange.test didn’t respond as expected.');
   });
 
-  it('of an order without an entry asks whether nothing was traded in its first five seconds', async () => {
+  it('verifies for an order without an entry that no trade followed in its first five seconds', async () => {
     const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });
     const acceptedAt = Date.parse(evidence.acceptedAt);
     const trade = aWonTrade({ tradeResult: null, tradeAfterAmount: 0, voidReason: 'no_entry', evidence });
@@ -189,13 +189,13 @@ describe('checking it oneself', () => {
   });
 });
 
-it('hands the evidence out as the JSON that the provider sent', () => {
+it('downloads the evidence as the JSON that the provider sent', () => {
   const onWire = aWonTrade();
   expect(JSON.parse(serializeEvidence(z.parse(Trade, onWire)))).toEqual(onWire);
 });
 
-describe('an order that still runs', () => {
-  it('shows its countdown and what is known, and its evidence as soon as it is settled', async () => {
+describe('a pending order', () => {
+  it('shows its countdown and known data, and its evidence as soon as it is settled', async () => {
     const pending = aTrade({ createdAt: new Date(NOON - 50_000).toISOString() });
     const desk = aTradeDesk([pending]);
     await openOrder(pending, { provider: desk.handlers });
@@ -208,7 +208,7 @@ describe('an order that still runs', () => {
 });
 
 describe('opening an order', () => {
-  it('shows what came along with the navigation while the newest is loaded', async () => {
+  it('shows the order that the navigation passed while the newest loads', async () => {
     await openOrder(aWonTrade({ evidence: null }), {
       state: { order: aWonTrade({ evidence: null }) },
       provider: { '/api/getTradeDetails/*': () => new Promise(() => undefined) },
@@ -216,8 +216,8 @@ describe('opening an order', () => {
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
   });
 
-  // Sabotage: take the beginning of 1970 for the time of data that no answer has brought.
-  it('says that what came along is not updating, without a time that nobody told', async () => {
+  // Mutation check: using the start of 1970 as the time of data without a response must fail this test.
+  it('shows that passed data is not updating, without an invented time', async () => {
     await openOrder(aWonTrade({ evidence: null }), {
       state: { order: aWonTrade({ evidence: null }) },
       provider: { '/api/getTradeDetails/*': () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) },
@@ -227,14 +227,14 @@ describe('opening an order', () => {
   });
 
   it.each([[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]])(
-    'does not mind that %j came along',
+    'ignores invalid navigation state: %j',
     async state => {
       await openOrder(aWonTrade(), { state });
       expect(document.body).toHaveTextContent('so Buy wins 80%');
     },
   );
 
-  it('that is unknown, or not ours, says so and leads to the others, without Retry', async () => {
+  it('shows that an unknown or foreign order does not exist and links to the others, without Retry', async () => {
     await openOrder(aWonTrade(), {
       provider: { '/api/getTradeDetails/*': () => jsonResponse(404, { error: '', code: 'not_found' }) },
     });
@@ -244,7 +244,7 @@ describe('opening an order', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be read says so, with Retry', async () => {
+  it('shows that an order is unreadable, with Retry', async () => {
     await openOrder(aWonTrade(), {
       provider: { '/api/getTradeDetails/*': () => jsonResponse(200, { trade: { _id: 't1' } }) },
     });
@@ -259,15 +259,16 @@ describe('opening an order', () => {
       [aWonTrade({ _id: 'done' }), aTrade({ _id: 'runs', createdAt: new Date(NOON).toISOString() })],
       'runs',
     ],
-    ['else the newest', [aWonTrade({ _id: 'done' }), aWonTrade({ _id: 'older' })], 'done'],
+    ['the newest when none is pending', [aWonTrade({ _id: 'done' }), aWonTrade({ _id: 'older' })], 'done'],
   ])('without an id shows %s', async (_which, trades, id) => {
     await renderApp({ route: '/order', signedIn: true, provider: aTradeDesk(trades).handlers });
     await seconds(0.5);
     expect(document.body).toHaveTextContent(`Order ID${id}`);
   });
 
-  // Sabotage: take the newest order as soon as none is pending, and another order's result stands in its place.
-  it('without an id stays with the pending one when it is settled, although a newer order has ended before', async () => {
+  // Mutation check: switching to the newest order as soon as none is pending must fail this test. Another order's
+  // result would replace it.
+  it('keeps the pending order without an id when it is settled, although a newer one ended before', async () => {
     const runs = aTrade({ _id: 'runs', createdAt: new Date(NOON - 50_000).toISOString() });
     const desk = aTradeDesk([aWonTrade({ _id: 'newer' }), runs]);
     await renderApp({ route: '/order', signedIn: true, provider: desk.handlers });
@@ -279,7 +280,7 @@ describe('opening an order', () => {
     expect(document.body).toHaveTextContent('Loss−10.00 USDT');
   });
 
-  it('without an id and without any order leads to the markets', async () => {
+  it('links to the markets when there is no order', async () => {
     await renderApp({ route: '/order', signedIn: true, provider: aTradeDesk().handlers });
     await seconds(0.5);
     expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();

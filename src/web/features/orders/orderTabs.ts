@@ -11,12 +11,12 @@ const parsePair = (text: string | null): string | null =>
 
 interface OrderView {
   tab: OrderTab;
-  /** The pair to which the list is limited. */
+  /** Null for all pairs. */
   pair: string | null;
   page: number;
 }
 
-/** Which orders are on screen: it lives in the address, so that Back and a reload come to the same place. */
+/** Returns the shown orders. The URL holds them, so that Back and a reload restore them. */
 export function useOrderTab() {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
@@ -27,7 +27,7 @@ export function useOrderTab() {
   };
   return {
     ...shown,
-    /** Shows other orders, from the first page on unless a page is named. */
+    // Every other choice starts at the first page.
     show: (change: Partial<OrderView>) => {
       const { tab, pair, page } = { ...shown, page: 1, ...change };
       setParams(

@@ -35,7 +35,7 @@ describe('the orders', () => {
     expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00:20');
   });
 
-  it('that are finished show Gain, Loss or Refunded with the amount and its unit', async () => {
+  it('show Gain, Loss or Refunded with the amount and its unit when completed', async () => {
     await openOrders(
       aTradeDesk([
         aWonTrade({ _id: 't1', tradeAfterAmount: 20.5 }),
@@ -52,8 +52,8 @@ describe('the orders', () => {
     ]);
   });
 
-  // Mutation check: showing the price that was seen must fail this test.
-  it('that had no entry show no price, but the stake that is back', async () => {
+  // Mutation check: showing the price that the user saw must fail this test.
+  it('show the refunded stake and no price when there was no entry', async () => {
     await openOrders(
       aTradeDesk([aWonTrade({ tradeResult: null, tradeAfterAmount: 0, tradeAmount: 5, voidReason: 'no_entry' })]),
     );
@@ -61,7 +61,7 @@ describe('the orders', () => {
     expect(cards()[0]).not.toHaveTextContent('Price');
   });
 
-  it('start with all, and each tab asks for its own', async () => {
+  it('start with all, and each tab requests its own', async () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString() }), aWonTrade({ _id: 't2' })]);
     const { user } = await openOrders(desk);
     expect(screen.getByRole('tab', { name: 'All Orders' })).toHaveAttribute('aria-selected', 'true');
@@ -72,7 +72,7 @@ describe('the orders', () => {
     expect(location.search).toBe('?tab=Completed');
   });
 
-  it('say that a tab is empty only when it truly is', async () => {
+  it('show a tab as empty only when it truly is', async () => {
     await openOrders(aTradeDesk());
     expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();
     const list = within(screen.getByRole('tabpanel'));
@@ -80,7 +80,7 @@ describe('the orders', () => {
     expect(screen.queryByRole('navigation', { name: /^Page/ })).not.toBeInTheDocument();
   });
 
-  it('come six a page, and the address keeps the page', async () => {
+  it('come six a page, and the URL keeps the page', async () => {
     const trades = Array.from({ length: 14 }, (_, index) => aWonTrade({ _id: `t${index}` }));
     const { user } = await openOrders(aTradeDesk(trades));
     expect(cards()).toHaveLength(6);
@@ -95,23 +95,23 @@ describe('the orders', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('come back to the last page there is when the address names one beyond', async () => {
+  it('return to the last page when the URL names one beyond it', async () => {
     await openOrders(aTradeDesk([aWonTrade()]), { route: '/orders?page=9' });
     await seconds(0.2);
     expect(cards()).toHaveLength(1);
   });
 });
 
-describe('when orders cannot be read', () => {
-  it('says so in place of the first page, with Retry', async () => {
+describe('when orders cannot be loaded', () => {
+  it('shows that in place of the first page, with Retry', async () => {
     let isBroken = true;
     const desk = aTradeDesk([aWonTrade()]);
     const { user } = await openOrders(desk, {
       provider: {
-        '/api/getUserTrades': asked =>
+        '/api/getUserTrades': call =>
           isBroken
             ? jsonResponse(400, { error: 'No.', code: 'malformed' })
-            : desk.handlers['/api/getUserTrades']!(asked),
+            : desk.handlers['/api/getUserTrades']!(call),
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
@@ -121,16 +121,16 @@ describe('when orders cannot be read', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  // Sabotage: show the failure wherever there is one, and the good orders are gone.
-  it('never blanks a page that is shown: the failure of a refresh stands below it', async () => {
+  // Mutation check: replacing the orders by any failure must fail this test.
+  it('keeps a shown page and shows the failure of a refresh below it', async () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 59_000).toISOString() })]);
     let isBroken = false;
     await openOrders(desk, {
       provider: {
-        '/api/getUserTrades': asked =>
+        '/api/getUserTrades': call =>
           isBroken
             ? jsonResponse(400, { error: 'No.', code: 'malformed' })
-            : desk.handlers['/api/getUserTrades']!(asked),
+            : desk.handlers['/api/getUserTrades']!(call),
       },
     });
     isBroken = true;
@@ -139,7 +139,7 @@ describe('when orders cannot be read', () => {
     expect(screen.getByText(/Updates paused · Last updated/)).toBeInTheDocument();
   });
 
-  it('skips and counts an order that makes no sense, and shows the others', async () => {
+  it('counts an invalid order and shows the others', async () => {
     await openOrders(aTradeDesk(), {
       provider: { '/api/getUserTrades': () => ({ trades: [{ _id: 7 }, aWonTrade(), null], total: 3 }) },
     });
@@ -158,7 +158,7 @@ describe('when orders cannot be read', () => {
 describe('the results', () => {
   const results = () => screen.getByRole('region', { name: 'Results' });
 
-  it('sum up how the orders ended, beside the rate that would break even', async () => {
+  it('summarise the orders, beside the break-even rate', async () => {
     await openOrders(
       aTradeDesk([
         aTrade({ _id: 'runs', createdAt: new Date(NOON).toISOString() }),
@@ -173,13 +173,13 @@ describe('the results', () => {
     expect(results()).toHaveTextContent('Finished orders: 3');
   });
 
-  it('say when they cover only the newest orders', async () => {
+  it('state when they cover only the newest orders', async () => {
     const trades = Array.from({ length: 130 }, (_, index) => aWonTrade({ _id: `t${index}` }));
     await openOrders(aTradeDesk(trades));
     expect(results()).toHaveTextContent('Finished orders among your last 100: 100');
   });
 
-  it('say nothing before an order has ended', async () => {
+  it('are hidden before an order has ended', async () => {
     await openOrders(aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString() })]));
     expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
   });
@@ -191,7 +191,7 @@ describe('the orders of one coin', () => {
     aWonTrade({ _id: 'btc', tradeResult: 'loss', tradeAfterAmount: 10 }),
   ];
 
-  it('are chosen from the coins that were traded, and kept in the address', async () => {
+  it('are selected from the traded coins, and kept in the URL', async () => {
     const { user } = await openOrders(aTradeDesk(trades));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Coin' }), 'ETH');
     await seconds(0.1);
@@ -207,7 +207,7 @@ describe('the orders of one coin', () => {
     expect(location.search).toBe('');
   });
 
-  it('are found by the address alone', async () => {
+  it('are shown by the URL alone', async () => {
     await openOrders(aTradeDesk(trades), { route: '/orders?pair=BTCUSDT&tab=Completed' });
     expect(cards()).toHaveLength(1);
     expect(cards()[0]).toHaveTextContent('BTC/USDT');
@@ -215,13 +215,13 @@ describe('the orders of one coin', () => {
 });
 
 describe('a pending order', () => {
-  // Mutation check: taking the stake for a win, or another price than the exchange's newest, must fail this test.
+  // Mutation check: using the stake as the payout, or a price that is not the exchange's newest, must fail this test.
   it.each([
     ['buy', '67200.00', 'Ahead · +8.20'],
     ['buy', '67190.00', 'Behind · −10.00'],
     ['sell', '67190.00', 'Ahead · +8.20'],
     ['buy', '67198.10', 'Even'],
-  ] as const)('to %s says at %s how it stands: %s', async (tradeType, price, said) => {
+  ] as const)('to %s shows its standing at %s: %s', async (tradeType, price, standing) => {
     const { sockets, openSocket } = scriptedSockets();
     const exchange = anExchange({ BTCUSDT: '67198.10' });
     let isDown = false;
@@ -242,20 +242,20 @@ describe('a pending order', () => {
       sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
       await jest.advanceTimersByTimeAsync(300);
     });
-    expect(cards()[0]).toHaveTextContent(said);
+    expect(cards()[0]).toHaveTextContent(standing);
     expect(requests('/api/v3/ticker').map(({ path }) => decodeURIComponent(path))).toEqual([
       expect.stringContaining('["BTCUSDT"]'),
     ]);
     isDown = true;
     await seconds(8);
-    expect(cards()[0]).not.toHaveTextContent(said);
+    expect(cards()[0]).not.toHaveTextContent(standing);
   });
 });
 
 describe('on a wide page', () => {
   onWidePage();
 
-  it('the orders stand beside the newest one, and each opens there with its own address', async () => {
+  it('shows the orders beside the newest one, and each opens there with its own URL', async () => {
     const { user } = await openOrders(aTradeDesk([aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })]));
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeInTheDocument();
     expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
@@ -266,15 +266,15 @@ describe('on a wide page', () => {
     expect(screen.getByRole('table', { name: 'Exchange trades around the entry' })).toBeVisible();
   });
 
-  // Mutation check: a screen of its own for /order/:id must fail this test.
-  it('choosing an order asks for nothing but that order, and leaves the list and the focus alone', async () => {
+  // Mutation check: a separate screen for /order/:id must fail this test.
+  it('requests only the selected order, and keeps the list and the focus', async () => {
     const trades = [aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })];
     const { requests, user } = await openOrders(aTradeDesk(trades));
-    const [list, asked] = [screen.getByRole('list', { name: 'Orders' }), requests('/api/getUserTrades').length];
+    const [list, requestCount] = [screen.getByRole('list', { name: 'Orders' }), requests('/api/getUserTrades').length];
     const link = within(cards()[1]!).getByRole('link');
     await user.click(link);
     await seconds(0.3);
-    expect(requests('/api/getUserTrades')).toHaveLength(asked);
+    expect(requests('/api/getUserTrades')).toHaveLength(requestCount);
     expect(requests('/api/getTradeDetails/old')).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'Orders' })).toBe(list);
     expect(link).toHaveFocus();

@@ -14,17 +14,17 @@ const kline = (openTime: number, close: string): [number, string, string, string
   openTime + 999,
 ];
 
-it('leads from the entry over the closes in between to the exit', () => {
+it('connects the entry, the closes in between and the exit', () => {
   const seconds = [kline(entryAt - 2_000, '1'), kline(entryAt + 1_000, '64013'), kline(entryAt + 90_000, '2')];
   expect(createPathFromCandles(seconds, entry!, exit!).map(({ price }) => price)).toEqual([64012.55, 64013, 64015.1]);
 });
 
-it('shows what is stored in order of time, each trade once', () => {
+it('contains each stored trade once, in order of time', () => {
   const path = createPathFromTrades([exit, entry, ...around.entry, ...around.exit]);
   expect(path.map(({ price }) => price)).toEqual([64012, 64012.55, 64012.9, 64014, 64015.1, 64016]);
 });
 
-it('is drawn from left to right, the highest price at the top, and a flat one in the middle', () => {
+it('runs from left to right with the highest price at the top, and a constant one in the middle', () => {
   const drawing = { width: 100, height: 50, margin: 10 };
   expect(
     scaleToDrawing(drawing, [

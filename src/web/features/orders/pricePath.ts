@@ -2,7 +2,7 @@ import type { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 
-/** A point of the price path, for drawing only: `at` in epoch milliseconds. */
+/** A point for drawing only; `at` is in epoch milliseconds. */
 export interface PathPoint {
   at: number;
   price: number;
@@ -10,7 +10,7 @@ export interface PathPoint {
 
 const toPoint = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
 
-/** The way from entry to exit over the closes of the exchange's one-second candles; both ends are the trades themselves. */
+/** Returns the path from entry to exit through the closes of one-second candles; both ends are the exchange trades. */
 export function createPathFromCandles(
   klines: readonly Kline[],
   entry: EvidenceTrade,
@@ -23,7 +23,7 @@ export function createPathFromCandles(
   return [first, ...between, last];
 }
 
-/** The way as far as the stored trades show it, in order of time. */
+/** Returns the path through the stored trades, in order of time. */
 export function createPathFromTrades(trades: readonly (EvidenceTrade | null)[]): PathPoint[] {
   const known = trades.filter(trade => trade !== null);
   const byId = new Map(known.map(trade => [trade.tradeId, trade]));
@@ -36,7 +36,6 @@ interface Drawing {
   margin: number;
 }
 
-/** The part of time and price that a drawing shows. */
 interface DrawnRange {
   from: number;
   to: number;
@@ -49,7 +48,7 @@ const getRange = (path: readonly PathPoint[]): DrawnRange => {
   return { from: path[0]?.at ?? 0, to: path.at(-1)?.at ?? 0, low: Math.min(...prices), high: Math.max(...prices) };
 };
 
-/** Puts points onto a drawing: time from left to right, the lowest price at the bottom. */
+/** Maps points to a drawing: time from left to right, the lowest price at the bottom. */
 export function scaleToDrawing(drawing: Drawing, path: readonly PathPoint[], range = getRange(path)) {
   const { width, height, margin } = drawing;
   const { from, to, low, high } = range;

@@ -20,22 +20,22 @@ it('counts how trades ended and what they changed, exactly', () => {
   );
 });
 
-// Mutation check: cutting the rate instead of rounding it up must fail this test.
-it('names a break-even rate that is never too low', () => {
+// Mutation check: truncating the rate instead of rounding it up must fail this test.
+it('has a break-even rate that is never too low', () => {
   expect(getTradeResults(trades(won())).breakEven).toBe('0.55');
   expect(getTradeResults(trades(won({ payoutRate: 0.8 }))).breakEven).toBe('0.556');
 });
 
-it('weighs each payout rate with its stake', () => {
+it('weights each payout rate by its stake', () => {
   const { breakEven } = getTradeResults(trades(won({ payoutRate: 1, tradeAmount: 30 }), lost({ payoutRate: 0.5 })));
   expect(breakEven).toBe('0.534');
 });
 
-it('says no rates where there are none to say', () => {
+it('has no rates without decided trades', () => {
   expect(getTradeResults(trades(refunded))).toMatchObject({ winRate: null, breakEven: null });
   expect(getTradeResults(trades(won({ payoutRate: undefined }))).breakEven).toBeNull();
 });
 
-it('leaves amounts of another unit out of the sum', () => {
+it('excludes amounts of another unit from the sum', () => {
   expect(getTradeResults(trades(won({ coinType: 'ETHBTC', tradeAfterAmount: 0.25 }), lost())).net).toBe('-10');
 });

@@ -5,11 +5,11 @@ export interface TradeResults {
   won: number;
   lost: number;
   refunded: number;
-  /** What all of them changed, in USDT. */
+  /** The total change in USDT. */
   net: Decimal;
-  /** Won of the decided ones, cut to a tenth of a percent; null while none is decided. */
+  /** The share of wins among decided trades, truncated to 0.1 %; null without any. */
   winRate: Decimal | null;
-  /** The share of wins at which these stakes and payout rates lose nothing, rounded up; null where a rate is not known. */
+  /** The share of wins at which these stakes and payout rates break even, rounded up; null when a rate is unknown. */
   breakEven: Decimal | null;
 }
 
@@ -17,20 +17,20 @@ const RATE_DECIMALS = 3;
 const RATE_STEP = decimal('0.001');
 const ONE = decimal(1);
 
-/** `part` of `whole`, rounded up: a rate that has to be reached is never shown too low. */
+/** Returns `part` of `whole`, rounded up, because a required rate must not appear too low. */
 function shareRoundedUp(part: Decimal, whole: Decimal): Decimal {
   const cut = divide(part, whole, RATE_DECIMALS);
   return compare(times(cut, whole), part) < 0 ? plus(cut, RATE_STEP) : cut;
 }
 
-/** What a completed trade changed in USDT; nothing where its unit is another. */
+/** Returns the change of a completed trade in USDT; zero for another unit. */
 function getChange({ coinType, tradeResult, tradeAfterAmount }: Trade): Decimal {
   const changed = getAfterAmountUnit(coinType) === 'USDT' ? (tradeAfterAmount ?? ZERO) : ZERO;
   if (tradeResult === 'win') return changed;
   return tradeResult === 'loss' ? minus(ZERO, changed) : ZERO;
 }
 
-/** Sums completed trades up: how they ended, what they changed, and how often one would have had to be right. */
+/** Summarises completed trades: their outcomes, the net change and the break-even rate. */
 export function getTradeResults(trades: readonly Trade[]): TradeResults {
   const finished = trades.filter(({ tradeStatus }) => tradeStatus === 'Completed');
   const decided = finished.filter(({ tradeResult }) => tradeResult);

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 
-/** The most that the API gives at once. */
+// The API's maximum per request.
 const MAX_ORDERS = 100;
 
-/** The account's newest orders, of every status: what results and the filter by coin are made from. */
+/** Returns the account's newest orders of every status, for the results and the filter by coin. */
 export function useNewestOrders() {
-  const asked = useGetUserTradesQuery({ page: 1, pageSize: MAX_ORDERS }, { refetchOnMountOrArgChange: true });
-  const { data } = asked;
+  const query = useGetUserTradesQuery({ page: 1, pageSize: MAX_ORDERS }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const pairs = useMemo(() => [...new Set(data?.trades.rows.map(({ coinType }) => coinType))].sort(), [data]);
   const loaded = data ? data.trades.rows.length + data.trades.skipped : 0;
-  return { asked, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
+  return { query, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
 }

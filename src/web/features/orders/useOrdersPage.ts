@@ -12,7 +12,10 @@ interface OrdersPage {
   total: number;
 }
 
-/** One page of the chosen tab: from the provider, or, for one coin, from the newest orders, as the API knows no coins. */
+/**
+ * Returns one page of the selected tab: from the provider, or for one coin from the newest orders, because the API has
+ * no coin filter.
+ */
 export function useOrdersPage({ tab, pair, page }: ReturnType<typeof useOrderTab>) {
   const newest = useNewestOrders();
   const status = tab === 'all' ? undefined : tab;
@@ -27,7 +30,7 @@ export function useOrdersPage({ tab, pair, page }: ReturnType<typeof useOrderTab
     return { trades: { rows: rows.slice(from, from + ORDERS_PAGE_SIZE), skipped: 0 }, total: rows.length };
   }, [newest.trades, pair, page, status]);
 
-  const source = pair === null ? query : newest.asked;
+  const source = pair === null ? query : newest.query;
   const shown: OrdersPage | undefined = pair === null ? query.currentData : pairOrders;
   return {
     newest,

@@ -5,7 +5,7 @@ import { marketSlice } from '#web/market/store/marketSlice.ts';
 import { tickSizeSaga, tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
-/** Returns how many decimals prices of a pair are shown with, the same as on every other screen. */
+/** Returns the decimals for prices of a pair, the same as on every other screen. */
 export function usePriceDecimals(pair: string): number {
   const dispatch = useDispatch();
   useInjectFeature(tickSizeSaga, marketSlice);

@@ -11,10 +11,12 @@ interface PricePath {
   from: 'seconds' | 'trades';
 }
 
-/** The exchange gives at most this many candles at once: more than the longest trade has seconds. */
+// The exchange's maximum per request, more than the seconds of the longest trade.
 const MAX_CANDLES = 1000;
 
-/** The price path of an order: from the exchange's one-second candles, and from the stored trades where it has none. */
+/**
+ * Returns the price path of an order from one-second candles, or from the stored trades where the exchange has none.
+ */
 export function usePricePath(pair: string, evidence: Evidence): PricePath {
   const deps = useDeps();
   const { entry, exit, around } = evidence;
@@ -24,14 +26,14 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
     if (!entry || !exit) return;
     const left = new AbortController();
     const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MAX_CANDLES}`;
-    const ask = async () => {
+    const load = async () => {
       const exchange = await createExchangeClient(deps);
       const path = `/api/v3/klines?symbol=${pair}&interval=1s&${range}`;
-      const answer = await exchange.request(path, z.array(Kline), left.signal);
-      if (left.signal.aborted || answer.kind !== 'answered' || answer.body.length === 0) return;
-      setSeconds(createPathFromCandles(answer.body, entry, exit));
+      const response = await exchange.request(path, z.array(Kline), left.signal);
+      if (left.signal.aborted || response.kind !== 'answered' || response.body.length === 0) return;
+      setSeconds(createPathFromCandles(response.body, entry, exit));
     };
-    void ask();
+    void load();
     return () => left.abort();
   }, [deps, pair, entry, exit]);
 

@@ -21,13 +21,13 @@ const validate = zodValidate(CurrentPasswordValues);
 
 interface CurrentPasswordSheetProps {
   isOpen: boolean;
-  /** Why the last one was not taken. */
+  /** Why the last password was refused. */
   failure: Failure | null;
   onClose: () => void;
   onConfirm: (currentPassword: string) => Promise<void>;
 }
 
-/** Asks for the current password, because the sign-in was some time ago. What is typed is gone when it closes. */
+/** Requires the current password some time after the sign-in. Typed values are deleted when it closes. */
 export function CurrentPasswordSheet({ isOpen, failure, onClose, onConfirm }: CurrentPasswordSheetProps) {
   const { t } = useTranslation(['profile', 'session']);
   const failureText = useFailureText();

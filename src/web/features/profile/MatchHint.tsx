@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import type { PasswordValues } from './passwordForm.ts';
 
-/** Says that both passwords are the same, as soon as they are; its line is kept free until then. */
+/** Shows when both passwords match; its line is reserved until then. */
 export function MatchHint({ password, confirmPassword }: PasswordValues) {
   const { t } = useTranslation('profile');
   const isMatch = confirmPassword !== '' && confirmPassword === password;

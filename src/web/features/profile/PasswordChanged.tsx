@@ -9,7 +9,7 @@ const EFFECTS = [
   { name: 'money', icon: 'trade' },
 ] as const;
 
-/** What a new password changes and what it leaves alone, where the account is signed in, and the way out. */
+/** Explains the effect of a password change, with links to the devices and to support. */
 export function PasswordChanged() {
   const { t } = useTranslation('profile');
   return (

@@ -26,7 +26,7 @@ import { usePasswordChange } from './usePasswordChange.ts';
 const validate = zodValidate(PasswordValues);
 const NO_IDENTITY = { email: '', username: '', fullName: '' };
 
-/** A new password, typed twice. Afterwards everybody signs in with it again, here as well. */
+/** Changes the password. Afterwards every device, also this one, has to sign in again. */
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'session']);
   const { toast } = useDeps();
@@ -55,13 +55,13 @@ export function PasswordForm() {
     signOut();
   }
 
-  /** What the form itself would show, had it not been left. */
+  // The user has left the form, so a toast replaces its message.
   function announceInBackground(kind: 'done' | 'unknown' | 'reauthenticate' | 'refused') {
     if (kind === 'unknown') toast({ kind: 'error', text: t('profile:password.unknown') });
     if (kind === 'reauthenticate') toast({ kind: 'error', text: t('profile:password.failed') });
   }
 
-  /** How long the provider wants to be left alone still holds; what was wrong with the current password does not. */
+  // The wait of a rate limit still applies; an error of the current password does not.
   function onCancel() {
     setConfirmOpen(false);
     setFailure(failure && isRateLimited(failure) ? failure : null);
@@ -87,7 +87,7 @@ export function PasswordForm() {
       >
         {({ isSubmitting, values, errors, touched }) => (
           <Stack component={Form} useFlexGap spacing={4} noValidate aria-label={t('profile:password.title')}>
-            {/* Tells a password manager whose password this is. */}
+            {/* Names the account for password managers. */}
             <input name="username" autoComplete="username" value={own.email} readOnly hidden />
             <PasswordInput
               label={t('profile:password.new')}

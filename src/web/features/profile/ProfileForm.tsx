@@ -27,7 +27,7 @@ import { toProfileRequest, ProfileValues } from './profileForm.ts';
 const DRAFT_NAME = 'profile';
 const validate = zodValidate(ProfileValues);
 
-/** Keeps what was typed and not yet saved through a reload and a new sign-in. */
+/** Keeps unsaved values through a reload and a new sign-in. */
 function SaveDraft({ stored }: { stored: ProfileValues }) {
   const { values } = useFormikContext<ProfileValues>();
   const isChanged = values.fullName !== stored.fullName || values.phoneNumber !== stored.phoneNumber;
@@ -38,7 +38,6 @@ function SaveDraft({ stored }: { stored: ProfileValues }) {
   return null;
 }
 
-/** Full name and phone number to change; username and e-mail to read. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'session']);
   const { toast, drafts, storage } = useDeps();
@@ -55,7 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
     setFailure(null);
     const token = storage.get(USER_TOKEN);
     const { error } = await update(toProfileRequest(user, values));
-    // Whoever has signed in meanwhile has saved nothing.
+    // Another user who has signed in since has saved nothing.
     if (storage.get(USER_TOKEN) !== token) return;
     if (error === undefined) {
       clearDraft(drafts, DRAFT_NAME);

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 
-/** Whose profile it is, and whether the account is verified. */
 export function ProfileHeader({ user }: { user: User }) {
   const { t } = useTranslation('app');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 
-/** Where what this form does not change is changed. */
+/** Links to the pages for what this form cannot change. */
 export function ProfileLinks() {
   const { t } = useTranslation('profile');
   return (

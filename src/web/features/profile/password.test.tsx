@@ -8,8 +8,8 @@ const CHANGED = () => ({ user: aUser() });
 const LONG_AGO = () => errorResponse(403, 'reauthenticate', 'Please enter your current password.');
 
 const hasCurrent = ({ body }: { body: unknown }) => 'currentPassword' in (body as object);
-/** A provider that wants the current password; what it says of one is up to the test. */
-const asking =
+/** Creates a provider that requires the current password and responds to it as the test defines. */
+const requireCurrent =
   (reply: Handler): Handler =>
   call =>
     hasCurrent(call) ? reply(call) : LONG_AGO();
@@ -37,7 +37,7 @@ async function dialog(world: Typed) {
   return within(await screen.findByRole('dialog', { name: 'Current password' }));
 }
 
-it('changes the password, says so, and signs out', async () => {
+it('changes the password, announces it, and signs out', async () => {
   const world = await typing(CHANGED);
   await submit(world);
   await waitFor(() =>
@@ -54,7 +54,7 @@ it('changes the password, says so, and signs out', async () => {
 });
 
 // Every rule: passwordForm.test.ts.
-it('refuses what the form does not allow at its field, and sends nothing', async () => {
+it('refuses an invalid password at its field, and sends nothing', async () => {
   const world = await typing(CHANGED, ['five5', 'five5!']);
   await submit(world);
   expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
@@ -62,7 +62,7 @@ it('refuses what the form does not allow at its field, and sends nothing', async
   expect(world.sent()).toEqual([]);
 });
 
-it('says that both are the same, once they are', async () => {
+it('shows when both passwords match', async () => {
   await typing(CHANGED, [NEW, 'three-blue']);
   expect(screen.queryByText('Passwords match')).toBeNull();
   fireEvent.change(screen.getByLabelText('Confirm Password'), { target: { value: NEW } });
@@ -70,7 +70,7 @@ it('says that both are the same, once they are', async () => {
   expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords match');
 });
 
-it('says what the change does, and leads to the devices and to support', async () => {
+it('explains the effect of the change, and links to the devices and to support', async () => {
   await typing(CHANGED);
   expect(await screen.findByText(/You’ll be signed out here too/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Signed-in devices' })).toHaveAttribute('href', '/settings#devices');
@@ -89,7 +89,7 @@ it('shows and hides each of the two', async () => {
   expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'password');
 });
 
-it('keeps the form filled when it is refused, and says why', async () => {
+it('keeps the form filled after a refusal, and shows the reason', async () => {
   const world = await typing(() =>
     errorResponse(409, 'conflict', 'This isn’t possible right now. Refresh and try again.'),
   );
@@ -99,7 +99,7 @@ it('keeps the form filled when it is refused, and says why', async () => {
   expect(screen.getByLabelText('New Password')).toHaveValue(NEW);
 });
 
-it('puts what the provider says of the new password at its field', async () => {
+it("shows the provider's refusal of the new password at its field", async () => {
   const [fields, fieldCodes] = [{ password: 'Too common.' }, { password: { code: 'password_common' } }];
   const world = await typing(() => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes }));
   await submit(world);
@@ -108,15 +108,15 @@ it('puts what the provider says of the new password at its field', async () => {
   );
 });
 
-// Sabotage: sign out whoever is signed in when the answer comes.
-it('does not sign out somebody else who signed in on another tab before the answer came', async () => {
+// Mutation check: signing out whichever user is signed in when the response arrives must fail this test.
+it('does not sign out another user who signed in on another tab before the response', async () => {
   const theirs = 'D'.repeat(43);
-  let tell: () => void = () => undefined;
-  const world = await typing(() => new Promise(resolve => (tell = () => resolve(CHANGED()))));
+  let respond: () => void = () => undefined;
+  const world = await typing(() => new Promise(resolve => (respond = () => resolve(CHANGED()))));
   await submit(world);
   localStorage.setItem('uToken', theirs);
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
-  await act(async () => tell());
+  await act(async () => respond());
   expect(await screen.findByLabelText('New Password')).toHaveValue('');
   expect(world.requests('/api/logout')).toEqual([]);
   expect(world.told).toEqual([]);
@@ -124,8 +124,8 @@ it('does not sign out somebody else who signed in on another tab before the answ
 });
 
 describe('some time after the sign-in', () => {
-  it('asks for the current password and goes on with it', async () => {
-    const world = await typing(asking(CHANGED));
+  it('requires the current password and continues with it', async () => {
+    const world = await typing(requireCurrent(CHANGED));
     const sheet = await dialog(world);
     expect(world.told).toEqual([]);
     expect(sheet.getByText(/Enter your current password to continue/)).toBeVisible();
@@ -134,11 +134,11 @@ describe('some time after the sign-in', () => {
     expect(world.sent()).toEqual([{ password: NEW }, { password: NEW, currentPassword: 'demo-pass-1' }]);
   });
 
-  it('says at the field that the current one is wrong, and lets it be typed again', async () => {
+  it('shows at the field that the current one is incorrect, and accepts another try', async () => {
     let isRight = false;
     const [fields, fieldCodes] = [{ currentPassword: 'Wrong.' }, { currentPassword: { code: 'password_wrong' } }];
-    const wrong = () => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
-    const world = await typing(asking(() => (isRight ? CHANGED() : wrong())));
+    const refuse = () => errorResponse(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
+    const world = await typing(requireCurrent(() => (isRight ? CHANGED() : refuse())));
     const sheet = await dialog(world);
     const field = sheet.getByLabelText('Current Password');
     await world.user.type(field, 'not-it{Enter}');
@@ -151,7 +151,7 @@ describe('some time after the sign-in', () => {
   });
 
   it('sends nothing while the field is empty', async () => {
-    const world = await typing(asking(CHANGED));
+    const world = await typing(requireCurrent(CHANGED));
     const sheet = await dialog(world);
     await world.user.click(sheet.getByRole('button', { name: 'Confirm' }));
     expect(await sheet.findByText('Password is required')).toBeVisible();
@@ -164,7 +164,7 @@ describe('some time after the sign-in', () => {
       reply.headers.set('retry-after', '900');
       return reply;
     };
-    const world = await typing(asking(tooMany));
+    const world = await typing(requireCurrent(tooMany));
     const sheet = await dialog(world);
     await world.user.type(sheet.getByLabelText('Current Password'), 'a-guess{Enter}');
     expect(await sheet.findByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
@@ -172,8 +172,8 @@ describe('some time after the sign-in', () => {
     expect(world.sent()).toHaveLength(2);
   });
 
-  it('goes back to the form with what was typed when the question is closed', async () => {
-    const world = await typing(asking(CHANGED));
+  it('returns to the form with its values when the dialog is closed', async () => {
+    const world = await typing(requireCurrent(CHANGED));
     await dialog(world);
     await world.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -182,7 +182,7 @@ describe('some time after the sign-in', () => {
   });
 });
 
-describe('an answer that tells nothing', () => {
+describe('a response without a result', () => {
   it.each(
     casesForRun(1, [
       ['a broken network', () => Promise.reject(new TypeError('cut'))],
@@ -190,7 +190,7 @@ describe('an answer that tells nothing', () => {
       ['a provider that lost its database', () => errorResponse(503, 'unavailable', 'Not available.')],
     ] as const),
   )(
-    'says that the password may have changed (%s), sends nothing again, and leads to the sign-in',
+    'shows that the password may have changed (%s), sends nothing again, and links to the sign-in',
     async (_what, reply) => {
       const world = await typing(reply);
       await submit(world);
@@ -203,7 +203,7 @@ describe('an answer that tells nothing', () => {
   );
 });
 
-it('leads to the sign-in when the session is over, and back without the passwords', async () => {
+it('redirects to the sign-in when the session is over, and back without the passwords', async () => {
   const world = await typing(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
   await submit(world);
   expect(await screen.findByText(/Your session has expired/)).toBeVisible();
@@ -211,9 +211,9 @@ it('leads to the sign-in when the session is over, and back without the password
   expect(JSON.stringify(sessionStorage)).not.toContain(NEW);
 });
 
-// Sabotage: make it an RTK Query mutation with the passwords as its argument.
+// Mutation check: making it an RTK Query mutation with the passwords as its argument must fail this test.
 it('leaves no password in the state, in the report, in the drafts or in the storage', async () => {
-  const world = await typing(asking(() => errorResponse(409, 'conflict', 'No.')));
+  const world = await typing(requireCurrent(() => errorResponse(409, 'conflict', 'No.')));
   const sheet = await dialog(world);
   await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
   await sheet.findByText('No.');
@@ -228,17 +228,17 @@ it('leaves no password in the state, in the report, in the drafts or in the stor
   expect(seen).not.toContain('demo-pass-1');
 });
 
-describe('left while the new one is on its way', () => {
+describe('left while the new password is in flight', () => {
   async function left() {
-    let tell: (reply: unknown) => void = () => undefined;
-    const world = await typing(() => new Promise(resolve => (tell = resolve)));
+    let respond: (reply: unknown) => void = () => undefined;
+    const world = await typing(() => new Promise(resolve => (respond = resolve)));
     await submit(world);
     fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await screen.findByRole('tablist');
-    return { ...world, tell: (reply: unknown) => act(async () => tell(reply)) };
+    return { ...world, respond: (reply: unknown) => act(async () => respond(reply)) };
   }
 
-  // Sabotage: set the notice of a form that is no longer there, as before.
+  // Mutation check: setting the notice of the unmounted form instead of a toast must fail this test.
   it.each(
     casesForRun(1, [
       [
@@ -253,9 +253,9 @@ describe('left while the new one is on its way', () => {
         'Failed to update password. Please try again.',
       ],
     ] as const),
-  )('says that it %s', async (_what, reply, text) => {
-    const { tell, told } = await left();
-    await tell(reply());
+  )('announces that it %s', async (_what, reply, text) => {
+    const { respond, told } = await left();
+    await respond(reply());
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text }]));
     expect(location.pathname).toBe('/orders');
   });

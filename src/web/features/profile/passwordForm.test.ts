@@ -3,7 +3,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { PasswordValues } from './passwordForm.ts';
 
 const NEW = 'three-blue-kettles';
-const errorsOf = (password: string, confirmPassword = password) =>
+const getErrors = (password: string, confirmPassword = password) =>
   zodValidate(PasswordValues)({ password, confirmPassword });
 
 // Mutation check: removing one rule of PasswordValues must fail this test.
@@ -21,9 +21,9 @@ it.each([
   [NEW, '', { confirmPassword: validationMessage('session:wrong.confirm') }],
   [NEW, `${NEW}!`, { confirmPassword: validationMessage('session:wrong.passwordsDiffer') }],
 ])('refuses %j with %j at the field', (password, confirmPassword, errors) => {
-  expect(errorsOf(password, confirmPassword)).toEqual(errors);
+  expect(getErrors(password, confirmPassword)).toEqual(errors);
 });
 
 it('accepts a password that was typed twice', () => {
-  expect(errorsOf(NEW)).toEqual({});
+  expect(getErrors(NEW)).toEqual({});
 });

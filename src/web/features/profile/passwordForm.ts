@@ -6,7 +6,6 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 
-/** A new password, typed twice. */
 export const PasswordValues = z
   .object({
     password: z
@@ -26,7 +25,6 @@ export const PasswordValues = z
   );
 export type PasswordValues = z.infer<typeof PasswordValues>;
 
-/** The current password, asked for again. */
 export const CurrentPasswordValues = z.object({ currentPassword: z.string().check(required('password')) });
 export type CurrentPasswordValues = z.infer<typeof CurrentPasswordValues>;
 

@@ -33,7 +33,7 @@ async function retype(world: Awaited<ReturnType<typeof editing>>, label: string,
 const save = (world: Awaited<ReturnType<typeof editing>>) =>
   world.user.click(screen.getByRole('button', { name: 'Update Profile' }));
 
-it('shows what is stored; username and e-mail to read only', async () => {
+it('shows the stored values; username and e-mail are read-only', async () => {
   await editing();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Demo Person');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('+15550100');
@@ -43,7 +43,7 @@ it('shows what is stored; username and e-mail to read only', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('demo@larkspur.test');
 });
 
-it('saves the whole profile, says so and goes to the settings', async () => {
+it('saves the whole profile, announces it and opens the settings', async () => {
   const world = await editing();
   await retype(world, 'Full Name', 'Dema Persson');
   await save(world);
@@ -65,7 +65,7 @@ it.each(
     ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
     ['Phone Number', '', 'Phone number is required'],
   ] as const),
-)('complains about the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {
+)('refuses the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {
   const world = await editing();
   await retype(world, label, text);
   await save(world);
@@ -77,11 +77,11 @@ it.each(
 it.each([
   ['refused', () => errorResponse(503, 'busy', 'The service is busy.'), 'The service is busy.'],
   [
-    'not answered by the provider',
+    'left without a response',
     () => jsonResponse(502, 'no'),
     'The server sent an unexpected response. Please try again later.',
   ],
-  ['answered without a user', () => ({ ok: true }), 'The server sent an unexpected response. Please try again later.'],
+  ['confirmed without a user', () => ({ ok: true }), 'The server sent an unexpected response. Please try again later.'],
 ])('keeps the form filled when it is %s', async (_what, reply, why) => {
   const world = await editing(reply);
   await retype(world, 'Full Name', 'Dema Persson');
@@ -93,7 +93,7 @@ it.each([
   expect(world.requests('/api/updateUserByUser')).toHaveLength(1);
 });
 
-it('shows what the provider says of a field at the field', async () => {
+it("shows the provider's refusal of a field at the field", async () => {
   const world = await editing(() =>
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { phoneNumber: 'No such country.' },
@@ -104,7 +104,7 @@ it('shows what the provider says of a field at the field', async () => {
   expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription('No such country.');
 });
 
-it('keeps what was typed through a reload, until it is saved or typed back', async () => {
+it('keeps typed values through a reload, until they are saved or restored', async () => {
   const first = await editing();
   await retype(first, 'Full Name', 'Dema Persson');
   first.unmount();
@@ -116,7 +116,7 @@ it('keeps what was typed through a reload, until it is saved or typed back', asy
   expect(screen.getByLabelText('Full Name')).toHaveValue('Changed Elsewhere');
 });
 
-it('says that the account could not be loaded, and tries again', async () => {
+it('shows that the account could not be loaded, and retries', async () => {
   let isDown = true;
   const { user } = await renderApp({
     route: '/user/profile',
@@ -129,7 +129,7 @@ it('says that the account could not be loaded, and tries again', async () => {
   expect(await screen.findByLabelText('Full Name')).toHaveValue('Demo Person');
 });
 
-it('sends nothing without a network, and says why', async () => {
+it('sends nothing without a network, and shows the reason', async () => {
   const world = await editing();
   let isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -145,37 +145,37 @@ it('sends nothing without a network, and says why', async () => {
 
 describe('left while it is being saved', () => {
   async function left() {
-    let tell: (reply: unknown) => void = () => undefined;
-    const world = await editing(() => new Promise(resolve => (tell = resolve)));
+    let respond: (reply: unknown) => void = () => undefined;
+    const world = await editing(() => new Promise(resolve => (respond = resolve)));
     await retype(world, 'Full Name', 'Dema Persson');
     await save(world);
     fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await screen.findByRole('tablist');
-    return { ...world, tell: (reply: unknown) => act(async () => tell(reply)) };
+    return { ...world, respond: (reply: unknown) => act(async () => respond(reply)) };
   }
 
-  // Sabotage: go to the settings wherever the person is by then.
-  it('says that it was saved, and takes nobody away from where they are', async () => {
-    const { tell, told } = await left();
-    await tell({ user: aUser({ fullName: 'Dema Persson' }) });
+  // Mutation check: opening the settings wherever the user is by then must fail this test.
+  it('announces that it was saved, and does not navigate', async () => {
+    const { respond, told } = await left();
+    await respond({ user: aUser({ fullName: 'Dema Persson' }) });
     await waitFor(() => expect(told).toEqual([{ kind: 'success', text: 'User updated successfully' }]));
     expect(location.pathname).toBe('/orders');
     expect(sessionStorage.getItem('form/profile')).toBeNull();
   });
 
-  it('says that it was not', async () => {
-    const { tell, told } = await left();
-    await tell(errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.'));
+  it('announces that it was not saved', async () => {
+    const { respond, told } = await left();
+    await respond(errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.'));
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]));
   });
 
-  // Sabotage: leave the token out of onSubmit.
-  it('says nothing to somebody else who has signed in meanwhile', async () => {
-    const { tell, told, deps, requests } = await left();
+  // Mutation check: removing the token from onSubmit must fail this test.
+  it('announces nothing to another user who has signed in since', async () => {
+    const { respond, told, deps, requests } = await left();
     act(() => deps.storage.set(USER_TOKEN, 'B'.repeat(43)));
-    const asked = requests('/api/getUserById').length;
-    await tell({ user: aUser({ fullName: 'Dema Persson' }) });
-    await waitFor(() => expect(requests('/api/getUserById').length).toBeGreaterThan(asked));
+    const requestCount = requests('/api/getUserById').length;
+    await respond({ user: aUser({ fullName: 'Dema Persson' }) });
+    await waitFor(() => expect(requests('/api/getUserById').length).toBeGreaterThan(requestCount));
     expect(told).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { ProfileValues } from './profileForm.ts';
 const messages = (fullName: string) =>
   ProfileValues.safeParse({ fullName, phoneNumber: '+1 555 0199' }).error?.issues.map(({ message }) => message) ?? [];
 
-it('says at the field that a name has a character that cannot be used, and what else is wrong with it', () => {
+it('reports at the field that a name has an unusable character, and its other errors', () => {
   expect(messages('Ann-Marie Øst')).toEqual([]);
   expect(messages('Ann \u202Egro.live')).toEqual(['session:wrong.unreadable|{}']);
   expect(messages('a'.repeat(121))).toEqual(['session:wrong.tooLong|{"max":120}']);

@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 120;
 const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 
-/** What people may change of themselves, as it is typed. The rules are the contract's, as at sign-up. */
+// As typed. The rules are the contract's, as at sign-up.
 export const ProfileValues = z.object({
   fullName: z
     .string()
@@ -28,7 +28,10 @@ export const ProfileValues = z.object({
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;
 
-/** The whole profile with what was typed: the call takes it all, and refuses another username or e-mail. */
+/**
+ * Returns the whole profile with the typed values, because the endpoint requires all fields and refuses another
+ * username or e-mail.
+ */
 export const toProfileRequest = (
   { _id, username, email }: User,
   { fullName, phoneNumber }: ProfileValues,

@@ -5,17 +5,17 @@ import { hasSessionChanged, logoutRequested, sessionEnded } from '#web/api/sessi
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** How a change ended, as far as this app can know. `unknown`: the new password may hold or not. */
+// `unknown`: the new password may be in effect or not.
 type Outcome = { kind: 'done' | 'unknown' | 'reauthenticate' | 'signedOut' } | { kind: 'refused'; failure: Failure };
 
-/** A provider that is busy has changed nothing; any other failure without a refusal says nothing. */
+// An overloaded provider has changed nothing; after any other failure without a refusal the outcome is unknown.
 function toOutcome(failure: Failure): Outcome {
   if (isRefused(failure, 'reauthenticate')) return { kind: 'reauthenticate' };
   const isKnown = failure.kind === 'refused' && (failure.status < 500 || failure.code === 'busy');
   return isKnown ? { kind: 'refused', failure } : { kind: 'unknown' };
 }
 
-/** Sends new passwords, one at a time and each once. They pass through and stay nowhere. */
+/** Submits new passwords one at a time and each once, and stores them nowhere. */
 export function usePasswordChange() {
   const deps = useDeps();
   const dispatch = useDispatch();
@@ -23,7 +23,7 @@ export function usePasswordChange() {
   async function change(password: string, currentPassword?: string): Promise<Outcome> {
     const token = deps.storage.get(USER_TOKEN);
     const result = await updateOwnPassword(deps, { password, currentPassword });
-    // Whoever has signed in on another tab meanwhile is told nothing of it, and not signed out.
+    // Another user has signed in on another tab since; the result is neither shown nor signs them out.
     if (hasSessionChanged(deps, token)) return { kind: 'signedOut' };
     if ('answer' in result) return { kind: 'done' };
     const { failure } = result;

@@ -6,11 +6,10 @@ interface AlternativeLinkProps {
   question: string;
   to: string;
   name: string;
-  /** The other form takes the place of this one, and where the user came from goes along. */
+  /** Replaces the history entry and keeps the redirect target. */
   isReplacing?: boolean;
 }
 
-/** A question below a form, and where its answer is. */
 export function AlternativeLink({ question, to, name, isReplacing = false }: AlternativeLinkProps) {
   const { state } = useLocation();
   return (

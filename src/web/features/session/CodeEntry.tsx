@@ -14,7 +14,7 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { openedFrom } from './openedFrom.ts';
 import { useReplaceSession } from './useReplaceSession.ts';
 
-/** Exchanges a code for a session, once: the code leaves the address bar before it is sent, and is never sent again. */
+/** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
 export function CodeEntry({ code }: { code: string }) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();

@@ -7,8 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 
-/** The risk line, which has to be accepted. */
-export const RiskCheckbox = memo(function RiskBox() {
+export const RiskCheckbox = memo(function RiskCheckbox() {
   const { t } = useTranslation(['session', 'app']);
   const [{ value, ...field }, { touched, error }] = useField<boolean>('acceptsRisk');
   const translateError = useTranslatedError();

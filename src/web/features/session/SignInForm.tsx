@@ -25,7 +25,7 @@ import { useStartSession } from './useStartSession.ts';
 
 const validate = zodValidate(SignInValues);
 
-/** Email and password. Nothing ever clears the email, and the answer with the token is kept in storage only. */
+/** Renders the sign-in form. Nothing clears the email, and the token is kept in storage only. */
 export function SignInForm() {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();

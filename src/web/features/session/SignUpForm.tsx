@@ -25,7 +25,7 @@ import { useStartSession } from './useStartSession.ts';
 
 const validate = rejectWeakPassword(zodValidate(SignUpValues), ({ email, username }) => ({ email, username }));
 
-/** Creates an account and signs in with it. What the provider says of a field stands at the field. */
+/** Creates an account and signs in with it. A refusal of a field appears at the field. */
 export function SignUpForm() {
   const { t } = useTranslation('session');
   const deps = useDeps();

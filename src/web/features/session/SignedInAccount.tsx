@@ -14,7 +14,7 @@ import { useRedirectTarget } from './SignedInRedirect.tsx';
 
 const ROW_HEIGHT = 80;
 
-/** Shows whose session this device holds: the user continues with it, or logs out to sign in with another account. */
+/** Shows the account that this device is signed in to: the user continues, or logs out to use another account. */
 export function SignedInAccount() {
   const { t } = useTranslation(['session', 'app']);
   const dispatch = useDispatch();

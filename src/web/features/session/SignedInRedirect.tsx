@@ -1,7 +1,7 @@
 import { Navigate, useLocation, type To } from 'react-router';
 import * as z from 'zod/mini';
 
-/** Where the person was when the session ended, as the guard hands it on: a path of this app, never another host. */
+// The location where the session ended: a path of this app, never another host.
 const RedirectState = z.object({
   from: z.object({
     pathname: z.string().check(z.regex(/^\/(?![/\\])/)),
@@ -11,7 +11,7 @@ const RedirectState = z.object({
   }),
 });
 
-/** The way back that came along, or Home. */
+/** Returns the passed location, or Home. */
 function parseRedirect(locationState: unknown): { to: To; state: unknown } {
   const { success, data } = RedirectState.safeParse(locationState);
   if (!success) return { to: '/', state: null };
@@ -24,7 +24,7 @@ export const useRedirectTarget = (): { to: To; state: unknown } => parseRedirect
 
 const ADMIN_PATH = /^\/admin(\/|$)/;
 
-/** Returns the administrator's page of before the sign-in, or the dashboard. */
+/** Returns the administrator's page before the sign-in, or the dashboard. */
 export function useAdminRedirectTarget(): To {
   const { success, data } = RedirectState.safeParse(useLocation().state);
   if (!success || !ADMIN_PATH.test(data.from.pathname)) return '/admin/dashboard';
@@ -32,7 +32,7 @@ export function useAdminRedirectTarget(): To {
   return { pathname, search, hash };
 }
 
-/** Leads whoever is signed in back to where they were. */
+/** Redirects a signed-in user to the previous location. */
 export function SignedInRedirect() {
   const { to, state } = useRedirectTarget();
   return <Navigate to={to} state={state} replace />;

@@ -1,6 +1,6 @@
 /**
- * The origin of the page that carries this one or, without a frame, of the one that opened it; null when the browser does
- * not say. A page can keep its name to itself, but it cannot give another's.
+ * Returns the origin of the embedding page or, without a frame, of the opener; null when the browser withholds it. A
+ * page can hide its origin, but cannot claim another's.
  */
 export function openedFrom(page: Window): string | null {
   const { referrer } = page.document;

@@ -13,13 +13,13 @@ const PERSON = {
   'Confirm Password': 'difference-engine-7',
 };
 
-async function filling(register: Handler, person: Partial<typeof PERSON> = {}) {
+async function filling(register: Handler, values: Partial<typeof PERSON> = {}) {
   const world = await renderApp({
     route: '/signup',
     provider: { 'POST /api/registerUser': register, '/api/getUserById': () => aUser() },
   });
   await screen.findByLabelText('Full Name');
-  for (const [label, value] of Object.entries({ ...PERSON, ...person }))
+  for (const [label, value] of Object.entries({ ...PERSON, ...values }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return world;
 }
@@ -28,7 +28,7 @@ const accept = (world: Awaited<ReturnType<typeof filling>>) => world.user.click(
 const submit = (world: Awaited<ReturnType<typeof filling>>) =>
   world.user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-it('makes an account, signs in and opens the start page', async () => {
+it('creates an account, signs in and opens the start page', async () => {
   const nothing = Object.fromEntries(Object.keys(PERSON).map(label => [label, '']));
   const world = await filling(() => jsonResponse(201, { token: A_TOKEN, user: aUser() }), nothing);
   for (const [label, text] of Object.entries(PERSON)) {
@@ -49,7 +49,7 @@ it('makes an account, signs in and opens the start page', async () => {
 });
 
 // Mutation check: ignoring `useSubmitBlockedReason` in the form must fail this test.
-it('counts down after too many sign-ups and keeps what was typed', async () => {
+it('counts down after too many sign-ups and keeps typed values', async () => {
   const world = await filling(() => {
     const refused = errorResponse(429, 'too_many_requests', 'Too many accounts were opened from your network.');
     refused.headers.set('retry-after', '1800');
@@ -64,7 +64,7 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
 });
 
 // Mutation check: leaving `findPasswordWeakness` out of the hint or of `rejectWeakPassword` must fail this test.
-it('never calls a password fair that would be refused, and tells it with everything else before anything is sent', async () => {
+it('never rates a password fair that would be refused, and reports it with all other errors before sending', async () => {
   const world = await filling(() => jsonResponse(201, {}), {
     Username: '',
     Password: 'Password1',
@@ -80,7 +80,7 @@ it('never calls a password fair that would be refused, and tells it with everyth
   expect(world.requests('/api/registerUser')).toHaveLength(0);
 });
 
-it('puts every complaint at its field, moves to the first one, and sends nothing', async () => {
+it('shows every error at its field, focuses the first one, and sends nothing', async () => {
   const world = await renderApp({ route: '/signup' });
   await world.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
   for (const text of [
@@ -101,15 +101,15 @@ it('puts every complaint at its field, moves to the first one, and sends nothing
 it.each([
   [{ Username: 'a' }, '3–30 letters, numbers, dots, hyphens or underscores'],
   [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
-])('refuses %o', async (person, complaint) => {
-  const world = await filling(() => jsonResponse(201, {}), person);
+])('refuses %o', async (values, complaint) => {
+  const world = await filling(() => jsonResponse(201, {}), values);
   await accept(world);
   await submit(world);
   expect(await screen.findByText(complaint)).toBeVisible();
   expect(world.requests('/api/registerUser')).toHaveLength(0);
 });
 
-it('shows that an e-mail is taken at the e-mail, and keeps everything that was typed', async () => {
+it('shows that an e-mail is taken at the e-mail, and keeps all typed values', async () => {
   const world = await filling(() =>
     errorResponse(409, 'already_taken', 'This is already taken.', {
       fields: { email: 'This e-mail is already taken.' },
@@ -124,7 +124,7 @@ it('shows that an e-mail is taken at the e-mail, and keeps everything that was t
   expect(screen.getByLabelText('Password')).toHaveValue('difference-engine-7');
 });
 
-const taken = (more: object) => () =>
+const conflict = (more: object) => () =>
   errorResponse(409, 'already_taken', 'This is already taken.', {
     fields: { email: 'This email is already registered.' },
     ...more,
@@ -137,22 +137,22 @@ async function inGerman(world: Awaited<ReturnType<typeof filling>>) {
   await world.user.click(await screen.findByRole('button', { name: 'Registrieren' }));
 }
 
-// Mutation check: read only `fields` in `fieldError` and this test must fail.
-it('tells a German user in German that an email is taken', async () => {
-  const world = await filling(taken({ fieldCodes: { email: { code: 'email_taken' } } }));
+// Mutation check: reading only `fields` in `fieldError` must fail this test.
+it('shows a German user in German that an email is taken', async () => {
+  const world = await filling(conflict({ fieldCodes: { email: { code: 'email_taken' } } }));
   await inGerman(world);
   expect(await screen.findByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible();
   expect(document.body).not.toHaveTextContent('This email is already registered.');
 });
 
-// Every shape of it: fieldErrors.test.ts.
+// Every form of it: fieldErrors.test.ts.
 it('shows the sentence of a provider without codes', async () => {
-  const world = await filling(taken({}));
+  const world = await filling(conflict({}));
   await inGerman(world);
   expect(await screen.findByText('This email is already registered.')).toBeVisible();
 });
 
-it('says why no account can be made when a network has made too many, and when the next one can', async () => {
+it('shows when a network has created too many accounts, and when the next one is possible', async () => {
   const world = await filling(() => {
     const reply = errorResponse(429, 'sign_ups', 'Too many accounts were created from your network in the last hour.');
     reply.headers.set('retry-after', '1800');
@@ -164,8 +164,8 @@ it('says why no account can be made when a network has made too many, and when t
   expect(await screen.findByText(/Too many requests. Try again in 30 minutes./)).toBeVisible();
 });
 
-// Every shape of it: responseText.test.ts.
-// Mutation check: leave `parseMessage` out of `registerUser` and this test must fail.
+// Every form of it: responseText.test.ts.
+// Mutation check: leaving `parseMessage` out of `registerUser` must fail this test.
 it.each([
   ['a sentence', 'This email exists', 'This email exists'],
   ['markup', '<img src=x onerror=alert(1)>', 'Something went wrong'],
@@ -177,21 +177,21 @@ it.each([
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('says that something went wrong and why when there is no connection', async () => {
+it('shows an error and its reason when there is no connection', async () => {
   const world = await filling(() => Promise.reject(new TypeError('Failed to fetch')));
   await accept(world);
   await submit(world);
   expect(await screen.findByText('Something went wrong. No connection. Check your network.')).toBeVisible();
 });
 
-it('says so when the provider answers without saying what is wrong', async () => {
+it('shows an error when the provider gives no reason', async () => {
   const world = await filling(() => jsonResponse(502, '<h1>Bad gateway</h1>'));
   await accept(world);
   await submit(world);
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
-it('keeps what was typed and changes what stands there when the language changes', async () => {
+it('keeps typed values and translates the page when the language changes', async () => {
   const world = await filling(() => jsonResponse(201, {}), { Email: 'ada' });
   await submit(world);
   await screen.findByText('Enter a valid email address');
@@ -209,11 +209,11 @@ it.each([
   ['marigold', 1],
   ['Marigold7', 2],
   ['marigold under the old bridge', 3],
-])('calls %s a password of strength %i', (password, strength) => {
+])('rates %s as a password of strength %i', (password, strength) => {
   expect(getPasswordStrength(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'], 8)).toBe(strength);
 });
 
-it('says what a username may be before one is typed, and once only when it is wrong', async () => {
+it('shows the username rule before one is typed, and once only when it is broken', async () => {
   const world = await renderApp({ route: '/signup' });
   const username = await screen.findByLabelText('Username');
   expect(username).toHaveAccessibleDescription('3–30 letters, numbers, dots, hyphens or underscores');
@@ -224,7 +224,7 @@ it('says what a username may be before one is typed, and once only when it is wr
 });
 
 describe('on a phone', () => {
-  it('has the form alone', async () => {
+  it('shows the form alone', async () => {
     await renderApp({ route: '/signup' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
     expect(screen.queryByText('How a timed trade works')).toBeNull();
@@ -234,7 +234,7 @@ describe('on a phone', () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('stands beside what Larkspur is', async () => {
+  it('shows a description of Larkspur beside the form', async () => {
     await renderApp({ route: '/signup' });
     expect(await screen.findByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
     expect(screen.getByText('Your USDT, one tap away.')).toBeVisible();

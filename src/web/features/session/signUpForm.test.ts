@@ -12,7 +12,7 @@ const GOOD: SignUpValues = {
 };
 const complaintsAbout = (values: Partial<SignUpValues>) => zodValidate(SignUpValues)({ ...GOOD, ...values });
 
-it('takes what is right', async () => {
+it('accepts valid values', async () => {
   expect((await complaintsAbout({})) ?? {}).toEqual({});
 });
 
@@ -31,6 +31,6 @@ it.each<[Partial<SignUpValues>, string]>([
   [{ confirmPassword: '' }, 'confirm|{}'],
   [{ confirmPassword: 'another-engine-7' }, 'passwordsDiffer|{}'],
   [{ acceptsRisk: false }, 'risk|{}'],
-])('says at the field what is wrong with %j', async (values, complaint) => {
+])('reports the error of %j at the field', async (values, complaint) => {
   expect(Object.values(await complaintsAbout(values))).toContain(`session:wrong.${complaint}`);
 });

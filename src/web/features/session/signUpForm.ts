@@ -13,11 +13,11 @@ const MAX_NAME_LENGTH = 120;
 const MAX_EMAIL_LENGTH = 254;
 
 const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
-/** A missing value is the only complaint about it. */
+// A missing value has no further error.
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));
 
-/** Sign-up as it is typed. The rules are the contract's; the provider checks them again, and what only it can know. */
+// The contract's rules. The provider checks them again, together with rules that need its data.
 export const SignUpValues = z
   .object({
     fullName: requiredText('fullName').check(
@@ -62,7 +62,6 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   acceptsRisk: false,
 };
 
-/** The request of a filled form. */
 export const toRegisterRequest = ({ confirmPassword: _, acceptsRisk: __, ...rest }: SignUpValues): RegisterUser => ({
   ...rest,
   email: rest.email.trim().toLowerCase(),

@@ -7,7 +7,7 @@ const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * 60_000)
 const opened = () => aUser({ supportSession: support });
 
 // Mutation check: ending the administrator's session with the user's must fail this test.
-it('opens an account as its user and leaves the administrator signed in', async () => {
+it('opens an account as its user and keeps the administrator signed in', async () => {
   localStorage.setItem('token', A_TOKEN);
   const { requests } = await renderApp({
     route: '/userLogin/a-code',
@@ -35,7 +35,7 @@ it('ends with one press, and the administrator stays signed in', async () => {
   expect(localStorage.getItem('token')).toBe(A_TOKEN);
 });
 
-it('tells the user who of the staff opened the account, and when', async () => {
+it('shows the user which staff opened the account, and when', async () => {
   const at = '2026-11-20T12:00:00.000Z';
   await renderApp({
     route: '/settings',

@@ -5,8 +5,8 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useStartSession } from './useStartSession.ts';
 
 /**
- * Keeps a session in the place of whoever was signed in on this device before: nothing of theirs stays, here or at the
- * provider. The administrator who opened a support session stays signed in beside it.
+ * Returns a function that stores a new session and removes all data of the previous one, here and at the provider. An
+ * administrator who opened a support session stays signed in.
  */
 export function useReplaceSession(): (token: string, userId: string, isSupport: boolean) => void {
   const deps = useDeps();

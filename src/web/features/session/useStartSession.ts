@@ -5,8 +5,8 @@ import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /**
- * Keeps the token of whoever just signed in; the screen then leads back to where they were. Drafts of anybody else are
- * forgotten.
+ * Returns a function that stores the token of a new session and deletes the drafts of other users. The screen then
+ * redirects.
  */
 export function useStartSession(): (token: string, userId: string) => void {
   const deps = useDeps();

@@ -37,8 +37,8 @@ it('signs in with the code and opens the start page', async () => {
   expect(call?.headers.get('authorization')).toBeNull();
 });
 
-// Sabotage: ask first and clean the address bar when the answer is there.
-it('takes the code out of the address bar before it is sent, and keeps it out of history and storage', async () => {
+// Mutation check: sending the request before the code is removed from the address bar must fail this test.
+it('removes the code from the address bar before it is sent, and keeps it out of history and storage', async () => {
   let shown = '';
   await enter(() => {
     shown = location.href;
@@ -55,11 +55,11 @@ it.each([
     () => errorResponse(401, 'code_not_usable', 'This sign-in link has already been used or has expired.'),
     /already been used/,
   ],
-  ['not answered', () => jsonResponse(502, 'no'), 'An error occurred'],
+  ['left without a response', () => jsonResponse(502, 'no'), 'An error occurred'],
   ['cut off', () => Promise.reject(new TypeError('cut')), /^An error occurred\. ./],
-  ['answered with a token of another form', () => ({ ...OPENED, token: 'short' }), 'An error occurred'],
+  ['exchanged for a malformed token', () => ({ ...OPENED, token: 'short' }), 'An error occurred'],
 ])(
-  'says that it did not work when the code is %s, never tries again, and leads to the sign-in',
+  'shows that it did not work when the code is %s, never retries, and links to the sign-in',
   async (_what, reply, text) => {
     const { requests, user } = await enter(reply);
     expect(await screen.findByText(text)).toBeVisible();
@@ -70,20 +70,20 @@ it.each([
   },
 );
 
-it('says it in the language of the page', async () => {
+it('shows that in the language of the page', async () => {
   await enter(() => errorResponse(401, 'code_not_usable', 'This sign-in link was used already.'), { language: 'fr' });
   expect(await screen.findByText('Ce lien de connexion a déjà été utilisé ou n’est plus valable.')).toBeVisible();
 });
 
-it('tells a provider that may not know our headers nothing of the page', async () => {
+it("reveals nothing of the page to a provider that may not know the app's headers", async () => {
   cameFrom('https://acme.example/');
   const { requests } = await enter(() => OPENED, { config: { idempotencyKeys: false } });
   await screen.findByText('Total balance');
   expect(requests('/api/userLogin')[0]?.headers.get('x-opened-from')).toBeNull();
 });
 
-// Sabotage: keep the session without clearing the storage first.
-it('puts the user in the place of whoever was signed in, of whom nothing remains', async () => {
+// Mutation check: storing the session without clearing the storage first must fail this test.
+it('replaces the signed-in user, whose data is removed', async () => {
   localStorage.setItem('token', 'A'.repeat(42) + 'B');
   localStorage.setItem('owner', 'u1');
   sessionStorage.setItem('form/deposit/usdt-trc20', JSON.stringify({ amount: '25' }));
@@ -99,19 +99,19 @@ it('puts the user in the place of whoever was signed in, of whom nothing remains
   expect(ended).toEqual([`Bearer ${A_TOKEN}`, `Bearer ${'A'.repeat(42)}B`]);
 });
 
-it('leaves whoever is signed in alone when the code is refused', async () => {
+it('keeps the signed-in user when the code is refused', async () => {
   await enter(() => errorResponse(401, 'code_not_usable', 'No.'), { signedIn: true });
   expect(await screen.findByText('No.')).toBeVisible();
   expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
 });
 
-it('has nothing to do without a code', async () => {
+it('does nothing without a code', async () => {
   const { requests } = await enter(() => OPENED, { route: '/userLogin' });
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(requests('/api/userLogin')).toHaveLength(0);
 });
 
-describe('the page that hands the code over', () => {
+describe('the page that passes the code', () => {
   type Page = Parameters<typeof openedFrom>[0];
   const page = (more: { referrer?: string; parent?: object; ancestorOrigins?: string[] }): Page => {
     const self: Record<string, unknown> = {
@@ -124,19 +124,19 @@ describe('the page that hands the code over', () => {
 
   it.each([
     ['the page that linked here', { referrer: 'https://acme.example/a?b#c' }, 'https://acme.example'],
-    ['nobody, when the page was opened directly', {}, null],
+    ['unknown when the page was opened directly', {}, null],
     [
       'the page around the frame',
       { parent: {}, ancestorOrigins: ['https://acme.example', 'https://top.example'] },
       'https://acme.example',
     ],
     [
-      'the referrer, in a frame of a browser that does not tell',
+      'the referrer in a frame where the browser hides the ancestors',
       { parent: {}, referrer: 'https://acme.example/' },
       'https://acme.example',
     ],
     [
-      'nobody, when the page around it has no name',
+      'unknown when the page around it hides its origin',
       { parent: {}, ancestorOrigins: ['null'], referrer: 'https://acme.example/' },
       null,
     ],

@@ -11,7 +11,6 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** Whose settings these are: the name, the e-mail address, and the Pay ID to copy. */
 export function AccountHeader() {
   const { t } = useTranslation('app');
   const query = useGetUserByIdQuery();

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/adminRole.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { useGetAccountViewsQuery } from '#web/api/accountViews.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
@@ -11,13 +11,13 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-/** When staff opened the account, and in which role. */
+/** Lists when staff opened the account, and in which role. */
 export function AccountViews() {
   const { t } = useTranslation('settings');
   const { dateTime } = useDateFormat();
   const query = useGetAccountViewsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
-  // Another provider may not tell.
+  // Another provider may not support it.
   const isUnknown = query.error !== undefined && isNotFound(query.error);
   const getStaffName = (role: string) => {
     const known = AdminRole.safeParse(role);

@@ -14,7 +14,6 @@ import {
   themeChosen,
 } from '#web/shared/app/preferences.ts';
 
-/** How the app looks and which language it speaks on this device. */
 export function Appearance() {
   const { t } = useTranslation('settings');
   const dispatch = useDispatch();
@@ -44,7 +43,6 @@ export function Appearance() {
   );
 }
 
-/** Chips that are all in sight, below their label. */
 const LabelledChips = <Value extends string>(props: ComponentProps<typeof ChoiceChips<Value>>) => (
   <Stack useFlexGap spacing={2}>
     <Typography aria-hidden variant="body2" color="textSecondary">

@@ -16,7 +16,7 @@ interface DeviceRowProps {
   onSignOut: () => void;
 }
 
-/** A signed-in device: what it is and where, since when and when last, and the way to sign it out unless it is this one. */
+/** Renders a signed-in device with its location and times, and Sign out unless it is this one. */
 export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
   const { t } = useTranslation('settings');
   const { dateTime } = useDateFormat();

@@ -11,13 +11,13 @@ import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-/** So many are shown at first: this one, and those that were used last. */
+// This device, and the most recently used ones.
 const MAX_COLLAPSED = 4;
 
-/** The part of the settings' address that leads here. */
+// The fragment of the settings' URL.
 const ANCHOR = 'devices';
 
-/** The account's signed-in devices. Every other one can be signed out here, alone or with all the rest. */
+/** Lists the account's signed-in devices; each other one, or all of them, can be signed out. */
 export function Devices() {
   const { t } = useTranslation('settings');
   const query = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -4,7 +4,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 
-/** How the verification of this account stands, as far as it is known. */
+/** Shows the verification status, as far as it is known. */
 function Verification() {
   const { t } = useTranslation('settings');
   const { data: user } = useGetUserByIdQuery();
@@ -14,7 +14,6 @@ function Verification() {
   return <Chip size="small" color="primary" label={t('kycState.none')} />;
 }
 
-/** What users change of their account, and how they prove who they are. */
 export function GeneralLinks() {
   const { t } = useTranslation('settings');
   return (

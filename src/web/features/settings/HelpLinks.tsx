@@ -10,7 +10,7 @@ import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 
 const CHANNELS = ['whatsapp', 'telegram', 'email'] as const;
 
-/** A page of the operator's. Without an address in the configuration the link leads nowhere, as product.md has it. */
+/** Links to a page of the operator. Without a configured URL the link does nothing (product.md). */
 function OperatorPageLink({ href, icon, name }: { href: string | null; icon: IconName; name: string }) {
   return href === null ? (
     <ExternalLinkRow href="#" target="_self" icon={icon} name={name} />
@@ -19,7 +19,6 @@ function OperatorPageLink({ href, icon, name }: { href: string | null; icon: Ico
   );
 }
 
-/** The support channels, and the operator's own pages. */
 export function HelpLinks() {
   const { t } = useTranslation(['settings', 'support']);
   const { links } = useDeps().config;

@@ -4,7 +4,6 @@ import { logoutRequested } from '#web/api/session.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Button } from '#web/components/Button.tsx';
 
-/** Ends the session of this device, as in the menu. */
 export function LogoutButton() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();

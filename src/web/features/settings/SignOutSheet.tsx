@@ -10,14 +10,14 @@ import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useDeviceName } from './useDeviceName.ts';
 import type { useSignOut } from './useSignOut.ts';
 
-/** Asks before a device, or all others, are signed out, and says when it did not work. */
+/** Confirms the sign-out of a device, or of all others, and shows a failure. */
 export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
   const { t } = useTranslation('settings');
   const getDeviceName = useDeviceName();
   const failureText = useFailureText();
   const blockedReason = useSubmitBlockedReason(signOut.failure);
-  const { asked, isOpen, isBusy, failure, cancel, confirm } = signOut;
-  const [first, second] = asked;
+  const { sessions, isOpen, isBusy, failure, cancel, confirm } = signOut;
+  const [first, second] = sessions;
   return (
     <BottomSheet isOpen={isOpen} onClose={cancel} title={second ? t('devices.askOthers') : t('devices.askOne')}>
       <Stack spacing={3}>

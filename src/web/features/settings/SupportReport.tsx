@@ -19,7 +19,7 @@ const device = () => ({
   path: location.pathname,
 });
 
-/** What a person can hand to support staff: the last actions and the state, as Redux DevTools read them. */
+/** Creates a report for support staff: the last actions and the state in the format of Redux DevTools. */
 export function SupportReport() {
   const { t } = useTranslation(['settings', 'parts']);
   const { report, deps } = useAppHost();

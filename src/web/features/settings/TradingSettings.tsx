@@ -7,7 +7,6 @@ import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 
 const TEXT = 'confirm-trade-text';
 
-/** Whether each trade is confirmed on this device before it is placed. */
 export function TradingSettings() {
   const { t } = useTranslation('settings');
   const [isEnabled, setEnabled] = useTradeConfirmation();

@@ -3,10 +3,7 @@ interface Report {
   state: unknown;
 }
 
-/**
- * A report in the form that Redux DevTools import: the actions, and the state to begin with. The device says what it is,
- * so that support staff need not ask.
- */
+/** Serialises a report for the import of Redux DevTools. The device describes itself for support staff. */
 export const createSupportReport = ({ actions, state }: Report, device: object): string =>
   JSON.stringify({
     payload: JSON.stringify([...actions, { type: 'support/reportCopied', device }]),

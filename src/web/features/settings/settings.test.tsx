@@ -37,7 +37,7 @@ const open = ({ provider, ...more }: RenderOptions = {}) =>
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-it('says whose settings these are, and copies the Pay ID', async () => {
+it('shows the account, and copies the Pay ID', async () => {
   const { user, told } = await open({ provider: { '/api/getUserById': () => aUser({ fullName: 'Dana Demo' }) } });
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText('Dana Demo')).toBeVisible();
@@ -46,14 +46,14 @@ it('says whose settings these are, and copies the Pay ID', async () => {
   expect(told).toEqual([{ kind: 'success', text: 'Pay Id copied!' }]);
 });
 
-it('says that the account could not be loaded, and the rest of the page stands', async () => {
+it('shows that the account could not be loaded, and keeps the rest of the page', async () => {
   await open({ provider: { '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') } });
   expect(await screen.findByText('Failed to load user data.')).toBeVisible();
   expect(await link('KYC Verify')).toHaveAccessibleDescription('');
 });
 
 describe('the links', () => {
-  it('lead to the profile, the password and the verification', async () => {
+  it('open the profile, the password and the verification', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(await link('Profile Setting')).toHaveAttribute('href', '/user/profile');
@@ -65,13 +65,13 @@ describe('the links', () => {
     [{ isVerified: true }, 'Verified'],
     [{ isVerified: false, isVerificationPending: true }, 'In review'],
     [{ isVerified: false, isVerificationPending: false }, 'Not verified'],
-  ])('say how the verification of an account with %j stands', async (marks, state) => {
+  ])('show the verification status of an account with %j', async (marks, state) => {
     await open({ provider: { '/api/getUserById': () => aUser(marks) } });
     const kyc = await link('KYC Verify');
     await waitFor(() => expect(kyc).toHaveAccessibleDescription(state));
   });
 
-  it('of Help & Support come from the site settings and open outside', async () => {
+  it('of Help & Support come from the site settings and open outside the app', async () => {
     await open();
     const help = within(await screen.findByRole('region', { name: 'Help & Support' }));
     expect(await help.findByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute('href', LINKS.whatsappLink);
@@ -82,26 +82,26 @@ describe('the links', () => {
     expect(email).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('that would run something or are missing are not there', async () => {
+  it('are hidden when they would run a script or are missing', async () => {
     await open({ provider: { '/api/getSiteSetting': () => ({ whatsappLink: 'javascript:alert(1)' }) } });
     await screen.findByRole('list', { name: 'Signed-in devices' });
     expect(screen.queryByRole('link', { name: 'WhatsApp Support' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
   });
 
-  it('to the privacy portal and about us are dead until the operator gives them an address', async () => {
+  it('to the privacy portal and about us do nothing until the operator configures them', async () => {
     await open();
     expect(await link('Privacy Portal')).toHaveAttribute('href', '#');
     expect(await link('About Us')).toHaveAttribute('href', '#');
   });
 
-  it('to the privacy portal and about us lead where the configuration says', async () => {
+  it('to the privacy portal and about us open the configured pages', async () => {
     await open({ config: aConfig({ links: { privacy: 'https://a.example/privacy', about: 'javascript:alert(1)' } }) });
     expect(await link('Privacy Portal')).toHaveAttribute('href', 'https://a.example/privacy');
     expect(await link('About Us')).toHaveAttribute('href', '#');
   });
 
-  it('say when they cannot be loaded, and the rest of the page stands', async () => {
+  it('show when they cannot be loaded, and keep the rest of the page', async () => {
     let isDown = true;
     const forbidden = () => errorResponse(403, 'forbidden', 'You don’t have access to this.');
     const { user } = await open({ provider: { '/api/getSiteSetting': () => (isDown ? forbidden() : LINKS) } });
@@ -114,7 +114,7 @@ describe('the links', () => {
 });
 
 describe('the appearance', () => {
-  it('changes the theme at once and remembers it in a cookie', async () => {
+  it('changes the theme at once and stores it in a cookie', async () => {
     const { user } = await open();
     const light = await screen.findByRole('radio', { name: 'Light' });
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -133,7 +133,7 @@ describe('the appearance', () => {
   });
 });
 
-it('switches the question before each trade off and on, on this device', async () => {
+it('switches the confirmation of each trade off and on, on this device', async () => {
   const { user, deps } = await open();
   const confirms = await screen.findByRole('switch', { name: 'Confirm each trade' });
   expect(confirms).toBeChecked();
@@ -154,7 +154,7 @@ it('logs out, as the menu does', async () => {
 });
 
 describe('the signed-in devices', () => {
-  it('come into view when the address names them', async () => {
+  it('scroll into view when the URL names them', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     await open({ route: '/settings#devices' });
@@ -165,7 +165,7 @@ describe('the signed-in devices', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Signed-in devices' })).getAllByRole('listitem');
 
-  it('say what and where they are, since when and when last, and which one is this', async () => {
+  it('show name, location, first and last use, and which one is this', async () => {
     await open();
     const [here, phone, portal] = await rows();
     expect(here).toHaveTextContent('Chrome on Linux');
@@ -178,7 +178,7 @@ describe('the signed-in devices', () => {
     expect(within(here ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  async function asking(provider: Record<string, Handler>, button: string) {
+  async function openConfirmation(provider: Record<string, Handler>, button: string) {
     let left = DEVICES;
     const ended = ({ path }: { path: string }) => {
       left = left.filter(({ _id }) => path !== `/api/sessions/${_id}`);
@@ -191,8 +191,8 @@ describe('the signed-in devices', () => {
     return { ...world, ended, sheet: within(await screen.findByRole('dialog')) };
   }
 
-  it('are signed out one by one, after a question', async () => {
-    const { user, sheet, requests, told } = await asking({}, 'Sign out of Safari on iPhone');
+  it('are signed out one by one, after a confirmation', async () => {
+    const { user, sheet, requests, told } = await openConfirmation({}, 'Sign out of Safari on iPhone');
     expect(sheet.getByRole('heading', { name: 'Sign out of this device?' })).toBeVisible();
     expect(sheet.getByText('You’ll need to sign in again on Safari on iPhone.')).toBeVisible();
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
@@ -202,15 +202,15 @@ describe('the signed-in devices', () => {
     expect(told).toEqual([{ kind: 'success', text: 'Signed out.' }]);
   });
 
-  it('are left alone when the question is answered with Cancel', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out of Safari on iPhone');
+  it('stay signed in after Cancel', async () => {
+    const { user, sheet, requests } = await openConfirmation({}, 'Sign out of Safari on iPhone');
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
   });
 
-  it('are signed out all together but this one', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out all other devices');
+  it('are signed out all together except this one', async () => {
+    const { user, sheet, requests } = await openConfirmation({}, 'Sign out all other devices');
     expect(sheet.getByText('You’ll need to sign in again on all your other devices.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -220,12 +220,12 @@ describe('the signed-in devices', () => {
     ]);
   });
 
-  it('stay in the list, with the reason, when one could not be signed out; one that is gone is no failure', async () => {
+  it('stay in the list, with the reason, when a sign-out fails; an already signed-out one is no failure', async () => {
     const no = ({ path }: { path: string }) =>
       path.endsWith('s2')
         ? errorResponse(404, 'not_found', 'Not found.')
         : errorResponse(503, 'busy', 'The service is busy.');
-    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
+    const { user, sheet } = await openConfirmation({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
       'Failed to sign out. Please try again. The service is busy.',
@@ -233,7 +233,7 @@ describe('the signed-in devices', () => {
     expect(sheet.getByRole('heading', { name: 'Sign out all other devices?' })).toBeVisible();
   });
 
-  it('show four at first and the others when asked', async () => {
+  it('show four at first and the others on request', async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       aDevice({ ...PHONE, _id: `m${index}`, isCurrent: index === 8 }),
     );
@@ -244,7 +244,7 @@ describe('the signed-in devices', () => {
     expect(await rows()).toHaveLength(9);
   });
 
-  it('say when they cannot be loaded, and try again', async () => {
+  it('show when they cannot be loaded, and retry', async () => {
     let isDown = true;
     const { user } = await open({
       provider: { '/api/getUserSessions': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : DEVICES) },
@@ -263,8 +263,8 @@ describe('the support report', () => {
   const press = async ({ user }: Awaited<ReturnType<typeof open>>) =>
     user.click(await screen.findByRole('button', { name: 'Copy support report' }));
 
-  // Sabotage: take the state as it is, or leave the sanitiser out of the recorder.
-  it('is what Redux DevTools import, with the last actions and the state, and without anything of the person', async () => {
+  // Mutation check: using the raw state, or removing the sanitiser from the recorder, must fail this test.
+  it('can be imported by Redux DevTools, with the last actions and the state, and without personal data', async () => {
     const world = await open();
     await screen.findByRole('list', { name: 'Signed-in devices' });
     let copied = '';
@@ -282,7 +282,7 @@ describe('the support report', () => {
       expect(copied).not.toContain(secret);
   });
 
-  it('stands there to be copied by hand where the browser allows nothing else', async () => {
+  it('is shown to copy by hand where the browser allows nothing else', async () => {
     const world = await open();
     copying(() => Promise.reject(new Error('denied')));
     await press(world);

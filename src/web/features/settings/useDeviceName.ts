@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 
-/** Returns how to call a device in the present language: browser and system, or the one of them that is known. */
+/** Returns a function that names a device by browser and system, as far as they are known. */
 export function useDeviceName(): (session: Session) => string {
   const { t } = useTranslation('settings');
   return ({ device }) => {

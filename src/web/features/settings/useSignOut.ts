@@ -5,12 +5,12 @@ import { isRefused, toFailure, type Failure } from '#web/api/http/failure.ts';
 import { useDeleteSessionMutation } from '#web/api/sessions.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** Signs devices out that were asked about first. One that is gone already is signed out as well. */
+/** Signs devices out after a confirmation. A device that is already signed out counts as success. */
 export function useSignOut() {
   const { t } = useTranslation('settings');
   const { toast } = useDeps();
   const [deleteSession] = useDeleteSessionMutation();
-  const [asked, setSessions] = useState<readonly Session[]>([]);
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,7 +18,7 @@ export function useSignOut() {
   async function confirm() {
     setBusy(true);
     setFailure(null);
-    const results = await Promise.all(asked.map(({ _id }) => deleteSession(_id)));
+    const results = await Promise.all(sessions.map(({ _id }) => deleteSession(_id)));
     setBusy(false);
     const failures = results.flatMap(({ error }) => (error === undefined ? [] : [toFailure(error)]));
     const [failed] = failures.filter(each => !isRefused(each, 'not_found'));
@@ -31,7 +31,7 @@ export function useSignOut() {
   }
 
   return {
-    asked,
+    sessions,
     isOpen,
     isBusy,
     failure,

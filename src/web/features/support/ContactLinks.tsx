@@ -13,7 +13,6 @@ const CHANNELS = ['email', 'whatsapp', 'telegram'] as const;
 const DETAILS = ['hours', 'address'] as const;
 const ICONS = { hours: 'clock', address: 'home' } as const;
 
-/** The operator's support channels, its address and when it answers, as far as they are known. */
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;

@@ -7,7 +7,7 @@ import { selectText } from '#web/shared/device/copyText.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import type { SupportChannel } from '#web/shared/support/useSupportChannels.ts';
 
-/** A support channel with the address, number or name behind it. An e-mail address can also be copied. */
+/** Renders a support channel with its address, number or name. An e-mail address can be copied. */
 export function ContactRow({ channel }: { channel: SupportChannel }) {
   const { t } = useTranslation('support');
   const text = useRef<HTMLSpanElement>(null);

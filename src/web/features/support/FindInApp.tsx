@@ -14,7 +14,7 @@ const LINKS = [
 ] as const satisfies readonly { name: string; icon: IconName; to: string }[];
 const TO_SIGN_IN = [{ name: 'signIn', icon: 'person', to: '/signin' }] as const;
 
-/** The answers that need no message to support, and what support never asks for. */
+/** Lists questions that the app itself answers, and what support never requests. */
 export function FindInApp() {
   const { t } = useTranslation('support');
   const isSignedIn = useSelector(selectIsSignedIn);

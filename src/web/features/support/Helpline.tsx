@@ -8,7 +8,7 @@ import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LiveChat } from './LiveChat.tsx';
 
-/** The live chat where the operator has one; without it, or when it does not come, the other ways to support. */
+/** Shows the live chat where the operator has one; otherwise, or after a failure, the other channels. */
 export function Helpline() {
   const { t } = useTranslation('support');
   const { liveChat } = useDeps().config;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** The way from the contact page to the helpline. */
 export function HelplineLink() {
   const { t } = useTranslation();
   return (

@@ -6,18 +6,18 @@ import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 
-/** A chat that has not come by then is not waited for. */
+// Afterwards the other channels are shown.
 const LOAD_TIMEOUT_MS = 10_000;
-/** Scripts, forms and popups; neither our origin nor our window, and nothing of the device. */
+// Scripts, forms and popups, without the app's origin, window or device permissions.
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
 const FRAME = { width: '100%', height: 'max(26rem, 68dvh)', border: 0, borderRadius: '1rem' };
-/** Loads, and takes no place. */
+// The chat loads without taking space.
 const HIDDEN = { visibility: 'hidden', position: 'absolute' };
 
 /**
- * The operator's live chat, a foreign script, in a frame that owns nothing of ours. All that is believed of it is one
- * word from that very window: whether the script came.
+ * Runs the operator's live chat, a foreign script, in a sandboxed frame without access to the app. The app accepts one
+ * message from that window: whether the script loaded.
  */
 export function LiveChat({ onFailed }: { onFailed: () => void }) {
   const { t } = useTranslation('support');

@@ -18,7 +18,7 @@ it.each([
   expect(parseSupportLink(text)).toBe(href);
 });
 
-it('shows the channels of the site settings, and only those that may be opened', async () => {
+it('shows the channels of the site settings, and only the allowed ones', async () => {
   await renderApp({
     route: '/contact',
     provider: {
@@ -34,7 +34,7 @@ it('shows the channels of the site settings, and only those that may be opened',
   expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
 });
 
-it('shows the address and the hours where the operator has given them', async () => {
+it('shows the address and the hours that the operator configured', async () => {
   await renderApp({
     route: '/contact',
     provider: { '/api/getSiteSetting': () => ({}) },
@@ -45,7 +45,7 @@ it('shows the address and the hours where the operator has given them', async ()
   expect(screen.getByText('Mon to Fri, 9 to 17')).toBeVisible();
 });
 
-it('says that they could not be loaded, and why, and tries again', async () => {
+it('shows that they could not be loaded, and why, and retries', async () => {
   let isDown = true;
   const { user } = await renderApp({
     route: '/contact',
@@ -60,7 +60,7 @@ it('says that they could not be loaded, and why, and tries again', async () => {
   expect(await screen.findByText('No contact options are available yet.')).toBeVisible();
 });
 
-it('says after three seconds that it still goes on', async () => {
+it('shows after three seconds that loading continues', async () => {
   jest.useFakeTimers();
   await renderApp({ route: '/contact', provider: { '/api/getSiteSetting': () => new Promise(() => undefined) } });
   await screen.findByRole('status', { name: 'Loading...' });
@@ -74,7 +74,7 @@ const CHANNELS = {
   '/api/getSiteSetting': () => ({ emailLink: 'help@larkspur.test', telegramLink: 'https://t.me/larkspur' }),
 };
 
-it('says what stands behind each channel, and copies the e-mail address', async () => {
+it('shows the contact behind each channel, and copies the e-mail address', async () => {
   const { user, told } = await renderApp({ route: '/contact', provider: CHANNELS });
   const email = await screen.findByRole('link', { name: 'Email' });
   expect(email).toHaveAccessibleDescription('help@larkspur.test');
@@ -83,18 +83,18 @@ it('says what stands behind each channel, and copies the e-mail address', async 
   expect(told).toEqual([{ kind: 'success', text: 'Email address copied!' }]);
 });
 
-describe('the answers in the app', () => {
+describe('the self-service links', () => {
   it.each(['/contact', '/helpline'])('lead a user from %s to the records', async route => {
     await renderApp({ route, signedIn: true, provider: { ...CHANNELS, '/api/getUserById': () => aUser() } });
-    const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await way('Where’s my deposit?')).toBe('/deposit/log');
-    expect(await way('Where’s my withdrawal?')).toBe('/withdraw/log');
-    expect(await way('How was my trade settled?')).toBe('/orders');
-    expect(await way('Is my account verified?')).toBe('/kyc/log');
+    const getHref = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await getHref('Where’s my deposit?')).toBe('/deposit/log');
+    expect(await getHref('Where’s my withdrawal?')).toBe('/withdraw/log');
+    expect(await getHref('How was my trade settled?')).toBe('/orders');
+    expect(await getHref('Is my account verified?')).toBe('/kyc/log');
     expect(screen.getByText(/We’ll never ask for your password/)).toBeVisible();
   });
 
-  it('need a visitor to sign in', async () => {
+  it('require a visitor to sign in', async () => {
     await renderApp({ route: '/contact', provider: CHANNELS });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(screen.queryByRole('link', { name: 'Where’s my deposit?' })).toBeNull();

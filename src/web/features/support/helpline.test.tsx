@@ -26,13 +26,13 @@ async function open({ provider, ...more }: RenderOptions = {}) {
 }
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Live chat');
-const say = (data: unknown, source: MessageEventSource | null) =>
+const postMessage = (data: unknown, source: MessageEventSource | null) =>
   fireEvent(window, new MessageEvent('message', { data, source }));
 
 const FAILED = 'Live chat couldn’t be loaded. Here’s how to reach us.';
 
-// Sabotage: add allow-same-origin to the sandbox.
-it('runs the chat in a frame without our origin, for a visitor too', async () => {
+// Mutation check: adding allow-same-origin to the sandbox must fail this test.
+it("runs the chat in a frame without the app's origin, for a visitor too", async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Customer Support' })).toBeVisible();
   expect(frame()).toHaveAttribute('src', 'http://provider.test/chat-frame');
@@ -42,17 +42,17 @@ it('runs the chat in a frame without our origin, for a visitor too', async () =>
   expect(screen.getByRole('link', { name: 'Other ways to reach us' })).toHaveAttribute('href', '/contact');
 });
 
-it('shows the chat once it came, and keeps it', async () => {
+it('shows the chat once it has loaded, and keeps it', async () => {
   await open();
   expect(frame()).not.toBeVisible();
-  say({ liveChat: 'loaded' }, frame()?.contentWindow ?? null);
+  postMessage({ liveChat: 'loaded' }, frame()?.contentWindow ?? null);
   expect(frame()).toBeVisible();
   await seconds(60);
   expect(frame()).toBeVisible();
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
-it('shows the other channels when the chat did not come within ten seconds, and tries again when asked to', async () => {
+it('shows the other channels when the chat did not load within ten seconds, and retries on request', async () => {
   const { user } = await open();
   await seconds(9);
   expect(frame()).toBeInTheDocument();
@@ -66,19 +66,19 @@ it('shows the other channels when the chat did not come within ten seconds, and 
   expect(frame()).toBeInTheDocument();
 });
 
-it('shows the other channels at once when the chat says that it did not come', async () => {
+it('shows the other channels at once when the chat reports a failure', async () => {
   await open();
-  say({ liveChat: 'failed' }, frame()?.contentWindow ?? null);
+  postMessage({ liveChat: 'failed' }, frame()?.contentWindow ?? null);
   expect(await screen.findByText(FAILED)).toBeVisible();
 });
 
-// Sabotage: leave the comparison of the source out.
-it('believes nothing that another window says, and nothing that is no word of ours', async () => {
+// Mutation check: removing the comparison of the source must fail this test.
+it('ignores messages of other windows, and unknown messages', async () => {
   await open();
   const chat = frame()?.contentWindow ?? null;
-  say({ liveChat: 'loaded' }, window);
-  say({ liveChat: 'failed' }, null);
-  for (const data of ['loaded', null, {}, { liveChat: 'hacked' }, [1]]) say(data, chat);
+  postMessage({ liveChat: 'loaded' }, window);
+  postMessage({ liveChat: 'failed' }, null);
+  for (const data of ['loaded', null, {}, { liveChat: 'hacked' }, [1]]) postMessage(data, chat);
   expect(frame()).toBeInTheDocument();
   expect(frame()).not.toBeVisible();
 });
@@ -96,7 +96,7 @@ it.each([
   ['/contact', false],
   ['/deposit/log', true],
   ['/markets', true],
-])('is reached from the header of %s', async (route, signedIn) => {
+])('is linked from the header of %s', async (route, signedIn) => {
   await open({
     route,
     signedIn,
@@ -106,7 +106,7 @@ it.each([
   expect(header.getByRole('link', { name: 'Customer Support' })).toHaveAttribute('href', '/helpline');
 });
 
-it.each(['/orders', '/trade'])('is not in the header of %s, where the balance stands', async route => {
+it.each(['/orders', '/trade'])('is not in the header of %s, which shows the balance', async route => {
   await open({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Customer Support' })).toBeNull();
 });
@@ -117,7 +117,7 @@ it('has no link to itself in its header', async () => {
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Customer Support' })).toBeNull();
 });
 
-it('is linked from the contact page, in the language of the person', async () => {
+it("is linked from the contact page, in the user's language", async () => {
   await open({ route: '/contact', language: 'de' });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Kundendienst' })).toHaveAttribute('href', '/helpline');

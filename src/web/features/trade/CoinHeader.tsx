@@ -35,19 +35,19 @@ interface Props {
   coin: string;
   pair: string;
   onCoin: (coin: string) => void;
-  /** Makes the coin a favorite. */
+  /** Toggles the favorite. */
   star: ReactNode;
 }
 
-/** The coin that is traded, its price now, its 24h change and high. A tap on the coin chooses another one. */
-export const CoinHeader = memo(function CoinHead({ coin, pair, onCoin, star }: Props) {
+/** Shows the traded coin, its live price, 24h change and high. A tap opens the coin picker. */
+export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }: Props) {
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   const onChosen = (chosen: string) => {
     onClose();
     onCoin(chosen);
   };
   return (
-    // The height it has with a price, from the start.
+    // Reserves the height that it has with a price.
     <Stack
       direction="row"
       useFlexGap
@@ -84,7 +84,7 @@ export const CoinHeader = memo(function CoinHead({ coin, pair, onCoin, star }: P
   );
 });
 
-/** Whether the price is live, and since when it is not. */
+/** Shows whether the price is live, and since when it is not. */
 function CoinState({ coin, pair }: { coin: string; pair: string }) {
   const { t } = useTranslation('trade');
   const { clock } = useDateFormat();
@@ -109,7 +109,7 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
 type Tone = 'up' | 'down' | 'stale' | null;
 const TONE_COLORS = { up: 'success.main', down: 'error.main', stale: 'text.secondary' } as const;
 
-/** The price and its day. The cells write their own text; React hears only of what seldom changes. */
+// The cells update their own text; React renders only what rarely changes.
 function Figures({ pair }: { pair: string }) {
   const { t } = useTranslation('trade');
   const { price } = useMoneyFormat();

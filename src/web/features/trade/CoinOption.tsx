@@ -10,7 +10,6 @@ import { getCoinName } from '#web/market/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** One coin of the picker with its price, where it is known. */
 export function CoinOption({ coin, onCoin }: { coin: string; onCoin: (coin: string) => void }) {
   const pair = toPair(coin);
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);

@@ -19,7 +19,7 @@ interface Props {
   onCoin: (coin: string) => void;
 }
 
-/** All coins that can be traded, with a search over symbols and names. */
+/** Lists all tradable coins with a search over symbols and names. */
 export default function CoinPicker({ isOpen, onClose, onCoin }: Props) {
   const { t } = useTranslation('trade');
   return (

@@ -18,7 +18,7 @@ import { SideIcon } from './ticket/SideIcon.tsx';
 import { TradeRing } from './TradeRing.tsx';
 import { useStanding } from './useStanding.ts';
 
-/** The narrowest phones have no room for the currency, which the field below names. */
+// The narrowest phones have no space for the currency, which the field below names.
 const unit = { '@media (max-width: 359.95px)': visuallyHidden } as const;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onSelect: () => void;
 }
 
-/** One open trade. A tap selects it in the chart; the arrow opens its order. */
+/** Renders an open trade. A tap selects it in the chart; the arrow opens its order. */
 export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const { amount, price } = useMoneyFormat();
@@ -43,10 +43,10 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
         display: 'flex',
         flex: 'none',
         alignItems: 'center',
-        // On the raised ground the green of a light theme would be too pale.
+        // On the raised background of a light theme the green has too little contrast.
         outline: isSelected ? '1px solid' : 'none',
         outlineColor: 'primary.main',
-        // Fifty open trades are laid out as they come into view.
+        // Fifty open trades are laid out only as they scroll into view.
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 4rem',
       }}
@@ -98,7 +98,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   );
 }
 
-/** What the trade would change if it ended now, by the rule that settles it; 'Settling…' once its time is up. */
+/** Shows the projected change by the settlement rule; 'Settling…' after the deadline. */
 function StandingText({ trade, standing }: { trade: Trade; standing: ReturnType<typeof useStanding> }) {
   const { t } = useTranslation(['trade', 'orders']);
   if (useIsExpired(expiresAt(trade)))

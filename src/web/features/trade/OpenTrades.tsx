@@ -15,7 +15,6 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The open trades of this coin, each with its ring and whether it is ahead or behind. */
 export const OpenTrades = memo(function OpenTrades({ open, selectedId, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();

@@ -11,7 +11,7 @@ import { useResultSentence } from './result/useResultSentence.ts';
 
 const VIBRATION_MS = 60;
 
-/** A browser refuses it, with a warning, on a page that was not touched yet. */
+// A browser refuses this, with a warning, before the first tap.
 function vibrate(): void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const isReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -19,8 +19,8 @@ function vibrate(): void {
 }
 
 /**
- * Shows the result of each trade in view wherever the user is, one after the other: as a sheet on Trade, as a toast
- * elsewhere. A result stays owed until it has been dismissed, opened, or shown in a page that is looked at.
+ * Shows the result of each trade once, one after another: as a sheet on Trade, as a toast elsewhere. A result stays due
+ * until it was dismissed, opened, or shown on a visible page.
  */
 export function SettlementAnnouncer() {
   useInjectFeature(tradeSaga);

@@ -26,7 +26,7 @@ import { useStanding } from './useStanding.ts';
 
 const MAX_ROWS = 8;
 
-/** The orders that were placed today, of every coin, under the chart of a wide page. */
+/** Lists today's orders of every coin below the chart of a wide page. */
 export default function TodayOrders() {
   const { t } = useTranslation(['trade', 'orders']);
   const { date } = useDateFormat();
@@ -100,9 +100,9 @@ function OrderRow({ trade }: { trade: Trade }) {
 }
 
 function OrderResult({ trade }: { trade: Trade }) {
-  const outcomeOf = useTradeOutcome();
+  const getOutcomeText = useTradeOutcome();
   if (trade.tradeStatus === 'Pending') return <OpenResult trade={trade} />;
-  const { color, word, figure, unit } = outcomeOf(trade);
+  const { color, word, figure, unit } = getOutcomeText(trade);
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <Typography variant="caption" component="div" color="textSecondary">
@@ -115,7 +115,7 @@ function OrderResult({ trade }: { trade: Trade }) {
   );
 }
 
-/** Whether an open order is ahead or behind; that it is pending where no live price says so. */
+/** Shows whether an open order is ahead or behind; without a live price, that it is pending. */
 function OpenResult({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const standing = useStanding(trade);

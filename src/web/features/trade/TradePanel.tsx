@@ -29,15 +29,14 @@ import { useOpenTrades } from './useOpenTrades.ts';
 const TodayOrders = lazy(() => loadChunk(() => import('./TodayOrders.tsx')));
 
 interface Props {
-  /** Stands beside the chart where there is room. */
+  /** Shown beside the chart where there is space. */
   markets?: ReactNode;
-  /** Makes a coin a favorite; it stands beside its name. */
+  /** Renders the favorite button beside the coin's name. */
   renderStar: (coin: string) => ReactNode;
-  /** What today's trades brought, below the open ones of a wide page. */
+  /** Today's result, below the open trades of a wide page. */
   today?: ReactNode;
 }
 
-/** Everything of the trade screen: the coin and its price, the chart, the open trades and the ticket. */
 export function TradePanel({ markets, renderStar, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
@@ -59,7 +58,7 @@ export function TradePanel({ markets, renderStar, today }: Props) {
 
   const unavailable = isRefused ? 'refused' : getUnavailableReason(setting, country);
   const star = useMemo(() => renderStar(coin), [renderStar, coin]);
-  // The ticket stands first where both are in sight.
+  // The ticket comes first where both are visible.
   const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
     <Box sx={columns(Boolean(markets), topBars)}>

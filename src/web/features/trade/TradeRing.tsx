@@ -10,7 +10,7 @@ import { color, tabular } from '#web/theme/tokens.ts';
 
 const STROKES = { win: color.up, loss: color.down, void: color.text } as const;
 
-/** The time that a trade has left, as a ring in the colour of its standing, with minutes and seconds in it. */
+/** Shows the remaining time as a ring in the colour of the standing, with minutes and seconds. */
 export function TradeRing({ trade, standing }: { trade: Trade; standing: Outcome | null }) {
   const { t } = useTranslation('orders');
   const text = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
 import type { UnavailableReason } from './availability.ts';
 
-/** Why nothing can be traded here, in the place where the ticket would be. */
+/** Explains in place of the ticket why trading is unavailable. */
 export function TradeUnavailable({
   reason,
   country,

@@ -3,8 +3,8 @@ import type { SiteSetting } from '#contract/siteSetting.ts';
 export type UnavailableReason = 'off' | 'restricted';
 
 /**
- * Why timed trades cannot be offered to this visitor, or null. Sandbox money may be staked anywhere; real balances only
- * where the operator takes them and the country allows it. The provider decides in the end: this only explains early.
+ * Returns why timed trades are unavailable to this visitor, or null. Sandbox money is allowed anywhere; real balances
+ * only where operator and country permit it. The provider decides; this only explains early.
  */
 export function getUnavailableReason(
   setting: SiteSetting | undefined,

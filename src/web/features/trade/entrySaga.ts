@@ -11,9 +11,9 @@ import { getDeps, select, refetch, type Saga, put } from '#web/saga/effects.ts';
 import { isPageActive } from '#web/saga/poll.ts';
 import { selectTradeLog } from './tradeLog.ts';
 
-/** Short enough to replace the seen price within a second after the record knows the entry. */
+// Short enough to show the entry within a second after it is recorded.
 const REFETCH_INTERVAL_MS = 600;
-/** By then the record has an entry or never will; a little more, since clocks differ. */
+// By then the record has an entry or never will; clocks may differ a little.
 const GIVE_UP_TIMEOUT_MS = ENTRY_TIMEOUT_MS + 3_000;
 
 const { getUserById } = usersApi.endpoints;
@@ -22,7 +22,7 @@ const isTradeUpdate = isAnyOf(getUserById.matchFulfilled, tradesApi.endpoints.cr
 const isMissingEntry = (trade: Trade, now: number): boolean =>
   trade.tradeStatus === 'Pending' && getEntry(trade) === null && now < Date.parse(trade.createdAt) + GIVE_UP_TIMEOUT_MS;
 
-/** Asks for the true entries of trades that have just been placed, until the record knows them. */
+/** Requests newly placed trades until their record has an entry. */
 export function* entrySaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isTradeUpdate, buffers.sliding(1));
   while (true) {

@@ -1,6 +1,6 @@
 import { expiresAt, type Trade } from '#contract/trades.ts';
 
-/** A pending trade whose time runs or is up: how often its result was asked for, and when to ask (again). */
+/** A pending trade with the number of requests for its result, and the time of the next one. */
 export interface QueuedTrade {
   id: string;
   attempts: number;
@@ -12,10 +12,10 @@ export const EMPTY_QUEUE: SettlementQueue = new Map();
 
 const MAX_BACKOFF_MS = 30_000;
 
-/** Once time is up the result is asked for at once, then after 1, 2, 4 … 30 s. */
+// After the deadline the result is requested at once, then after 1, 2, 4 … 30 s.
 const getBackoffMs = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), MAX_BACKOFF_MS);
 
-/** The queue after a look at some trades: pending ones are awaited, completed ones are done. */
+/** Returns the queue with pending trades added and completed ones removed. */
 export function enqueueTrades(queue: SettlementQueue, trades: readonly Trade[]): SettlementQueue {
   const next = new Map(queue);
   for (const trade of trades) {
@@ -25,15 +25,15 @@ export function enqueueTrades(queue: SettlementQueue, trades: readonly Trade[]):
   return next;
 }
 
-/** When somebody has to be asked next; null while nothing is awaited. */
+/** Returns the time of the next request; null for an empty queue. */
 export const getNextAttemptAt = (queue: SettlementQueue): number | null =>
   queue.size === 0 ? null : Math.min(...[...queue.values()].map(({ nextAttemptAt }) => nextAttemptAt));
 
-/** What has to be asked for now; one question serves all that are due within `batchWindowMs`. */
+/** Returns the trades to request now; one request covers all that are due within `batchWindowMs`. */
 export const getDue = (queue: SettlementQueue, now: number, batchWindowMs = 0): QueuedTrade[] =>
   [...queue.values()].filter(({ nextAttemptAt }) => nextAttemptAt <= now + batchWindowMs);
 
-/** The queue after asking for the result of `due` at `now`. */
+/** Returns the queue after a request for `due` at `now`. */
 export function scheduleRetry(queue: SettlementQueue, due: readonly QueuedTrade[], now: number): SettlementQueue {
   const next = new Map(queue);
   for (const { id, attempts } of due)

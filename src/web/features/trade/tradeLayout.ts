@@ -1,10 +1,10 @@
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { SHORT_SCREEN } from '#web/theme/tokens.ts';
 
-/** A phone held sideways: too low for one column, wide enough for two. */
+// A phone in landscape: too low for one column, wide enough for two.
 const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
 
-/** The navigation of a phone; and with it everything below the chart through the risk line. */
+// With it, everything from below the chart to the risk disclaimer.
 const BOTTOM_NAV_HEIGHT = '4rem';
 const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
@@ -16,30 +16,35 @@ const twoColumns = {
   alignItems: 'start',
 };
 
-/** One column on a phone; chart beside ticket from 900 px and sideways; markets beside both from 1,200 px. */
+/**
+ * Returns the columns: one on a phone; chart beside ticket from 900 px and in landscape; markets beside both from 1,200
+ * px.
+ */
 export const columns = (hasMarkets: boolean, topBars: number) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 2,
   alignContent: 'start',
   minHeight: { xs: `calc(100svh - ${topBars}px - ${BOTTOM_NAV_HEIGHT})`, md: 0 },
-  // Out of the column that other screens keep to.
+  // Exceeds the column width of other screens.
   [PHONE_LANDSCAPE]: { ...twoColumns, width: 'calc(100vw - 2rem)', mx: 'calc(50% - 50vw + 1rem)' },
-  // In rem: with large letters fewer columns have room.
+  // In rem, because fewer columns fit with large fonts.
   '@media (min-width: 900px) and (min-width: 50rem)': twoColumns,
   '@media (min-width: 1200px) and (min-width: 75rem)': hasMarkets && {
     gridTemplateColumns: '18rem minmax(0, 1fr) 24rem',
   },
 });
 
-/** From 900 px on the chart and the ticket each stand on a card. */
 const onCard = {
   p: { md: 4 },
   borderRadius: { md: 'var(--l-shape-borderRadius)' },
   bgcolor: { md: 'background.paper' },
 } as const;
 
-/** On a phone the chart takes the height that the measured bars at the top and the ticket leaves, so that Buy and Sell stay in sight without scrolling. */
+/**
+ * Gives the chart of a phone the height that the measured bars and the ticket leave, so that Buy and Sell are visible
+ * without scrolling.
+ */
 export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
   minWidth: 0,
   height: {
@@ -52,10 +57,10 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
     },
   },
-  // The narrowest phones break more lines above and below it.
+  // The narrowest phones wrap more lines above and below it.
   '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '16rem' },
   ...onCard,
-  // With very large letters what is above the chart would leave nothing of it.
+  // With very large fonts the content above the chart would leave no height.
   [SHORT_SCREEN]: { height: 'auto' },
   [PHONE_LANDSCAPE]: { height: 'calc(100svh - 5.5rem)' },
 });
@@ -64,5 +69,5 @@ export const chartColumn = { minWidth: 0, [PHONE_LANDSCAPE]: { position: 'sticky
 
 export const ticketPane = { minWidth: 0, ...ABOVE_PINNED };
 
-/** On a phone it is no box of its own: Buy and Sell could not stay in sight while open trades stand above it. */
+// No box of its own on a phone, because Buy and Sell must stay visible below open trades.
 export const ticketCard = { ...onCard, display: { xs: 'contents', md: 'flex' } } as const;

@@ -4,5 +4,5 @@ const { getUserById } = usersApi.endpoints;
 
 export type ProviderState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
-/** The user's newest trades, as far as they have been loaded. */
+/** Returns the user's newest loaded trades. */
 export const selectTradeLog = (state: ProviderState) => getUserById.select()(state).data?.tradeLog ?? [];

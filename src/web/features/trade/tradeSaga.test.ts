@@ -19,27 +19,27 @@ afterEach(() => {
 
 const placedAt = (ms: number, more = {}) => aTrade({ createdAt: new Date(ms).toISOString(), ...more });
 
-/** The orders screen with everything the saga says kept, in order. */
+/** Opens the orders screen and records every action of the saga, in order. */
 async function follow(desk: ReturnType<typeof aTradeDesk>, more: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers, ...more });
   await seconds(0.1);
   return {
     ...app,
     userCalls: () => app.requests('/api/getUserById').length,
-    /** How often the two lists of the screen were asked for: the page, and the newest trades for its results. */
+    // The screen requests two lists: the page, and the newest trades for its results.
     listCalls: () => app.requests('/api/getUserTrades').length / 2,
   };
 }
 
-/** Every action that happens from now on, by its type. */
-function actionsOf({ app }: Awaited<ReturnType<typeof follow>>) {
+/** Records the types of all actions from now on. */
+function recordActions({ app }: Awaited<ReturnType<typeof follow>>) {
   let count = 0;
   app.store.subscribe(() => (count += 1));
   return () => count;
 }
 
 describe('a countdown that ends', () => {
-  it('asks for the user and the orders once time is up, until the trade is Completed, and no more', async () => {
+  it('requests the user and the orders after the deadline until the trade is Completed, and no longer', async () => {
     const desk = aTradeDesk([placedAt(NOON)]);
     const app = await follow(desk);
     const before = app.listCalls();
@@ -57,8 +57,8 @@ describe('a countdown that ends', () => {
     expect(app.listCalls()).toBe(settled);
   });
 
-  // Sabotage: ask every second, and the first minute sees 61 questions.
-  it('asks at most eight times in the first minute of a provider that does not settle', async () => {
+  // Mutation check: requesting every second must fail this test. The first minute would have 61 requests.
+  it('sends at most eight requests in the first minute to a provider that does not settle', async () => {
     const app = await follow(aTradeDesk([placedAt(NOON - 60_000)]));
     const before = app.listCalls();
     await seconds(60);
@@ -70,13 +70,13 @@ describe('a countdown that ends', () => {
   it('dispatches nothing of its own while it counts down', async () => {
     const app = await follow(aTradeDesk([placedAt(NOON, { selectedTime: 'trade5Min' })]));
     await seconds(5);
-    const happened = actionsOf(app);
+    const happened = recordActions(app);
     await seconds(120);
-    // The balance in the header is asked for every ten seconds; a countdown would dispatch every second.
+    // The header requests the balance every ten seconds; a countdown would dispatch every second.
     expect(happened()).toBeLessThan(60);
   });
 
-  it('is one question for fifty trades that end together', async () => {
+  it('sends one request for fifty trades that end together', async () => {
     const trades = Array.from({ length: 50 }, (_, index) => placedAt(NOON + index, { _id: `t${index}` }));
     const app = await follow(aTradeDesk(trades));
     const before = app.listCalls();
@@ -84,7 +84,7 @@ describe('a countdown that ends', () => {
     expect(app.listCalls()).toBe(before + 1);
   });
 
-  it('is right although the clock of the device is a day slow', async () => {
+  it('is correct on a device whose clock is a day slow', async () => {
     const dayMs = 86_400_000;
     const desk = aTradeDesk([placedAt(NOON + dayMs)]);
     const provider = { ...desk.handlers, '/api/time': () => ({ now: new Date(Date.now() + dayMs).toISOString() }) };
@@ -97,7 +97,7 @@ describe('a countdown that ends', () => {
     expect(app.listCalls()).toBeGreaterThan(before);
   });
 
-  it('asks nothing while nobody looks, and once on return', async () => {
+  it('requests nothing while the page is hidden, and once on return', async () => {
     const desk = aTradeDesk([placedAt(NOON)]);
     const app = await follow(desk);
     const before = app.userCalls();
@@ -111,7 +111,7 @@ describe('a countdown that ends', () => {
     expect(app.userCalls()).toBeLessThanOrEqual(before + 2);
   });
 
-  it('takes the balance anew when a list hears of the result first', async () => {
+  it('requests the balance when a list contains the result first', async () => {
     const desk = aTradeDesk([placedAt(NOON, { selectedTime: 'trade5Min' })]);
     const app = await follow(desk);
     desk.settle('t1', { tradeResult: null, tradeAfterAmount: 0, voidReason: 'equal_prices' }, 1234.5);
@@ -121,18 +121,18 @@ describe('a countdown that ends', () => {
     expect(document.body).toHaveTextContent('$1,234.50');
   });
 
-  it("is nobody's any more once the session has ended", async () => {
+  it('stops when the session has ended', async () => {
     const app = await follow(aTradeDesk([placedAt(NOON)]));
     act(() => void app.dispatch(sessionEnded('signedOut')));
     await seconds(0.1);
     const before = app.asked.length;
     await seconds(90);
-    // The clock and the exchange's price steps belong to no feature.
-    const ours = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
-    expect(app.asked.slice(before).filter(ours)).toEqual([]);
+    // The clock and the exchange's tick sizes belong to no feature.
+    const isFeatureRequest = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
+    expect(app.asked.slice(before).filter(isFeatureRequest)).toEqual([]);
   });
 
-  it('is asked for by its own id when the user has too many newer trades', async () => {
+  it('requests a trade by its own id when the user has too many newer ones', async () => {
     const desk = aTradeDesk([placedAt(NOON)]);
     const provider = { ...desk.handlers, '/api/getUserById': () => aUser({ tradeLog: [] }) };
     const app = await follow(desk, { provider });

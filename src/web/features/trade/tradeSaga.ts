@@ -22,10 +22,10 @@ import {
 } from './settlementQueue.ts';
 import { type ProviderState, selectTradeLog } from './tradeLog.ts';
 
-/** The time of a trade is up: said once a trade, then its result is asked for until it is Completed. */
+// Dispatched once per trade; then its result is requested until it is Completed.
 const tradeTimeUp = createAction<string>('trade/timeUp');
 
-/** Trades that end this close together are asked for with one question. */
+// One request covers trades that end this close together.
 const BATCH_WINDOW_MS = 250;
 
 const { getUserById } = usersApi.endpoints;
@@ -47,9 +47,9 @@ const selectListErrors = ({ provider: { queries } }: ProviderState) =>
   );
 
 /**
- * Waits for the deadlines of all pending trades this app has heard of, from whatever answer, and asks for their results
- * once time is up. The trades live in the query cache; here are only deadlines. While nobody looks nothing is asked;
- * on return everything that is due is asked for once.
+ * Waits for the deadlines of all pending trades in any response, and then requests their results. The query cache
+ * stores the trades; the saga holds only deadlines. While the page is hidden it requests nothing; on return it sends
+ * one request for everything due.
  */
 export function* tradeSaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isUpdate);
@@ -62,7 +62,7 @@ export function* tradeSaga(): Saga {
   }
 }
 
-/** The next news; null when something is due, or may be because the page is looked at again. */
+/** Returns the next response; null when a trade is due, or may be because the page is visible again. */
 function* takeUpdateOrDue(
   queue: SettlementQueue,
   updates: Channel<UnknownAction>,
@@ -84,10 +84,8 @@ function* now(): Saga<number> {
   return yield* select((state: WithClock) => serverNow(state, deps.now()));
 }
 
-/**
- * Works an answer in. A result heard before the balance it changed makes the user be asked for again; one that came with
- * the balance, which other screens ask for as well, makes the lists.
- */
+// A result that arrives before its balance refetches the user. One that arrives with the balance, which other screens
+// request, too, refetches the lists.
 function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<SettlementQueue> {
   if (isOtherSession(update)) return EMPTY_QUEUE;
   const next = yield* enqueue(queue, getTrades(update));
@@ -97,7 +95,7 @@ function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<Settl
   return next;
 }
 
-/** Works trades into the queue. A result that is awaited is kept on the device: it is announced after a reload, too. */
+// A pending result is stored on the device, so that it is announced after a reload, too.
 function* enqueue(queue: SettlementQueue, trades: readonly Trade[]): Saga<SettlementQueue> {
   const next = enqueueTrades(queue, trades);
   const { storage } = yield* getDeps();
@@ -114,7 +112,7 @@ function* fetchDue(queue: SettlementQueue): Saga<SettlementQueue> {
   return scheduleRetry(queue, due, yield* now());
 }
 
-/** The user first, then the lists: what a list shows is never older than the balance beside it. */
+// The user first, then the lists, so that no list is older than the balance beside it.
 function* fetchResults(due: readonly QueuedTrade[]): Saga {
   yield* refetch(getUserById, undefined);
   const log = yield* select(selectTradeLog);
@@ -122,13 +120,13 @@ function* fetchResults(due: readonly QueuedTrade[]): Saga {
   yield fork(refreshLists);
 }
 
-/** Once the provider may be asked for all of them: the round that hears of the result is the last one. */
+// Waits until all lists may be requested, because the round with the result is the last one.
 function* refreshLists(): Saga {
   const { now: deviceNow } = yield* getDeps();
-  const quietMs = Math.max(
+  const delayMs = Math.max(
     0,
     ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())),
   );
-  if (quietMs > 0) yield delay(quietMs);
+  if (delayMs > 0) yield delay(delayMs);
   yield* put(providerApi.util.invalidateTags(['Trade']));
 }

@@ -7,14 +7,14 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 const FIRST_COIN = 'BTC';
 const LAST_USED_KEY = 'coin';
 
-/** The coin that came with the navigation, as its symbol. */
+// The navigation state with the coin's symbol.
 const NavigationState = z.object({ symbol: CoinSymbol });
 const LastUsed = z.nullable(CoinSymbol);
 
-/** `BTCUSDT` and `BTC` are the same coin. */
+// `BTCUSDT` and `BTC` are the same coin.
 const withoutQuote = (symbol: string): string => (symbol.length > 4 ? symbol.replace(/USDT$/, '') : symbol);
 
-/** The coin on the trade screen: the one that was asked for, else the last one used on this device, else BTC. */
+/** Returns the coin of the trade screen: the requested one, else the last one used on this device, else BTC. */
 export function useTradedCoin() {
   const { cookies } = useDeps();
   const { state } = useLocation();

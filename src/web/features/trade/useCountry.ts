@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getVisitorCountry } from '#web/market/exchange/exchangeHost.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** The visitor's country as its ISO code, where anybody needs to know it and it can be found out; else null. */
+/** Returns the visitor's country as an ISO code when needed; null while unknown. */
 export function useCountry(isNeeded: boolean): string | null {
   const deps = useDeps();
   const [country, setCountry] = useState<string | null>(null);

@@ -11,8 +11,8 @@ const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
 const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
 
 /**
- * Returns how an open trade stands, by the rule that settles it, and in words what it would change if it ended now; null
- * while its entry or a live price is missing. It changes with the outcome only, not with every price.
+ * Returns the projected outcome of an open trade and its wording; null while its entry or a live price is missing. It
+ * changes only with the outcome, not with every price.
  */
 export function useStanding(trade: Trade) {
   const { t } = useTranslation('trade');

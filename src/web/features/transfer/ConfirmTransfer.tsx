@@ -21,16 +21,15 @@ import { ReceiverHint } from './ReceiverHint.tsx';
 import type { Quote } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
 
-/** Not known yet. */
 const UNKNOWN = '—';
 
 interface ConfirmTransferProps {
   payId: string;
   receiver: Receiver;
   quote: Quote;
-  /** The provider refused this fee, and the present one is not known yet. */
+  /** The provider refused this fee, and the current one is unknown. */
   isQuoteStale: boolean;
-  /** How asking for the present fee went. */
+  /** The request for the current fee. */
   settingLoad: ReturnType<typeof useInitialLoad>;
   status: SubmissionStatus;
   isBusy: boolean;
@@ -39,7 +38,7 @@ interface ConfirmTransferProps {
   onConfirm: () => void;
 }
 
-/** Says once more what leaves, what it costs, whom it reaches and what arrives, before any money moves. */
+/** Confirms amount, fee, receiver and received amount before any money moves. */
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { t } = useTranslation('transfer');
   const { isBusy, onCancel } = props;
@@ -102,7 +101,7 @@ function Content(props: ConfirmTransferProps) {
   );
 }
 
-/** Why it cannot be sent this moment; null when it can. */
+/** Returns why it cannot be sent now; null when it can. */
 function useBlocked({ receiver, isQuoteStale, failure, isBusy }: ConfirmTransferProps): string | null {
   const { t } = useTranslation(['transfer', 'app']);
   const isOnline = useOnline();

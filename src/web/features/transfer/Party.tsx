@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One side of a transfer, with what else identifies it below. */
+/** Renders one side of a transfer with further identification below. */
 export const Party = ({ children, more }: { children: ReactNode; more: ReactNode }) => (
   <>
     {children}

@@ -12,7 +12,7 @@ import type { Receiver } from './useReceiver.ts';
 
 const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
 
-/** Kept while nothing is known, so that a name that comes moves nothing. */
+// Reserved, so that an arriving name moves nothing.
 const reservedLine = { display: 'block', minHeight: '1lh' } as const;
 
 const HintLine = ({ color, children }: { color?: string; children: ReactNode }) => (
@@ -21,7 +21,7 @@ const HintLine = ({ color, children }: { color?: string; children: ReactNode }) 
   </Box>
 );
 
-/** Whom the Pay ID names, or why nobody knows yet. */
+/** Shows the user of the Pay ID, or why it is unknown. */
 export function ReceiverHint({ receiver }: { receiver: Receiver }) {
   return (
     <Box component="span" role="status" sx={reservedLine}>

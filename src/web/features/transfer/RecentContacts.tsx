@@ -14,7 +14,7 @@ const strip = { display: 'flex', gap: 1, mx: -4, overflowX: 'auto', scrollbarWid
 const contact = { flexDirection: 'column', flex: 'none', gap: 1, width: '4.5rem', p: 1.5, borderRadius: 1 } as const;
 const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
 
-/** What the heading and one line of faces take, so that the form below does not move. */
+// Reserves the heading and one line of contacts, so that the form below does not move.
 const RESERVED_HEIGHT = '5.9375rem';
 
 interface RecentContactsProps {
@@ -22,8 +22,8 @@ interface RecentContactsProps {
   onChoose: (payId: string) => void;
 }
 
-/** Those whom money went to or came from lately; a tap fills in their Pay ID. Nothing stands here before the first transfer. */
-export const RecentContacts = memo(function RecentPeople({ isLocked, onChoose }: RecentContactsProps) {
+/** Lists the last senders and receivers; a tap fills in their Pay ID. Renders nothing before the first transfer. */
+export const RecentContacts = memo(function RecentContacts({ isLocked, onChoose }: RecentContactsProps) {
   const { t } = useTranslation('transfer');
   const { data, isLoading } = useGetUserTransferLogQuery();
   const heading = useId();

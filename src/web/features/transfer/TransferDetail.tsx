@@ -6,7 +6,7 @@ import { TransferReceipt } from './TransferReceipt.tsx';
 import { transferHidden, transferShown } from './transferSaga.ts';
 import { TransferSkeleton } from './TransferSkeleton.tsx';
 
-/** One transfer, asked for again every ten seconds while it is on screen. */
+/** Renders one transfer and refreshes it every ten seconds. */
 export function TransferDetail({ id }: { id: string }) {
   const { t } = useTranslation('transfer');
   const query = useGetTransferDetailsQuery(id);

@@ -13,17 +13,16 @@ import type { Receiver } from './useReceiver.ts';
 
 interface TransferFieldsProps {
   formik: FormikProps<TransferValues>;
-  /** What stands in the amount: what was typed, else the minimum. */
+  /** The typed amount, else the minimum. */
   amount: string;
   user: User | undefined;
   receiver: Receiver;
-  /** A request is in flight: what was asked for stands. */
+  /** A request is in flight, so the fields are read-only. */
   isLocked: boolean;
   onAmount: (typed: string) => void;
   onAmountFocus: () => void;
 }
 
-/** How much, and to whom. */
 export function TransferFields(props: TransferFieldsProps) {
   const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus } = props;
   const { t } = useTranslation('transfer');

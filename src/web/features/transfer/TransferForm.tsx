@@ -27,12 +27,12 @@ import { useReceiver } from './useReceiver.ts';
 import { useTransferForm } from './useTransferForm.ts';
 import { useTransferSubmission } from './useTransferSubmission.ts';
 
-/** What this form itself says of the same faults. */
+// The form's own texts for these codes.
 const TEXT_OVERRIDES = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Amount and Pay ID of a transfer, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
+/** Renders a transfer and its confirmation. Typed values survive failures, a reload and a new sign-in. */
 export function TransferForm() {
   const { t } = useTranslation(['transfer', 'app']);
   const { toast } = useDeps();
@@ -40,7 +40,7 @@ export function TransferForm() {
   const hasTwoPanes = useHasTwoPanes();
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // The query cache stamps its answers with the device's clock.
+  // The query cache uses the device's clock.
   const [quoteRefusedAt, setQuoteRefusedAt] = useState(-Infinity);
 
   const [site, account] = [useGetSiteSettingQuery(undefined, FRESH), useGetUserByIdQuery(undefined, FRESH)];
@@ -50,7 +50,7 @@ export function TransferForm() {
     useInitialLoad(account),
   ];
   const [{ data: setting }, { data: user }] = [site, account];
-  // An untouched form names no receiver, so a valid form has been changed.
+  // An untouched form has no receiver, so a valid form has been changed.
   const form = useTransferForm({
     setting,
     user,
@@ -64,7 +64,7 @@ export function TransferForm() {
   const confirming = isConfirming ? quote : null;
 
   const post = useTransferSubmission({
-    onAccepted: form.forgetDraft,
+    onAccepted: form.deleteDraft,
     onSuccess: ({ transfer }) => {
       toast({ kind: 'success', text: t('transfer:form.submitted') });
       void navigate(`/transfer/log/${transfer._id}`, { replace: true });
@@ -81,7 +81,7 @@ export function TransferForm() {
   });
   const { trackAmountChange } = post;
   const withinBalance = useBalanceCap(user?.balance, trackAmountChange);
-  // A fee that changes by itself changes what would be sent: that wants a new tap, too.
+  // A fee that changes by itself requires a new tap, too.
   useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge]);
 
   const onReceiver = useEventCallback((chosen: string) => void formik.setFieldValue('receivePId', chosen));

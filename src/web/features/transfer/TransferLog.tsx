@@ -6,11 +6,11 @@ import { useDirection } from './direction.ts';
 import { TransferRow } from './TransferRow.tsx';
 import { transferLogHidden, transferLogShown } from './transferSaga.ts';
 
-/** The account's transfers in both directions, newest first, asked for again every ten seconds while they are on screen. */
+/** Lists the account's transfers in both directions, newest first, and refreshes them every ten seconds. */
 export function TransferLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('transfer');
   const query = useGetUserTransferLogQuery();
-  const directionOf = useDirection();
+  const getDirection = useDirection();
   useShown(transferLogShown(), transferLogHidden());
   return (
     <LogList
@@ -23,7 +23,7 @@ export function TransferLog({ selected }: { selected?: string | undefined }) {
       {transfer => (
         <TransferRow
           transfer={transfer}
-          direction={directionOf(transfer)}
+          direction={getDirection(transfer)}
           hidesDate
           isSelected={transfer._id === selected}
         />

@@ -13,7 +13,6 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getBalanceChange, useDirection } from './direction.ts';
 import { Party } from './Party.tsx';
 
-/** One transfer: which way it went, between whom, what it cost and where it stands in the books. */
 export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfer');
   const money = useMoneyFormat();

@@ -4,7 +4,6 @@ import { TransferDetail } from './TransferDetail.tsx';
 import { TransferLog } from './TransferLog.tsx';
 import { TransferSkeleton } from './TransferSkeleton.tsx';
 
-/** The transfers of the account, and the one in the address. */
 export const TransferRecords = ({ id }: { id: string | undefined }) => (
   <LogAndRecord
     id={id}

@@ -10,13 +10,12 @@ const ICONS = { sent: 'withdraw', received: 'deposit', unknown: 'transfer' } as 
 interface TransferRowProps {
   transfer: Transfer;
   direction: Direction;
-  /** The day stands above it. */
+  /** Hides the date, because a header above shows the day. */
   hidesDate?: boolean;
-  /** Its details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 
-/** A transfer in the history: sent or received, with whom, when, and what it changed of the balance. */
 export function TransferRow({ transfer, direction, hidesDate = false, isSelected = false }: TransferRowProps) {
   const { t } = useTranslation('transfer');
   const { amount } = useMoneyFormat();

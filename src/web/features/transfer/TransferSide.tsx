@@ -14,11 +14,11 @@ interface TransferSideProps {
   setting: SiteSetting | undefined;
 }
 
-/** What belongs to the form and has room beside it: what can be sent, how a transfer differs, the newest ones. */
+/** Shows the limits, a guide and the newest transfers beside the form. */
 export function TransferSide({ user, setting }: TransferSideProps) {
   const { t } = useTranslation('transfer');
   const { data } = useGetUserTransferLogQuery();
-  const directionOf = useDirection();
+  const getDirection = useDirection();
   return (
     <>
       <TransferLimits balance={user?.balance} terms={setting} />
@@ -32,7 +32,7 @@ export function TransferSide({ user, setting }: TransferSideProps) {
         />
       </Guide>
       <RecentRecords title={t('recent')} rows={data?.rows} log={{ to: '/transfer/log', name: t('historyTitle') }}>
-        {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
+        {transfer => <TransferRow transfer={transfer} direction={getDirection(transfer)} />}
       </RecentRecords>
     </>
   );

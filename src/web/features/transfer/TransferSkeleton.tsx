@@ -7,7 +7,6 @@ import { ReceiptSkeleton } from '#web/components/receipt/ReceiptSkeleton.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { Party } from './Party.tsx';
 
-/** A transfer that is still to come. */
 export function TransferSkeleton() {
   const { t } = useTranslation('transfer');
   const party = <Party more={t('detail.payId', { payId: '00000000' })}>00000000</Party>;

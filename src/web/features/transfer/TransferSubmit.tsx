@@ -10,16 +10,15 @@ import { useRetryText } from '#web/shared/query/useRetryText.ts';
 interface TransferSubmitProps {
   isBusy: boolean;
   hasTerms: boolean;
-  /** The terms were asked for and did not come. */
+  /** The terms could not be loaded. */
   hasNoTerms: boolean;
   hasBalance: boolean;
-  /** The account was asked for and did not come. */
+  /** The account could not be loaded. */
   hasNoBalance: boolean;
-  /** Why the last request was not taken. */
   failure: Failure | null;
 }
 
-/** The button of the form, with the reason when it cannot be pressed. */
+/** Renders the submit button with its blocked reason. */
 export const TransferSubmit = memo(function TransferSubmit(props: TransferSubmitProps) {
   const { isBusy, hasTerms, hasNoTerms, hasBalance, hasNoBalance, failure } = props;
   const { t } = useTranslation(['transfer', 'app']);

@@ -8,7 +8,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
 
-/** What is not known, or cannot be computed from what is typed. */
+// For unknown values, and those that the typed text does not determine.
 const UNKNOWN = '—';
 const HUNDRED = decimal('100');
 
@@ -16,11 +16,11 @@ interface TransferTermsProps {
   balance: Decimal | undefined;
   terms: Terms | undefined;
   quote: Quote | null;
-  /** What can be sent stands beside the form. */
+  /** The limits are shown beside the form. */
   hasSide: boolean;
 }
 
-/** What can be sent, unless it has room beside the form; what it costs and what arrives, as the amount is typed. */
+/** Shows the fee and the received amount of the typed amount, with the limits unless they are beside the form. */
 export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsProps) {
   const { t } = useTranslation('transfer');
   const { share } = usePercentFormat();
@@ -44,7 +44,6 @@ export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsP
   );
 }
 
-/** What can be sent, beside the form. */
 export function TransferLimits({ balance, terms }: Pick<TransferTermsProps, 'balance' | 'terms'>) {
   const { t } = useTranslation('transfer');
   const usdt = useUsdt();

@@ -23,10 +23,10 @@ const inTurn = (...replies: (() => unknown)[]) => {
   let count = 0;
   return () => (replies[Math.min((count += 1), replies.length) - 1] ?? made)();
 };
-const rowOf = (name: string, sheet: HTMLElement) =>
+const getRow = (name: string, sheet: HTMLElement) =>
   within(sheet).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
-/** The form filled in for 250 USDT, and its confirmation open. */
+/** Opens the confirmation of a transfer of 250 USDT. */
 async function openConfirm(scene: Parameters<typeof openTransfer>[0] = {}) {
   const app = await openTransfer(scene);
   await app.fillIn();
@@ -35,7 +35,7 @@ async function openConfirm(scene: Parameters<typeof openTransfer>[0] = {}) {
 }
 
 describe('the confirmation', () => {
-  it('says everything that is about to happen, row by row and in a sentence', async () => {
+  it('states the whole transfer, row by row and in a sentence', async () => {
     const { dialog, created } = await openConfirm();
     const rows = [
       ['Receiver Pay ID', '10000002'],
@@ -48,7 +48,7 @@ describe('the confirmation', () => {
       ['Speed', 'Instant'],
       ['Security', 'Encrypted & Verified'],
     ] as const;
-    for (const [name, value] of rows) expect(rowOf(name, dialog)).toHaveTextContent(`${name}${value}`);
+    for (const [name, value] of rows) expect(getRow(name, dialog)).toHaveTextContent(`${name}${value}`);
     expect(dialog).toHaveTextContent(
       'You’re sending 250.00 USDT to friend. Fee: 2.50 USDT. They will receive 247.50 USDT. Transfers can’t be undone.',
     );
@@ -64,7 +64,7 @@ describe('the confirmation', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('sends what it said, and goes to the record', async () => {
+  it('sends exactly the confirmed transfer, and opens the record', async () => {
     const { send, created, told } = await openConfirm();
     await send();
     expect(created()).toMatchObject([
@@ -75,20 +75,22 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
   });
 
-  // Sabotage: leave `receiver.kind` out of useBlocked.
+  // Mutation check: removing `receiver.kind` from useBlocked must fail this test.
   it('waits until the receiver has been found', async () => {
-    let tell: (reply: unknown) => void = () => undefined;
-    const { dialog, confirm, created } = await openConfirm({ lookUp: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (reply: unknown) => void = () => undefined;
+    const { dialog, confirm, created } = await openConfirm({
+      lookUp: () => new Promise(resolve => (respond = resolve)),
+    });
     expect(within(dialog).getByText('Looking up the Pay ID…')).toBeVisible();
     expect(await confirm()).toHaveAccessibleDescription('Enter a valid Pay ID first.');
     fireEvent.click(await confirm());
-    await act(async () => tell({ _id: 'u2', username: 'friend', fullName: 'Friend Person' }));
+    await act(async () => respond({ _id: 'u2', username: 'friend', fullName: 'Friend Person' }));
     await seconds(0.6);
     expect(created()).toHaveLength(0);
     expect(await confirm()).not.toHaveAttribute('aria-disabled');
   });
 
-  // Sabotage: send without asking whether one is on its way.
+  // Mutation check: submitting without a check for a request in flight must fail this test.
   it('sends one transfer for a double tap, stays, and cannot be left meanwhile', async () => {
     const { dialog, confirm, user, created } = await openConfirm({ create: () => new Promise(() => undefined) });
     await user.dblClick(await confirm());
@@ -101,7 +103,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('a fee that changed meanwhile', () => {
+describe('a changed fee', () => {
   const changing = (next: number) => {
     let percent = 1;
     return {
@@ -113,13 +115,13 @@ describe('a fee that changed meanwhile', () => {
     };
   };
 
-  // Sabotage: leave `isQuoteStale` and the effect on the charge out of TransferForm.
-  it('updates the confirmation, which wants a new tap, under a new key', async () => {
+  // Mutation check: removing `isQuoteStale` and the effect on the charge from TransferForm must fail this test.
+  it('updates the confirmation, which requires a new tap, under a new key', async () => {
     const { dialog, send, created, keys, told } = await openConfirm(changing(2));
     await send();
     await seconds(0.3);
-    expect(rowOf('Fee', dialog)).toHaveTextContent('5.00 USDT');
-    expect(rowOf('Net amount', dialog)).toHaveTextContent('245.00 USDT');
+    expect(getRow('Fee', dialog)).toHaveTextContent('5.00 USDT');
+    expect(getRow('Net amount', dialog)).toHaveTextContent('245.00 USDT');
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
       "Couldn't Create transfer...! The fee has changed and nothing was sent. Please check the new amounts and confirm again.",
     );
@@ -130,8 +132,8 @@ describe('a fee that changed meanwhile', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  // Sabotage: take an answer from before the refusal for the terms in useInitialLoad.
-  it('cannot be confirmed while the new one is not known, which can be asked for again', async () => {
+  // Mutation check: accepting a response from before the refusal as the terms must fail this test.
+  it('cannot be confirmed while the new one is unknown, which can be requested again', async () => {
     const { create } = changing(2);
     let isDown = false;
     const { dialog, send, confirm, press } = await openConfirm({
@@ -144,18 +146,18 @@ describe('a fee that changed meanwhile', () => {
     await send();
     await seconds(1);
     expect(await confirm()).toHaveAccessibleDescription('Fee not available');
-    expect(rowOf('Net amount', dialog)).toHaveTextContent('—');
+    expect(getRow('Net amount', dialog)).toHaveTextContent('—');
     expect(within(dialog).getAllByText('Fee not available')[0]).toBeVisible();
     isDown = false;
     await press(within(dialog).getByRole('button', { name: 'Retry' }));
-    expect(rowOf('Net amount', dialog)).toHaveTextContent('247.50 USDT');
+    expect(getRow('Net amount', dialog)).toHaveTextContent('247.50 USDT');
     expect(within(dialog).queryByText('Fee not available')).toBeNull();
     expect(await confirm()).not.toHaveAccessibleDescription('Fee not available');
   });
 });
 
-describe('what the provider refuses', () => {
-  it('is said in the confirmation, which stays, at the field and in the toast', async () => {
+describe('a refusal', () => {
+  it('is shown in the confirmation, which stays, at the field and in the toast', async () => {
     const { dialog, send, told, amount } = await openConfirm({
       create: () =>
         errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {
@@ -182,8 +184,8 @@ describe('what the provider refuses', () => {
   });
 });
 
-describe('an answer that never came', () => {
-  itInLongRun('is asked for with the same key until it is there', async () => {
+describe('a lost response', () => {
+  itInLongRun('is retried with the same key until it arrives', async () => {
     const { dialog, send, keys } = await openConfirm({ create: inTurn(lost, lost, made) });
     await send();
     expect(dialog).toHaveTextContent('Checking whether your request went through…');
@@ -193,7 +195,7 @@ describe('an answer that never came', () => {
     expect(location.pathname).toBe('/transfer/log/x1');
   });
 
-  it('is never called failed: the way to the history is shown', async () => {
+  it('is never shown as a failure, and links to the history', async () => {
     const { dialog, send, told } = await openConfirm({ create: lost });
     await send();
     await seconds(20);
@@ -204,19 +206,22 @@ describe('an answer that never came', () => {
     expect(told).toEqual([]);
   });
 
-  itInLongRun('is looked for in the history of a provider that knows no keys, and nothing is sent twice', async () => {
-    const { send, keys } = await openConfirm({
-      config: { idempotencyKeys: false },
-      create: lost,
-      log: () => [aTransfer({ createdAt: new Date(NOW + 1000).toISOString() })],
-    });
-    await send();
-    await seconds(2);
-    expect(location.pathname).toBe('/transfer/log/x1');
-    expect(keys()).toEqual([null]);
-  });
+  itInLongRun(
+    'is reconciled with the history of a provider without idempotency keys, and nothing is sent twice',
+    async () => {
+      const { send, keys } = await openConfirm({
+        config: { idempotencyKeys: false },
+        create: lost,
+        log: () => [aTransfer({ createdAt: new Date(NOW + 1000).toISOString() })],
+      });
+      await send();
+      await seconds(2);
+      expect(location.pathname).toBe('/transfer/log/x1');
+      expect(keys()).toEqual([null]);
+    },
+  );
 
-  it('is looked for after a reload, and nothing is sent by itself', async () => {
+  it('is reconciled after a reload, and nothing is sent by itself', async () => {
     const before = await openConfirm({ create: () => new Promise(() => undefined) });
     await before.send();
     cleanup();
@@ -226,7 +231,7 @@ describe('an answer that never came', () => {
     expect(after.created()).toHaveLength(0);
   });
 
-  it('that is not in the history is said beside the form, with everything that was typed', async () => {
+  it('is shown beside the form when the history lacks it, with all typed values', async () => {
     const before = await openConfirm({ create: () => new Promise(() => undefined) });
     await before.send();
     cleanup();
@@ -240,7 +245,7 @@ describe('an answer that never came', () => {
   });
 });
 
-it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const token = 'B'.repeat(43);
   const { send, deps, created, amount, payId } = await openConfirm({
     create: inTurn(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made),

@@ -3,7 +3,7 @@ import { negate } from '#contract/money.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 
-/** Which side of a transfer the signed-in user is; `unknown` while the account is not known, or is neither. */
+// `unknown` while the account is unknown, or is neither side.
 export type Direction = 'sent' | 'received' | 'unknown';
 
 export function getDirection({ senderUserId, receiverUserId }: Transfer, userId: string | undefined): Direction {
@@ -12,13 +12,13 @@ export function getDirection({ senderUserId, receiverUserId }: Transfer, userId:
   return receiverUserId._id === userId ? 'received' : 'unknown';
 }
 
-/** What a transfer changed of the user's balance: everything left the sender, what remains after the fee arrived. */
+/** Returns the change of the user's balance: minus the amount for the sender, the received amount for the receiver. */
 export function getBalanceChange({ amount, needToPay }: Transfer, direction: Direction): Decimal {
   if (direction === 'unknown') return amount;
   return direction === 'sent' ? negate(amount) : needToPay;
 }
 
-/** Tells the direction of a transfer for whoever is signed in. */
+/** Returns a function for a transfer's direction from the view of the signed-in user. */
 export function useDirection(): (transfer: Transfer) => Direction {
   const { data: user } = useGetUserByIdQuery();
   return transfer => getDirection(transfer, user?._id);

@@ -1,7 +1,7 @@
 import type { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
-/** The transfer in the log that a request of the form must have made; null when it is not there. */
+/** Returns the transfer in the log that the request created; null when there is none. */
 export function findTransfer(
   log: readonly Transfer[],
   { body, sentAt }: SentRequest<CreateTransfer>,

@@ -1,7 +1,6 @@
 import type { Transfer } from '#contract/transfers.ts';
 import type { Direction } from './direction.ts';
 
-/** As many as a strip shows without becoming a list. */
 const MAX_CONTACTS = 8;
 
 interface Contact {
@@ -9,12 +8,12 @@ interface Contact {
   username: string;
 }
 
-/** Returns the other side of each transfer, once each, in the order of the log: newest first. */
+/** Returns the other side of each transfer once, newest first. */
 export function getRecentContacts(
   log: readonly Transfer[],
   getDirection: (transfer: Transfer) => Direction,
 ): Contact[] {
-  const people = new Map<string, Contact>();
+  const contacts = new Map<string, Contact>();
   for (const transfer of log) {
     const direction = getDirection(transfer);
     if (direction === 'unknown') continue;
@@ -22,8 +21,8 @@ export function getRecentContacts(
       direction === 'sent'
         ? [transfer.receivePId, transfer.receiverUsername]
         : [transfer.senderPId, transfer.senderUsername];
-    if (!people.has(payId)) people.set(payId, { payId, username });
-    if (people.size === MAX_CONTACTS) break;
+    if (!contacts.has(payId)) contacts.set(payId, { payId, username });
+    if (contacts.size === MAX_CONTACTS) break;
   }
-  return [...people.values()];
+  return [...contacts.values()];
 }

@@ -4,7 +4,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getQuote, transferForm } from './transferForm.ts';
 
 const terms = { transferMin: decimal('1'), transferCharge: decimal('1') };
-const errorsOf = (amount: string, receivePId = '10000002') =>
+const getErrors = (amount: string, receivePId = '10000002') =>
   zodValidate(transferForm(terms, { balance: decimal('1000'), payId: '10000001' }))({ amount, receivePId });
 
 // Mutation check: removing one rule of the amount must fail this test.
@@ -14,8 +14,8 @@ it.each([
   ['0.99', validationMessage('transfer:validation.min', { min: '1' })],
   ['1000.01', validationMessage('transfer:validation.balance')],
   ['5.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
-])('reports one mistake in the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+])('reports one error of the amount %j', (typed, message) => {
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
 // Mutation check: removing one rule of the receiver must fail this test.
@@ -24,12 +24,12 @@ it.each([
   ['  ', validationMessage('transfer:validation.receiverRequired')],
   ['1000 0002', validationMessage('transfer:validation.receiverForm')],
   ['10000001', validationMessage('transfer:validation.self')],
-])('reports one mistake in the receiver %j', (typed, message) => {
-  expect(errorsOf('5', typed)).toEqual({ receivePId: message });
+])('reports one error of the receiver %j', (typed, message) => {
+  expect(getErrors('5', typed)).toEqual({ receivePId: message });
 });
 
 it('accepts an amount within the balance for another user', () => {
-  expect(errorsOf('1000')).toEqual({});
+  expect(getErrors('1000')).toEqual({});
 });
 
 // Mutation check: rounding the fee down instead of half up must fail this test.
@@ -38,7 +38,7 @@ it.each([
   ['0.5', '0.01', '0.49'],
   ['12,34', '0.12', '12.22'],
   ['10.000001', '0.1', '9.900001'],
-])('quotes for %s a fee of %s and a net amount of %s', (typed, chargeAmount, needToPay) => {
+])('quotes for %s a fee of %s and a received amount of %s', (typed, chargeAmount, needToPay) => {
   expect(getQuote(typed, terms)).toMatchObject({ chargeAmount, needToPay });
 });
 

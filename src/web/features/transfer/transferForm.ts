@@ -6,7 +6,7 @@ import type { User } from '#contract/users.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
-/** The form as it is typed in. The amount is null until the person touches it: then the site's minimum stands there. */
+// As typed. The amount is null until the user changes it; the site's minimum is shown until then.
 export const TransferDraft = z.object({ amount: z.nullable(z.string()), receivePId: z.string() });
 export type TransferValues = z.infer<typeof TransferDraft>;
 
@@ -15,18 +15,17 @@ export const EMPTY_VALUES: TransferValues = { amount: null, receivePId: '' };
 export type TransferTerms = Pick<SiteSetting, 'transferMin' | 'transferCharge'>;
 export type Sender = Pick<User, 'balance' | 'payId'>;
 
-/** What stands in the amount before anything is typed: the minimum, or nothing where there is none. */
+/** Returns the initial amount: the minimum, or '' without one. */
 export const getInitialAmount = (terms: TransferTerms | undefined): string =>
   terms && isAbove(terms.transferMin, ZERO) ? terms.transferMin : '';
 
-/** What leaves, the fee, and what arrives. */
 export interface Quote {
   amount: Decimal;
   chargeAmount: Decimal;
   needToPay: Decimal;
 }
 
-/** The quote of what is typed; null for what is no amount, or one that the fee would eat up. */
+/** Returns the quote of the typed amount; null when it is invalid or not above the fee. */
 export function getQuote(typed: string, terms: TransferTerms | undefined): Quote | null {
   const amount = parseDecimalInput(typed);
   if (amount === null || terms === undefined) return null;
@@ -39,7 +38,7 @@ const invalid = (problem: string, values = {}) => ({
   abort: true,
 });
 
-/** What a transfer has to be. Messages are translation keys with their values. */
+/** Creates the schema of a transfer. Messages are translation keys with their values. */
 export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }: Sender) =>
   z.object({
     amount: typedAmount(
@@ -57,7 +56,7 @@ export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }:
     ),
   });
 
-/** Asks only what could be read as an amount above nothing: anything else has a message of its own. */
+/** Refines only amounts above zero, because other texts have their own message. */
 function refineAmount(isMet: (amount: Decimal) => boolean) {
   return (typed: string) => {
     const amount = parseDecimalInput(typed);

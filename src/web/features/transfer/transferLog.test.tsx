@@ -24,12 +24,12 @@ const RECEIVED = aTransfer({
 });
 const FOREIGN = aTransfer({ _id: 'x3', senderUserId: { _id: 'u8' }, receiverUserId: { _id: 'u9' } });
 
-/** A transfer screen of the demo user; `provider` may be changed while it is open. */
-async function open(route: string, answers: unknown) {
-  const provider = { answers, user: () => aUser() as unknown };
+/** Opens a transfer screen of the demo user, whose responses can change while it is open. */
+async function open(route: string, responses: unknown) {
+  const provider = { responses, user: () => aUser() as unknown };
   const reply = () => {
-    if (provider.answers instanceof Error) throw provider.answers;
-    return provider.answers instanceof Response ? provider.answers.clone() : provider.answers;
+    if (provider.responses instanceof Error) throw provider.responses;
+    return provider.responses instanceof Response ? provider.responses.clone() : provider.responses;
   };
   const app = await renderApp({
     route,
@@ -45,7 +45,7 @@ async function open(route: string, answers: unknown) {
 }
 
 describe('the history', () => {
-  it('shows which way each transfer went, with whom, and what it changed', async () => {
+  it('shows the direction of each transfer, the other user, and the change of the balance', async () => {
     await open('/transfer/log', [SENT, RECEIVED]);
     expect(screen.getByRole('heading', { level: 1, name: 'Transfer History' })).toBeVisible();
     const rows = within(await screen.findByRole('list', { name: /^Transfer History/ })).getAllByRole('listitem');
@@ -61,7 +61,7 @@ describe('the history', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/transfer/log/x1');
   });
 
-  it('puts no sign where it cannot know the direction', async () => {
+  it('shows no sign while the direction is unknown', async () => {
     await open('/transfer/log', [FOREIGN]);
     const row = await screen.findByRole('listitem');
     expect(row).toHaveTextContent('demo → friend');
@@ -69,19 +69,19 @@ describe('the history', () => {
     expect(row).not.toHaveTextContent(/[+−]250/);
   });
 
-  it('says that there are none only of a truly empty list', async () => {
+  it('shows the empty text only for a truly empty list', async () => {
     await open('/transfer/log', []);
     expect(await screen.findByText('No transfers found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/transfer');
   });
 
-  it('counts what it cannot read instead of failing', async () => {
+  it('counts unreadable rows instead of failing', async () => {
     await open('/transfer/log', [SENT, { _id: 'broken' }]);
     expect(await screen.findByText('Entries we couldn’t load: 1')).toBeVisible();
     expect(screen.getByText('To: friend')).toBeVisible();
   });
 
-  it('puts each day under its date', async () => {
+  it('groups the transfers by date', async () => {
     const earlier = { ...RECEIVED, createdAt: '2026-11-18T09:00:00.000Z' };
     await open('/transfer/log', [SENT, earlier]);
     const lists = await screen.findAllByRole('list', { name: /^Transfer History/ });
@@ -91,32 +91,32 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { name: 'Wednesday, Nov 18' })).toBeVisible();
   });
 
-  it('says that it could not be loaded, with Retry', async () => {
+  it('shows that it could not be loaded, with Retry', async () => {
     const { provider, user } = await open('/transfer/log', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error loading transfer logs.')).toBeVisible();
     expect(screen.queryByText('No transfers found.')).toBeNull();
-    provider.answers = [SENT];
+    provider.responses = [SENT];
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('To: friend')).toBeVisible();
   });
 
-  // Sabotage: take pollEvery out of transferSaga.
-  it('is asked for every ten seconds, and a transfer that came asks once for the balance', async () => {
+  // Mutation check: removing pollEvery from transferSaga must fail this test.
+  it('is requested every ten seconds, and a new transfer requests the balance once', async () => {
     const { provider, requests } = await open('/transfer/log', [SENT]);
     await seconds(10);
     expect(requests('/api/getUserTransferLog').length).toBeGreaterThanOrEqual(2);
-    provider.answers = [RECEIVED, SENT];
+    provider.responses = [RECEIVED, SENT];
     await seconds(9.3);
-    const asked = requests('/api/getUserById').length;
+    const requestCount = requests('/api/getUserById').length;
     await seconds(1);
     expect(await screen.findByText('From: ada')).toBeVisible();
     await seconds(2);
-    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 
-  it('keeps what is shown, with its time, when a refresh fails', async () => {
+  it('keeps the shown data, with its time, when a refresh fails', async () => {
     const { provider } = await open('/transfer/log', [SENT]);
-    provider.answers = jsonResponse(403, { error: 'No.', code: 'forbidden' });
+    provider.responses = jsonResponse(403, { error: 'No.', code: 'forbidden' });
     await seconds(11);
     expect(await screen.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText('To: friend')).toBeVisible();
@@ -124,24 +124,24 @@ describe('the history', () => {
 });
 
 describe('the detail', () => {
-  const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+  const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
-  it('of a sent transfer says so, with both sides, every amount and its place in the books', async () => {
+  it('of a sent transfer shows both sides, every amount and its journal', async () => {
     await open('/transfer/log/x1', { transfer: SENT });
     expect(screen.getByRole('heading', { level: 1, name: 'Transaction Details' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
     expect(screen.getByText('−250.00', { exact: false })).toBeVisible();
-    expect(rowOf('Sender')).toHaveTextContent('demoPay ID 10000001');
-    expect(rowOf('Receiver')).toHaveTextContent('friendPay ID 10000002');
-    expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
-    expect(rowOf('Fee')).toHaveTextContent('2.50 USDT');
-    expect(rowOf('Net received')).toHaveTextContent('247.50 USDT');
-    expect(rowOf('Date and time')).toHaveTextContent('Nov 20, 2026');
-    expect(rowOf('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
-    expect(rowOf('Status')).toHaveTextContent('Completed');
+    expect(getRow('Sender')).toHaveTextContent('demoPay ID 10000001');
+    expect(getRow('Receiver')).toHaveTextContent('friendPay ID 10000002');
+    expect(getRow('Amount')).toHaveTextContent('250.00 USDT');
+    expect(getRow('Fee')).toHaveTextContent('2.50 USDT');
+    expect(getRow('Net received')).toHaveTextContent('247.50 USDT');
+    expect(getRow('Date and time')).toHaveTextContent('Nov 20, 2026');
+    expect(getRow('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
+    expect(getRow('Status')).toHaveTextContent('Completed');
   });
 
-  it('shows its rows before it is there', async () => {
+  it('shows its rows before it has loaded', async () => {
     const provider = { '/api/getTransferDetails/x1': () => delayed({ transfer: SENT }) };
     await renderApp({ route: '/transfer/log/x1', signedIn: true, provider });
     await seconds(0.1);
@@ -151,50 +151,50 @@ describe('the detail', () => {
     expect(rowNames()).toEqual(names);
   });
 
-  it('of a received transfer says so', async () => {
+  it('of a received transfer states that it was received', async () => {
     await open('/transfer/log/x2', { transfer: RECEIVED });
     expect(await screen.findByRole('heading', { name: 'You Received Funds' })).toBeVisible();
     expect(screen.getByText('+9.90', { exact: false })).toBeVisible();
   });
 
-  // Sabotage: let getDirection answer 'received' for everybody but the sender.
+  // Mutation check: returning 'received' from getDirection for every user but the sender must fail this test.
   it.each([
-    ['is between others', FOREIGN, () => aUser()],
-    ['is of somebody not yet known', SENT, () => errorResponse(403, 'forbidden', 'No.')],
+    ['is between other users', FOREIGN, () => aUser()],
+    ['belongs to a user who has not loaded yet', SENT, () => errorResponse(403, 'forbidden', 'No.')],
   ])('that %s has a neutral banner and no sign', async (_what, transfer, user) => {
     const app = await open('/transfer/log/x3', { transfer: FOREIGN });
     app.provider.user = user;
-    app.provider.answers = { transfer };
+    app.provider.responses = { transfer };
     expect(await screen.findByRole('heading', { level: 2, name: 'Transfer' })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/You (Sent|Received) Funds/);
     expect(document.querySelector('main')).not.toHaveTextContent(/[+−]\d/);
   });
 
-  it('shows the status that the record has, whatever it is', async () => {
+  it('shows any status of the record', async () => {
     await open('/transfer/log/x1', { transfer: aTransfer({ status: 'Pending', journalRef: null }) });
-    expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction hash')).not.toHaveTextContent('Reference');
+    expect(getRow('Status')).toHaveTextContent('Pending');
+    expect(getRow('Transaction hash')).not.toHaveTextContent('Reference');
   });
 
-  it('is asked for every ten seconds while it is on screen', async () => {
+  it('is requested every ten seconds while it is on screen', async () => {
     const { requests, user } = await open('/transfer/log/x1', { transfer: SENT });
     await waitFor(() => expect(screen.getByText('You Sent Funds')).toBeVisible());
     await seconds(21);
-    const asked = requests('/api/getTransferDetails/x1').length;
-    expect(asked).toBeGreaterThanOrEqual(3);
+    const requestCount = requests('/api/getTransferDetails/x1').length;
+    expect(requestCount).toBeGreaterThanOrEqual(3);
     await user.click(screen.getByRole('link', { name: 'Transfer History' }));
     await seconds(30);
-    expect(requests('/api/getTransferDetails/x1')).toHaveLength(asked);
+    expect(requests('/api/getTransferDetails/x1')).toHaveLength(requestCount);
   });
 
-  it('says that it could not be loaded, with Retry and the way to the history', async () => {
+  it('shows that it could not be loaded, with Retry and a link to the history', async () => {
     await open('/transfer/log/x9', errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching transfer details. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
   });
 
-  it('of one that does not exist, or belongs to others, says so and leads to the history without Retry', async () => {
+  it('shows that a missing or foreign transfer does not exist, and links to the history without Retry', async () => {
     await open('/transfer/log/x9', errorResponse(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('We couldn’t find this transfer in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
@@ -205,7 +205,7 @@ describe('the detail', () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('each transfer opens beside the history, which is not asked for again', async () => {
+  it('opens each transfer beside the history, which is not requested again', async () => {
     const log = [RECEIVED, SENT];
     const { requests, user } = await renderApp({
       route: '/transfer/log',

@@ -10,15 +10,15 @@ export const transferHidden = createAction('transfer/hidden');
 export const transferLogShown = createAction('transfer/logShown');
 export const transferLogHidden = createAction('transfer/logHidden');
 
-/** Keeps the transfer or the history on screen fresh. The answers live in the query cache; only the clock lives here. */
+/** Polls the transfer or the history on screen. The query cache stores the responses; this saga owns only the clock. */
 export function* transferSaga(): Saga {
   yield takeLatest(transferShown, whileShown);
   yield takeLatest(transferLogShown, whileLogShown);
 }
 
 function* whileShown({ payload: id }: ReturnType<typeof transferShown>): Saga {
-  const ask = () => refetch(transfersApi.endpoints.getTransferDetails, id);
-  yield race([call(pollEvery, ask), take(transferHidden)]);
+  const refresh = () => refetch(transfersApi.endpoints.getTransferDetails, id);
+  yield race([call(pollEvery, refresh), take(transferHidden)]);
 }
 
 function* whileLogShown(): Saga {

@@ -13,60 +13,60 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-const rowOf = (name: string | RegExp, within_: HTMLElement = document.body) =>
+const getRow = (name: string | RegExp, within_: HTMLElement = document.body) =>
   within(within_).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 const notAvailable = () => errorResponse(403, 'forbidden', 'No.');
 
 describe('the form', () => {
-  it('begins with the minimum of the site and says what it would cost', async () => {
+  it('starts with the minimum of the site and shows its cost', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 20, transferCharge: 1.5 }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Transfer' })).toBeVisible();
     expect(amount()).toHaveValue('20');
-    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
-    expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
-    expect(rowOf('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('19.70 USDT');
+    expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(getRow('Minimum')).toHaveTextContent('20 USDT');
+    expect(getRow('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
+    expect(getRow('Receive Amount')).toHaveTextContent('19.70 USDT');
   });
 
-  // Sabotage: let the minimum come whenever it does.
-  it('puts no minimum under the hands of somebody who is typing already', async () => {
-    let tell: (setting: unknown) => void = () => undefined;
-    const { amount } = await openTransfer({ setting: () => new Promise(resolve => (tell = resolve)) });
+  // Mutation check: filling in the minimum whenever it arrives must fail this test.
+  it('inserts no minimum while the user is already typing', async () => {
+    let respond: (setting: unknown) => void = () => undefined;
+    const { amount } = await openTransfer({ setting: () => new Promise(resolve => (respond = resolve)) });
     act(() => amount().focus());
-    await act(async () => tell(aSiteSetting({ transferMin: 20 })));
+    await act(async () => respond(aSiteSetting({ transferMin: 20 })));
     await seconds(0.1);
-    expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
+    expect(getRow('Minimum')).toHaveTextContent('20 USDT');
     expect(amount()).toHaveValue('');
   });
 
-  itInLongRun('begins empty where the site has no minimum', async () => {
+  itInLongRun('starts empty when the site has no minimum', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0 }) });
     expect(amount()).toHaveValue('');
-    expect(rowOf('Receive Amount')).toHaveTextContent('—');
+    expect(getRow('Receive Amount')).toHaveTextContent('—');
   });
 
-  it('takes 1 percent and no minimum from a site that names neither', async () => {
+  it('uses 1 percent and no minimum for a site that sets neither', async () => {
     const { amount, type } = await openTransfer({ setting: () => ({}) });
     expect(amount()).toHaveValue('');
     await type(amount(), '10');
-    expect(rowOf('Fee (1%)')).toHaveTextContent('0.10 USDT');
+    expect(getRow('Fee (1%)')).toHaveTextContent('0.10 USDT');
   });
 
   // Every quote and every rule: transferForm.test.ts.
   it.each([
     ['10.000001', '0.10 USDT', '9.900001 USDT'],
     ['1.2.3', '—', '—'],
-  ])('shows for %s a fee of %s and that %s arrives, as it is typed', async (typed, fee, net) => {
+  ])('shows for %s a fee of %s and a received amount of %s as it is typed', async (typed, fee, net) => {
     const { amount, type } = await openTransfer();
     await type(amount(), typed);
-    expect(rowOf('Fee (1%)')).toHaveTextContent(fee);
-    expect(rowOf('Receive Amount')).toHaveTextContent(net);
+    expect(getRow('Fee (1%)')).toHaveTextContent(fee);
+    expect(getRow('Receive Amount')).toHaveTextContent(net);
   });
 
   it.each([
     ['0.99', '10000002', 'Minimum amount is 1 USDT'],
     ['5', '10000001', 'You cannot transfer to yourself.'],
-  ])('does not take %p for %p: %s', async (typed, receiver, message) => {
+  ])('refuses %p for %p: %s', async (typed, receiver, message) => {
     const { fillIn, openConfirmation, created } = await openTransfer();
     await fillIn(typed, receiver);
     await openConfirmation();
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('that nobody has touched submits at once and shows its errors, without a sheet', async () => {
+  it('submits untouched and shows its errors at once, without a sheet', async () => {
     const { openConfirmation, payId } = await openTransfer();
     await openConfirmation();
     expect(screen.getByRole('alert')).toHaveTextContent('Receiver Pay ID is required');
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that nothing would be left', async () => {
+  it('shows that nothing would remain after the fee', async () => {
     const { fillIn, openConfirmation } = await openTransfer({
       setting: () => aSiteSetting({ transferMin: 0, transferCharge: 60 }),
     });
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The amount must be higher than the fee.');
   });
 
-  it('says why the account is not known, and sends nothing meanwhile', async () => {
+  it('shows why the account is unknown, and sends nothing meanwhile', async () => {
     const { submit } = await openTransfer({ provider: { '/api/getUserById': notAvailable } });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -110,7 +110,7 @@ describe('the form', () => {
     online.mockRestore();
   });
 
-  itInLongRun('keeps what was typed when the page is loaded again', async () => {
+  itInLongRun('keeps typed values after a reload', async () => {
     const first = await openTransfer();
     await first.fillIn('33.3');
     first.unmount();
@@ -121,21 +121,21 @@ describe('the form', () => {
 });
 
 describe('the balance', () => {
-  // Sabotage: leave `useBalanceCap` out of TransferForm.
-  it('is the most that can be typed; more is reset to it, and said', async () => {
+  // Mutation check: removing `useBalanceCap` from TransferForm must fail this test.
+  it('is the maximum of a typed amount; more is reduced to it with a message', async () => {
     const { amount, type, told } = await openTransfer({ balance: 42.5 });
     await type(amount(), '43');
     expect(amount()).toHaveValue('42.50');
     expect(told).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
   });
 
-  it('is put in whole by Max', async () => {
+  it('is filled in completely by Max', async () => {
     const { amount, press } = await openTransfer({ balance: 42.5 });
     await press(screen.getByRole('button', { name: 'Max' }));
     expect(amount()).toHaveValue('42.50');
   });
 
-  it('that does not cover the minimum is said on submit', async () => {
+  it('below the minimum is reported on submit', async () => {
     const { type, payId, openConfirmation, amount } = await openTransfer({ balance: 0.5 });
     await type(payId(), '10000002');
     await openConfirmation();
@@ -143,8 +143,9 @@ describe('the balance', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot transfer more than your balance.');
   });
 
-  // Sabotage: leave `trackAmountChange` out of useBalanceCap, and the confirmation under way sends everything.
-  it('is sent whole only by a tap half a second after the app has put it there', async () => {
+  // Mutation check: removing `trackAmountChange` from useBalanceCap must fail this test. A tap in progress would send
+  // the whole balance.
+  it('is sent completely only by a tap at least half a second after the app filled it in', async () => {
     const { fillIn, amount, openConfirmation, confirm, created } = await openTransfer({ balance: 42.5 });
     await fillIn('10');
     await openConfirmation();
@@ -161,7 +162,7 @@ describe('the balance', () => {
 });
 
 describe('the site settings', () => {
-  it('that cannot be read leave no fee and no way to send', async () => {
+  it('leave no fee and no way to send when they cannot be loaded', async () => {
     const { submit, openConfirmation, fillIn } = await openTransfer({ setting: notAvailable });
     await fillIn();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -170,7 +171,7 @@ describe('the site settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again', async () => {
     let isDown = true;
     const { user, submit } = await openTransfer({
       setting: () => (isDown ? notAvailable() : aSiteSetting({ transferMin: 5 })),
@@ -184,7 +185,7 @@ describe('the site settings', () => {
 });
 
 describe('the receiver', () => {
-  it('can be one of the people of the log, each there once; a tap fills in the Pay ID', async () => {
+  it('can be one of the users of the log, each listed once; a tap fills in the Pay ID', async () => {
     const back = {
       senderUserId: { _id: 'u2' },
       receiverUserId: { _id: 'u1' },
@@ -194,16 +195,16 @@ describe('the receiver', () => {
       receivePId: '10000001',
     };
     const { payId, press } = await openTransfer({ log: () => [aTransfer(), aTransfer({ _id: 'x2', ...back })] });
-    const people = within(await screen.findByRole('group', { name: 'Recent people' })).getAllByRole('button');
-    expect(people).toHaveLength(1);
-    await press(people[0] as HTMLElement);
+    const contacts = within(await screen.findByRole('group', { name: 'Recent people' })).getAllByRole('button');
+    expect(contacts).toHaveLength(1);
+    await press(contacts[0] as HTMLElement);
     expect(payId()).toHaveValue('10000002');
     await seconds(1);
     expect(await screen.findByText('friend · Friend Person')).toBeVisible();
   });
 
-  // Sabotage: ask with what is typed instead of with what has settled.
-  it('is looked up 400 ms after typing stops, once', async () => {
+  // Mutation check: requesting the typed Pay ID instead of the debounced one must fail this test.
+  it('is looked up once, 400 ms after typing stops', async () => {
     const { payId, user, lookedUp } = await openTransfer();
     await user.type(payId(), '10000002');
     expect(lookedUp()).toEqual([]);
@@ -216,18 +217,19 @@ describe('the receiver', () => {
     expect(screen.getByText('friend · Friend Person')).toBeVisible();
   });
 
-  // Sabotage: use `data` instead of `currentData` in useReceiver, and the older answer names the wrong person.
-  it('is never the one of an older Pay ID, however late that answer comes', async () => {
-    const answers = new Map<string, (reply: unknown) => void>();
+  // Mutation check: using `data` instead of `currentData` in useReceiver must fail this test. An older response would
+  // name another user.
+  it('is never the one of an earlier Pay ID, however late its response arrives', async () => {
+    const responses = new Map<string, (reply: unknown) => void>();
     const lookUp = ({ path }: { path: string }) =>
-      new Promise(resolve => answers.set(path.split('/').at(-1) ?? '', resolve));
+      new Promise(resolve => responses.set(path.split('/').at(-1) ?? '', resolve));
     const { payId, type } = await openTransfer({ lookUp });
     await type(payId(), '20000001');
     await seconds(0.5);
     await type(payId(), '20000002');
     await seconds(0.5);
-    await act(async () => answers.get('20000002')?.(aPayIdOwner({ username: 'second', fullName: 'Second Person' })));
-    await act(async () => answers.get('20000001')?.(aPayIdOwner({ username: 'first', fullName: 'First Person' })));
+    await act(async () => responses.get('20000002')?.(aPayIdOwner({ username: 'second', fullName: 'Second Person' })));
+    await act(async () => responses.get('20000001')?.(aPayIdOwner({ username: 'first', fullName: 'First Person' })));
     await seconds(0.1);
     expect(screen.getByText('second · Second Person')).toBeVisible();
     expect(document.body).not.toHaveTextContent('First Person');
@@ -239,8 +241,8 @@ describe('the receiver', () => {
 
   it.each([
     ['is unknown', () => errorResponse(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
-    ['cannot be asked for', notAvailable, 'Couldn’t look up this Pay ID.'],
-  ])('that %s is said, and cannot be confirmed', async (_what, lookUp, message) => {
+    ['cannot be looked up', notAvailable, 'Couldn’t look up this Pay ID.'],
+  ])('that %s is reported, and cannot be confirmed', async (_what, lookUp, message) => {
     const { fillIn, openConfirmation, sheet, confirm, created } = await openTransfer({ lookUp });
     await fillIn();
     expect(await screen.findByText(new RegExp(message))).toBeVisible();
@@ -252,7 +254,7 @@ describe('the receiver', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('is asked for again by hand, and counts down after too many look-ups', async () => {
+  it('is looked up again on request, with a countdown after too many look-ups', async () => {
     const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
     let reply: () => unknown = tooMany;
     const { fillIn, user } = await openTransfer({ lookUp: () => reply() });
@@ -266,7 +268,7 @@ describe('the receiver', () => {
     await waitFor(() => expect(screen.getByText('friend · Friend Person')).toBeVisible());
   });
 
-  it('is oneself for nobody: the own Pay ID is not even looked up', async () => {
+  it('is never the user: the own Pay ID is not looked up', async () => {
     const { fillIn, lookedUp } = await openTransfer({ provider: { '/api/getUserById': () => aUser() } });
     await fillIn('5', '10000001');
     expect(lookedUp()).toEqual([]);
@@ -276,12 +278,12 @@ describe('the receiver', () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('keeps the fee in the form and shows beside it what there is and the newest transfers', async () => {
+  it('keeps the fee in the form and shows the limits and the newest transfers beside it', async () => {
     await openTransfer({ log: () => [aTransfer({ _id: 't7' })] });
     const form = within(screen.getByRole('form', { name: 'Transfer' }));
     expect(form.getByText('Receive Amount')).toBeVisible();
     expect(form.queryByText('Available balance')).toBeNull();
-    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
     expect(screen.getByRole('region', { name: 'Good to know' })).toBeVisible();
     const newest = within(await screen.findByRole('list', { name: 'Recent transfers' }));
     expect(newest.getByRole('link')).toHaveAttribute('href', '/transfer/log/t7');

@@ -4,16 +4,16 @@ import { useGetUserByPayIdQuery } from '#web/api/transfers.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
 
-/** Asked this long after typing stops. */
+// After typing stops.
 const LOOKUP_DELAY_MS = 400;
 
-/** What is known of whom the typed Pay ID names; `none` while there is nothing to ask for. */
+// `none` while there is nothing to look up.
 export type Receiver =
   | { kind: 'none' | 'asking' | 'unknown' }
   | { kind: 'found'; owner: PayIdOwner }
   | { kind: 'failed'; failure: Failure; retry: () => void };
 
-/** Looks up who a Pay ID is, once typing stops. An answer counts only for the very Pay ID that stands in the field now. */
+/** Looks up the user of a Pay ID once typing stops. A response counts only for the Pay ID now in the field. */
 export function useReceiver(typed: string, ownPayId: string | undefined): Receiver {
   const payId = typed.trim();
   const debouncedPayId = useDebouncedValue(payId, LOOKUP_DELAY_MS);

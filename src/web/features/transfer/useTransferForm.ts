@@ -20,7 +20,7 @@ interface TransferFormOptions {
   onSubmit: () => Promise<void>;
 }
 
-/** What is being filled in, and what it would cost. Nothing is checked before the terms and the balance are known. */
+/** Returns the form and its quote. It validates nothing before the terms and the balance are known. */
 export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions) {
   const draft = useDraft(FORM, TransferDraft);
   const first = getInitialAmount(setting);
@@ -31,9 +31,9 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onSubmit,
   });
   const { values } = formik;
-  const forgetDraft = useSaveDraft(FORM, values, values.amount !== null || values.receivePId !== '');
+  const deleteDraft = useSaveDraft(FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
-  // A minimum that comes later would stand before what is being typed: '1' and '10' would be '110'.
+  // A minimum that arrives later would be inserted before the typed text: '1' and '10' would be '110'.
   const onAmountFocus = () => {
     if (!setting && values.amount === null) void formik.setFieldValue('amount', '', false);
   };
@@ -43,6 +43,6 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onAmountFocus,
     payId: values.receivePId.trim(),
     quote: getQuote(amount, setting),
-    forgetDraft,
+    deleteDraft,
   };
 }

@@ -6,11 +6,11 @@ import { findTransfer } from './findTransfer.ts';
 
 interface Callbacks {
   onAccepted: () => void;
-  onSuccess: (answer: TransferResponse) => void;
+  onSuccess: (response: TransferResponse) => void;
   onError: (failure: Failure) => void;
 }
 
-/** Sends a transfer, so that one wish makes one record; `useMoneySubmission` keeps the promises. */
+/** Submits each transfer exactly once by `useMoneySubmission`. */
 export function useTransferSubmission({ onAccepted, onSuccess, onError }: Callbacks): MoneySubmission<CreateTransfer> {
   const [create] = useCreateTransferMutation();
   const [fetchLog] = useLazyGetUserTransferLogQuery();

@@ -9,7 +9,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
-/** The height of the card, for its place before the balance is there. */
+// Reserved before the balance has loaded.
 const HEIGHT = rem(91);
 
 const bar = {
@@ -31,7 +31,7 @@ const figures = {
   ...tabular,
 } as const;
 
-/** Available, on hold and total beside each other, with the share of each as a bar. */
+/** Shows available, on hold and total side by side, and their shares as a bar. */
 export function BalanceBreakdown() {
   const { t } = useTranslation('balance');
   const { amount } = useMoneyFormat();

@@ -30,14 +30,14 @@ const lines = {
   '& > div:last-child': { pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 'fontWeightBold' },
 } as const;
 
-/** The height of the folded line. */
+// The folded line.
 const ROW_HEIGHT = rem(48);
 const EXACT = { decimals: 2, upTo: 6 };
 const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
 const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
 
-/** The verdict in one line, and behind it the sum it comes from; when the two do not agree, the sum is open by itself. */
-export const BalanceReconciliation = memo(function BalanceProof() {
+/** Shows in one line whether the entries lead to the balance, with the sum on demand. A difference unfolds the sum. */
+export const BalanceReconciliation = memo(function BalanceReconciliation() {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
   const { dateTime } = useDateFormat();

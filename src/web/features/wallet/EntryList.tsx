@@ -13,7 +13,7 @@ import { getRecordPath, getEntryTextKey } from './entryTexts.ts';
 
 const EXACT = { upTo: 6 };
 
-/** Every ledger entry of a transaction with the balance after it, and the way to its record. */
+/** Lists every ledger entry of a transaction with the balance after it, and a link to its record. */
 export function EntryList({ row }: { row: StatementRow }) {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();

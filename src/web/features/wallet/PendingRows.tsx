@@ -14,7 +14,7 @@ import { rem } from '#web/theme/tokens.ts';
 
 const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as const;
 
-/** Deposits that are not confirmed yet, and withdrawals that are not paid out; nothing where there is none. */
+/** Lists pending deposits and withdrawals; renders nothing without any. */
 export function PendingRows({ movements }: { movements: readonly Movement[] }) {
   const { t } = useTranslation(['wallet', 'parts']);
   const { amount } = useMoneyFormat();

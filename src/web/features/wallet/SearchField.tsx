@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 
-/** What the statement is searched for. */
 export const SearchField = memo(function SearchField({
   value,
   onChange,

@@ -11,13 +11,13 @@ interface StatementEndProps {
   failure: Failure | null;
   isSearching: boolean;
   isPaused: boolean;
-  /** How many entries were looked through, and when the oldest of them was made. */
+  /** The number of searched entries, and the time of the oldest. */
   loaded: number;
   since: string;
   loadMore: () => void;
 }
 
-/** The end of the list while there is more: it goes on by itself when it is seen, and can be pressed as well. */
+/** Loads more when it scrolls into view or is pressed. */
 export function StatementEnd({ failure, isSearching, isPaused, loaded, since, loadMore }: StatementEndProps) {
   const { t } = useTranslation('wallet');
   const { date } = useDateFormat();

@@ -7,7 +7,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useStatementDownload } from './useStatementDownload.ts';
 
-/** The way to a file of the entries on screen, with how far it is, how to stop it, and why there is none. */
+/** Downloads the entries on screen as a file, with progress, Cancel and failures. */
 export function StatementFile({ group, loaded }: { group: StatementGroup | null; loaded: number }) {
   const { t } = useTranslation('wallet');
   const { isLoading, failure, download, cancel } = useStatementDownload(group);

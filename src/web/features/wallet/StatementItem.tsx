@@ -15,7 +15,6 @@ import { useRowText } from './useRowText.ts';
 const item = { display: 'block', contentVisibility: 'auto', containIntrinsicSize: `auto ${rem(ACTIVITY_HEIGHT)}` };
 const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2, width: 'auto' } as const;
 
-/** One transaction of the statement; it unfolds to its ledger entries. */
 export const StatementItem = memo(function StatementItem({ row }: { row: StatementRow }) {
   const { amount } = useMoneyFormat();
   const { time } = useDateFormat();

@@ -13,7 +13,7 @@ import { StatementItem } from './StatementItem.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import { useStatementSearch } from './useStatementSearch.ts';
 
-/** A line between each two rows of a day, from the text on. */
+// A line between two rows of a day, starting at the text.
 const list = {
   '& > li:not([data-day]) + li:not([data-day])::before': {
     content: '""',
@@ -32,7 +32,7 @@ interface StatementListProps {
   query: string;
 }
 
-/** The transactions of one group that contain the text, by day, newest first; older ones come as the end comes into view. */
+/** Lists the transactions of a group that match the query by day, newest first; older ones load at the end. */
 export function StatementList({ statement, group, query }: StatementListProps) {
   const { t } = useTranslation(['wallet', 'parts']);
   const { found, shown, hasMore, ...search } = useStatementSearch(statement, group, query);

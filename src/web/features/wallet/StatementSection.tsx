@@ -24,7 +24,6 @@ import { useStatementGroup } from './useStatementGroup.ts';
 
 const SKELETON_ROWS = 4;
 
-/** Every transaction with its ledger entries, what is pending, and the proof that the entries lead to the balance. */
 export function StatementSection() {
   const { t } = useTranslation('wallet');
   const statementQuery = useGetStatementQuery(null);

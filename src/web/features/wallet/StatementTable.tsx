@@ -22,7 +22,7 @@ import { useRowText } from './useRowText.ts';
 const COLUMNS = 6;
 const plain = { border: 0 } as const;
 
-/** The statement as a table, for wide pages. Each row unfolds to its ledger entries. */
+/** Renders the statement as a table for wide pages. Each row unfolds to its ledger entries. */
 export function StatementTable({ days }: { days: readonly DayGroup[] }) {
   const { t } = useTranslation('wallet');
   return (
@@ -57,7 +57,7 @@ export function StatementTable({ days }: { days: readonly DayGroup[] }) {
   );
 }
 
-const StatementTableRow = memo(function StatementLine({ row }: { row: StatementRow }) {
+const StatementTableRow = memo(function StatementTableRow({ row }: { row: StatementRow }) {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
   const { time } = useDateFormat();

@@ -1,7 +1,6 @@
 import type { StatementEntry, StatementKind } from '#contract/statement.ts';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 
-/** The key of what each kind of entry is called. */
 const ENTRY_TEXT_KEYS = {
   'deposit.completed': 'kinds.deposit',
   'withdraw.held': 'kinds.withdrawal',
@@ -16,7 +15,7 @@ const ENTRY_TEXT_KEYS = {
   adjustment: 'kinds.correction',
 } as const satisfies Record<StatementKind, string>;
 
-/** Returns the key of what an entry of the ledger is called. */
+/** Returns the translation key of an entry kind. */
 export const getEntryTextKey = ({ kind }: Pick<StatementEntry, 'kind'>) => ENTRY_TEXT_KEYS[kind];
 
 const RECORD_PATHS: Record<StatementGroup, string | null> = {
@@ -27,7 +26,7 @@ const RECORD_PATHS: Record<StatementGroup, string | null> = {
   corrections: null,
 };
 
-/** Returns where the record of a transaction is shown; null for a correction, which has none but its entry. */
+/** Returns the path of a transaction's record; null for an adjustment, which has only its entry. */
 export function getRecordPath({ group, ref }: { group: StatementGroup; ref: string }): string | null {
   const path = RECORD_PATHS[group];
   return path && path + encodeURIComponent(ref);

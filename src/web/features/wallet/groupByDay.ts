@@ -1,18 +1,17 @@
 import { type Decimal, sum } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
 
-/** The transactions of one day on this device. */
 export interface DayGroup {
-  /** The first moment of the day, in epoch milliseconds. */
+  /** Start of the day on this device, in epoch milliseconds. */
   day: number;
   rows: StatementRow[];
-  /** What all of them changed; null where older ones of the day are not loaded yet. */
+  /** The day's total change; null while older transactions of the day are not loaded. */
   sum: Decimal | null;
 }
 
 /**
- * Groups transactions by day, newest first. `shown` of them are on screen; a day's sum counts all of them, and the last
- * day has none while there is more to load.
+ * Groups transactions by day, newest first. Only `shown` of them are included, but a day's sum counts all. The last day
+ * has no sum while there is more to load.
  */
 export function groupByDay(rows: readonly StatementRow[], shown: number, isComplete: boolean): DayGroup[] {
   const days = new Map<number, StatementRow[]>();

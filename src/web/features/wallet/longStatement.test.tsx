@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const long = { '/api/getUserById': () => aUser({ balance: 150 }) };
 
-it('comes page by page, and the keyboard reaches the next one', async () => {
+it('loads page by page, also by keyboard', async () => {
   const entries = createEntries(150);
   const { user, requests } = await openWallet({ ...long, '/api/getStatement': paginateStatement(() => entries) });
   expect(rows()).toHaveLength(50);
@@ -27,7 +27,7 @@ it('comes page by page, and the keyboard reaches the next one', async () => {
   );
 });
 
-it('is searched by itself until a rare kind is found', async () => {
+it('is searched automatically until a rare kind is found', async () => {
   const entries = createEntries(450, place => (place === 3 ? { kind: 'adjustment', ref: 'a1' } : {}));
   await openWallet({ ...long, '/api/getStatement': paginateStatement(() => entries) }, '/wallet?kind=corrections');
   await seconds(0.1);
@@ -35,8 +35,8 @@ it('is searched by itself until a rare kind is found', async () => {
   expect(rows()[0]).toHaveTextContent('Adjustment by the operator');
 });
 
-// Sabotage: search on without asking; an account of a million entries is then read whole for nothing.
-it('is not searched for ever: after 2,000 entries it asks', async () => {
+// Mutation check: searching on without a confirmation must fail this test. A long account would be loaded completely.
+it('pauses the search after 2,000 entries until the user continues', async () => {
   const entries = createEntries(4_100);
   const { user, requests } = await openWallet(
     { '/api/getUserById': () => aUser({ balance: 4_100 }), '/api/getStatement': paginateStatement(() => entries) },
@@ -44,13 +44,13 @@ it('is not searched for ever: after 2,000 entries it asks', async () => {
   );
   await seconds(0.1);
   expect(await screen.findByText(/^No more of this type in the latest 2,050 transactions \(back to /)).toBeVisible();
-  const asked = requests('/api/getStatement').length;
+  const requestCount = requests('/api/getStatement').length;
   await user.click(screen.getByText('Search further back'));
   await seconds(0.1);
-  expect(requests('/api/getStatement').length).toBeGreaterThan(asked);
+  expect(requests('/api/getStatement').length).toBeGreaterThan(requestCount);
 });
 
-it('says when older entries could not be loaded, and goes on from there', async () => {
+it('shows when older entries could not be loaded, and continues from there', async () => {
   const entries = createEntries(120);
   let isDown = true;
   const { user } = await openWallet({
@@ -70,7 +70,7 @@ it('says when older entries could not be loaded, and goes on from there', async 
   expect(rows()).toHaveLength(100);
 });
 
-it('shows entries that arrive meanwhile at the front, and keeps those that were loaded', async () => {
+it('shows new entries at the front, and keeps the loaded ones', async () => {
   const state = { entries: createEntries(60), balance: 60 };
   const { user } = await openWallet({
     '/api/getStatement': call => paginateStatement(() => state.entries)(call),

@@ -2,7 +2,7 @@ import type { Decimal } from '#contract/money.ts';
 import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import type { RowText } from './useRowText.ts';
 
-/** An amount the ways that people type it: 8.2 and 8.20. */
+/** Returns an amount in the forms that users type: 8.2 and 8.20. */
 const getAmountSpellings = (amount: Decimal): string[] => {
   const plain = amount.replace('-', '');
   const [whole, decimals = ''] = plain.split('.');
@@ -20,7 +20,7 @@ function isMatch(row: StatementRow, { title, notes, word }: RowText, needle: str
   );
 }
 
-/** Returns the transactions of a group that contain the text: in their words, their IDs or their amounts. */
+/** Returns the transactions of a group whose words, IDs or amounts contain the text. */
 export function searchRows(
   rows: readonly StatementRow[],
   group: StatementGroup | null,

@@ -1,7 +1,7 @@
 import { decimal } from '#contract/money.ts';
 import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
 
-// Sabotage: leave one character out of what begins a formula.
+// Mutation check: removing one character from the formula prefixes must fail this test.
 it.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
@@ -28,16 +28,16 @@ it.each([
   ['said "so"', '"said ""so"""'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['', ''],
-])('quotes %j as RFC 4180 says, and only where it has to', (text, cell) => {
+])('quotes %j only where RFC 4180 requires it', (text, cell) => {
   expect(toTextCell(text)).toBe(cell);
 });
 
-// Sabotage: treat amounts as text; a loss then reads '-10 and adds up to nothing.
+// Mutation check: treating amounts as text must fail this test. A loss would be '-10 and could not be added up.
 it.each(['-10', '1224.509999', '0', '-0.000001'])('keeps the amount %s a number', amount => {
   expect(toNumberCell(decimal(amount))).toBe(amount);
 });
 
-it('begins so that Excel reads UTF-8, and ends every line as the standard says', () => {
+it('starts with a byte order mark for Excel, and ends every line as the standard requires', () => {
   expect(
     toCsv([
       ['Zeit', 'Betrag'],

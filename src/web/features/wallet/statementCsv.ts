@@ -1,19 +1,19 @@
 import type { Decimal } from '#contract/money.ts';
 
-/** Excel takes a file for UTF-8 only when it begins like this. */
+// Excel recognises UTF-8 only by this mark.
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet may take for the beginning of a formula, also behind blanks and in full width. */
+// A spreadsheet may run these as a formula, also after blanks and in full width.
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 const quote = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A cell that stays the text it is, whatever somebody wrote into it. */
+/** Returns a cell that stays text, whatever a user has typed. */
 export const toTextCell = (text: string): string => quote(FORMULA.test(text) ? `'${text}` : text);
 
-/** A cell that a spreadsheet reads as a number: digits, a point, a minus, and never anything else. */
+// A spreadsheet reads it as a number: digits, a point, a minus.
 export const toNumberCell = (amount: Decimal): string => amount;
 
-/** A whole file (RFC 4180) of lines of cells. */
+/** Returns a CSV file (RFC 4180). */
 export const toCsv = (lines: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + lines.map(cells => `${cells.join(',')}\r\n`).join('');

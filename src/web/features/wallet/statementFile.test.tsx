@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const lines = async () => (await saved[0]?.text())?.split('\r\n') ?? [];
 
-it('holds every entry of the kind on screen, loaded or not, with amounts that are numbers', async () => {
+it('contains every entry of the kind on screen, loaded or not, with amounts that are numbers', async () => {
   const entries = createEntries(450, place => (place % 100 === 0 ? { kind: 'adjustment', ref: '=1+1' } : {}));
   const { user } = await openWallet(
     { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': paginateStatement(() => entries) },
@@ -36,7 +36,7 @@ it('holds every entry of the kind on screen, loaded or not, with amounts that ar
   expect(body.filter(Boolean)).toHaveLength(4);
 });
 
-it('is not made of half a statement', async () => {
+it('is not created from an incomplete statement', async () => {
   const entries = createEntries(120);
   const { user } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 120 }),
@@ -49,7 +49,7 @@ it('is not made of half a statement', async () => {
   expect(saved).toEqual([]);
 });
 
-it('can be given up while it is being loaded', async () => {
+it('can be cancelled while it loads', async () => {
   const entries = createEntries(120);
   const { user } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 120 }),
@@ -64,7 +64,7 @@ it('can be given up while it is being loaded', async () => {
 });
 
 // Mutation check: loading on after a cancel must fail this test.
-it('asks for no further page after it was given up', async () => {
+it('requests no further page after a cancel', async () => {
   const entries = createEntries(1_200);
   const { user, requests } = await openWallet({
     '/api/getUserById': () => aUser({ balance: 1_200 }),

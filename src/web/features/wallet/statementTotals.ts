@@ -3,20 +3,20 @@ import { type Decimal, minus, plus, sum, ZERO } from '#contract/money.ts';
 import type { StatementEntry } from '#contract/statement.ts';
 import { type LoadedStatement, selectStatement } from '#web/api/statement.ts';
 
-/** What the loaded entries say: `opening` stood there before the oldest of them, `closing` is what they lead to. */
+/** `opening` is the balance before the oldest loaded entry; `closing` is opening plus all entries. */
 export interface StatementTotals {
   opening: Decimal;
   entries: Decimal;
   closing: Decimal;
   count: number;
-  /** When the oldest was made; null when there is none. */
+  /** The time of the oldest entry; null without any. */
   since: string | null;
 }
 
-/** A run never changes: it is added up once. */
+// A run never changes, so its sum is cached.
 const sumRun = weakMapMemoize((run: readonly StatementEntry[]) => sum(run.map(({ amount }) => amount)));
 
-/** Adds the entries up, exactly, on this device. */
+/** Sums the entries exactly on this device. */
 export function getStatementTotals({ runs }: Pick<LoadedStatement, 'runs'>): StatementTotals {
   const oldest = runs.at(-1)?.at(-1);
   const opening = oldest ? minus(oldest.balanceAfter, oldest.amount) : ZERO;
@@ -30,7 +30,7 @@ export function getStatementTotals({ runs }: Pick<LoadedStatement, 'runs'>): Sta
   };
 }
 
-/** The sum of what is loaded; undefined before anything is. */
+/** Returns the totals of the loaded entries; undefined before anything has loaded. */
 export const selectStatementTotals = createSelector(
   [state => selectStatement(state).data],
   data => data && getStatementTotals(data),

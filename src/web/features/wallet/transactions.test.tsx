@@ -55,7 +55,7 @@ const open = () =>
     ),
   });
 
-it('tells each transaction with its coin, prices, fee and result', async () => {
+it('describes each transaction with its coin, prices, fee and result', async () => {
   await open();
   expect(rows().map(row => row.textContent)).toEqual([
     'BTC Buy · 60 s14:59 · 67,198.10−5.00Open',
@@ -69,7 +69,7 @@ it('tells each transaction with its coin, prices, fee and result', async () => {
   ]);
 });
 
-// Mutation check: sum up only the rows above the fold and this test must fail.
+// Mutation check: summing only the rows on screen must fail this test.
 it('groups the transactions by day, each with its sum', async () => {
   await open();
   const days = [...screen.getByRole('list', { name: 'Statement' }).querySelectorAll('[data-day]')];
@@ -80,7 +80,7 @@ it('groups the transactions by day, each with its sum', async () => {
   ]);
 });
 
-it('finds a person, a coin, an amount, a fee, an address and a price', async () => {
+it('finds a user, a coin, an amount, a fee, an address and a price', async () => {
   const { user } = await open();
   const box = screen.getByRole('searchbox', { name: 'Search transactions' });
   for (const [query, count] of [
@@ -98,7 +98,7 @@ it('finds a person, a coin, an amount, a fee, an address and a price', async () 
   }
 });
 
-it('says when nothing is found, and clears the search', async () => {
+it('shows when nothing is found, and clears the search', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
   await seconds(0.1);

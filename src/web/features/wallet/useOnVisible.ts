@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far below the window something counts as seen already. */
+// Elements this far below the window count as visible.
 const ROOT_MARGIN = '600px';
 
-/** Does something whenever an element comes into view, or is about to. */
+/** Calls `onSeen` whenever an element is in view, or is about to be. */
 export function useOnVisible<Target extends Element>(onSeen: () => void): RefObject<Target | null> {
   const element = useRef<Target>(null);
   useEffect(() => {

@@ -13,13 +13,12 @@ import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 import { getEntryTextKey } from './entryTexts.ts';
 
-/** A transaction in words. */
 export interface RowText {
   subject: Subject;
-  /** The way the money went, or the direction of a trade. */
+  /** Shows the direction of the money or of a trade. */
   icon: IconName;
   title: string;
-  /** What stands beside the time. */
+  /** Shown beside the time. */
   notes: string[];
   word: string;
   wordTone?: ActivityTone;
@@ -133,7 +132,7 @@ function rowTextIn(
   };
 }
 
-/** Returns how a transaction is told in a row: with its record where that is known, else by its first entry. */
+/** Returns a function that describes a transaction by its record or, without it, by its first entry. */
 export function useRowText(): RowTextBuilder {
   const { t } = useTranslation(['wallet', 'orders']);
   const money = useMoneyFormat();

@@ -11,7 +11,7 @@ import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
 type Progress = { isLoading: boolean; failure: Failure | null };
 const IDLE: Progress = { isLoading: false, failure: null };
 
-/** Makes a file of every entry of a group: what is not loaded yet is loaded first, and half a statement is never handed out. */
+/** Creates a file of every entry of a group. It loads missing entries first and never creates an incomplete file. */
 export function useStatementDownload(group: StatementGroup | null) {
   const { t } = useTranslation('wallet');
   const dispatch = useDispatch<StatementDispatch>();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { STATEMENT_GROUPS, type StatementGroup } from '#web/api/statementRows.ts';
 
-/** Which transactions are on screen: it lives in the address, so that Back from a record and a reload show the same. */
+/** Returns the shown group of transactions. The URL holds it, so that Back and a reload restore it. */
 export function useStatementGroup(): [StatementGroup | null, (group: StatementGroup | null) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get('kind');

@@ -6,12 +6,12 @@ import { selectStatementRows, type StatementGroup } from '#web/api/statementRows
 import { searchRows } from './searchRows.ts';
 import { useRowText } from './useRowText.ts';
 
-/** So many rows are drawn at first, and more whenever the end comes into view. */
+// The initial number of rows, and the number added at the end of the list.
 const ROWS_STEP = 50;
-/** So many entries are searched for a rare kind or text; then the user decides whether to go on. */
+// A search pauses after this many entries, and the user decides whether to continue.
 const SEARCH_STEP = 2_000;
 
-/** The transactions of one group that contain a text, how many of them are on screen, and how to get further back. */
+/** Returns the transactions of a group that match a query, how many of them are rendered, and how to load more. */
 export function useStatementSearch({ runs, next }: LoadedStatement, group: StatementGroup | null, query: string) {
   const dispatch = useDispatch<StatementDispatch>();
   const [rowLimit, setRowLimit] = useState(ROWS_STEP);
@@ -22,7 +22,7 @@ export function useStatementSearch({ runs, next }: LoadedStatement, group: State
   const loaded = runs.reduce((count, run) => count + run.length, 0);
   const found = useMemo(() => searchRows(rows ?? [], group, query, rowText), [rows, group, query, rowText]);
 
-  // A first page holds fewer rows than entries: it is shown as it is, and older ones come at its end.
+  // The first page is shown as it is, although it has fewer rows than entries.
   const isFirstPage = group === null && query === '' && rowLimit === ROWS_STEP;
   const isShort = found.length < rowLimit && next !== null && !(isFirstPage && found.length > 0);
   const cursor = isShort && loaded < searchLimit && failure === null ? next : null;
@@ -37,9 +37,7 @@ export function useStatementSearch({ runs, next }: LoadedStatement, group: State
     /** Why older entries could not be loaded. */
     failure,
     isSearching: cursor !== null,
-    /** There is more to draw or to load, as far as is known. */
     hasMore: found.length > rowLimit || next !== null,
-    /** The search went far enough by itself. */
     isPaused: isShort && loaded >= searchLimit,
     loadMore: () => {
       setFailure(null);

@@ -10,7 +10,7 @@ import { sessionEnded } from '#web/api/session.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 
-it('shows all there is, what of it can be spent and what is held', async () => {
+it('shows the total, available and held balance', async () => {
   await openWallet();
   expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent('Total balance$145.24');
   const parts = screen.getByRole('region', { name: 'Parts of your balance' });
@@ -20,7 +20,7 @@ it('shows all there is, what of it can be spent and what is held', async () => {
   expect(actions.map(link => link.textContent)).toEqual(['Deposit', 'Withdraw', 'Transfer', 'Trade']);
 });
 
-it('shows only what is pending of deposits and withdraws, newest first', async () => {
+it('shows only pending deposits and withdrawals, newest first', async () => {
   await openWallet({
     '/api/getUserDepositLog': () => [
       aDeposit({ createdAt: '2026-11-20T09:00:00.000Z' }),
@@ -36,13 +36,13 @@ it('shows only what is pending of deposits and withdraws, newest first', async (
   ]);
 });
 
-it('has no part for what is pending when nothing is', async () => {
+it('hides the pending section when nothing is pending', async () => {
   await openWallet();
   expect(rows()).toHaveLength(7);
   expect(screen.queryByText('Pending')).toBeNull();
 });
 
-// Mutation check: show the sum of the newest entry instead of all entries and this test must fail.
+// Mutation check: showing the sum of the newest entry instead of all entries must fail this test.
 it('shows one row for each transaction, with the sum of its entries', async () => {
   await openWallet();
   expect(rows().map(row => row.textContent)).toEqual([
@@ -57,8 +57,8 @@ it('shows one row for each transaction, with the sum of its entries', async () =
   expect(screen.getByRole('heading', { name: 'Today, Nov 20' }).parentElement).toHaveTextContent('+84.999999');
 });
 
-// Mutation check: link every row to the deposit log and this test must fail.
-it('unfolds to every entry of the ledger with the balance after it, and leads to the record', async () => {
+// Mutation check: linking every row to the deposit log must fail this test.
+it('unfolds to every entry of the ledger with the balance after it, and links to the record', async () => {
   const { user } = await openWallet();
   const seen: [string | null, string | null][] = [];
   for (const row of rows()) {
@@ -80,7 +80,7 @@ it('unfolds to every entry of the ledger with the balance after it, and leads to
   expect(rows()[5]).toHaveTextContent(/Trade won.*\+2\.00Balance 102\.00Trade won.*\+10\.00.*Trade stake.*−10\.00/);
 });
 
-it('shows the entries of one kind alone, and keeps the choice in the address', async () => {
+it('shows the entries of one kind alone, and keeps the choice in the URL', async () => {
   const { user } = await openWallet();
   const chips = within(screen.getByRole('radiogroup', { name: 'Filter by type' }));
   const counts: [string, number][] = [];
@@ -98,26 +98,26 @@ it('shows the entries of one kind alone, and keeps the choice in the address', a
   ]);
 });
 
-it('says so when there is nothing, and nothing of a kind', async () => {
+it('shows when there are no transactions, and none of a kind', async () => {
   const none = { '/api/getStatement': paginateStatement(() => []), '/api/getUserById': () => aUser({ balance: 0 }) };
   const { user } = await openWallet(none);
   expect(await screen.findByText('No transactions yet.')).toBeVisible();
-  const waysToDeposit = () => screen.getAllByRole('link', { name: 'Deposit' });
-  expect(waysToDeposit()).toHaveLength(2);
+  const depositLinks = () => screen.getAllByRole('link', { name: 'Deposit' });
+  expect(depositLinks()).toHaveLength(2);
   await user.click(screen.getByLabelText('Trades'));
   expect(screen.getByText('No transactions of this type.')).toBeVisible();
-  expect(waysToDeposit()).toHaveLength(1);
+  expect(depositLinks()).toHaveLength(1);
   expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
 });
 
 describe('the entries that lead to the balance', () => {
-  it('are added up exactly, from the opening balance on', async () => {
+  it('are summed exactly, from the opening balance on', async () => {
     await openWallet();
     expect(proof()).toHaveTextContent('0.0012 transactions+84.999999Your available balance84.999999');
     expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
 
-  it('begin with what stood there before the oldest that is loaded', async () => {
+  it('start with the balance before the oldest loaded entry', async () => {
     const entries = createEntries(300);
     await openWallet({
       '/api/getStatement': paginateStatement(() => entries),
@@ -127,10 +127,10 @@ describe('the entries that lead to the balance', () => {
     expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
 
-  // Sabotage: compare the balance with the newest `balanceAfter` instead of the sum.
-  it('are said not to agree when they do not, with the way to support', async () => {
-    const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
-    await openWallet({ '/api/getStatement': paginateStatement(() => wrong) });
+  // Mutation check: comparing the balance with the newest `balanceAfter` instead of the sum must fail this test.
+  it('show a difference, with a link to support', async () => {
+    const altered = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
+    await openWallet({ '/api/getStatement': paginateStatement(() => altered) });
     expect(
       await screen.findByText(
         'The numbers don’t add up: these transactions total 85.799999 USDT. Please contact support.',
@@ -140,29 +140,30 @@ describe('the entries that lead to the balance', () => {
     expect(within(proof()).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
   });
 
-  // Sabotage: keep what was found when the answers are forgotten: the next person's support report tells it.
-  it('leave nothing of themselves behind for the next person on this device', async () => {
-    const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
-    const { app, dispatch } = await openWallet({ '/api/getStatement': paginateStatement(() => wrong) });
+  // Mutation check: keeping the difference after a reset of the cache must fail this test. The next user's support
+  // report would contain it.
+  it('leave no data behind for the next user of this device', async () => {
+    const altered = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
+    const { app, dispatch } = await openWallet({ '/api/getStatement': paginateStatement(() => altered) });
     await screen.findByText(/don’t add up/);
     expect(JSON.stringify(app.report().state)).toContain('84.999999');
     act(() => void dispatch(sessionEnded('signedOutInOtherTab')));
     expect(JSON.stringify(app.report().state)).not.toContain('84.999999');
   });
 
-  // Sabotage: call a difference by its name without looking again.
-  it('are not called wrong because one arrived while the balance was on its way', async () => {
+  // Mutation check: reporting a difference without reconciling again must fail this test.
+  it('show no difference when an entry arrived while the balance was in flight', async () => {
     const late = anEntry({ _id: '13', ref: 'd2', amount: 10, balanceAfter: 94.999999 });
     let [entries, isArriving] = [HISTORY, false];
     await openWallet({
       '/api/getStatement': async call => {
-        const answer = paginateStatement(() => entries)(call);
+        const response = paginateStatement(() => entries)(call);
         if (entries.includes(late)) await new Promise(later => setTimeout(later, 1_000));
-        return answer;
+        return response;
       },
       '/api/getUserById': () => {
         if (!isArriving) return aUser({ balance: 84.999999 });
-        // The wallet has asked for the entries already: they were answered without it.
+        // The wallet has already requested the entries, and the response lacked this one.
         entries = [late, ...HISTORY];
         return aUser({ balance: 94.999999 });
       },
@@ -176,12 +177,13 @@ describe('the entries that lead to the balance', () => {
   });
 });
 
-// Sabotage: ask for one after another; or for the balance with the records, and it is older than what they show.
-it('asks for its records together, and for the balance once all of them are there', async () => {
+// Mutation check: requesting one after another, or the balance with the records must fail this test. It would be older
+// than they are.
+it('requests its records together, and the balance after all of them', async () => {
   let isSlow = false;
-  const aSecond = async <Answer,>(answered: Answer) => {
+  const aSecond = async <Value,>(value: Value) => {
     if (isSlow) await new Promise(later => setTimeout(later, 1_000));
-    return answered;
+    return value;
   };
   const { asked } = await openWallet({
     '/api/getUserDepositLog': () => aSecond([]),
@@ -198,7 +200,7 @@ it('asks for its records together, and for the balance once all of them are ther
   expect(since().filter(path => path === 'getUserById')).toHaveLength(1);
 });
 
-it('keeps what it shows and says how old it is when it cannot be refreshed', async () => {
+it('keeps the shown data and shows its age when it cannot be refreshed', async () => {
   let isDown = false;
   await openWallet({
     '/api/getStatement': call =>
@@ -214,7 +216,7 @@ it('keeps what it shows and says how old it is when it cannot be refreshed', asy
   expect(screen.getByText('$84.99')).toBeVisible();
 });
 
-it('says that the statement could not be loaded, and tries again', async () => {
+it('shows that the statement could not be loaded, and retries', async () => {
   let isDown = true;
   const { user } = await openWallet({
     '/api/getStatement': call =>
@@ -228,7 +230,7 @@ it('says that the statement could not be loaded, and tries again', async () => {
   expect(rows()).toHaveLength(7);
 });
 
-// Mutation check: leave getStatement out of the answers that are kept and this test must fail.
+// Mutation check: leaving getStatement out of the stored queries must fail this test.
 it('shows the last known transactions after a reload without the server', async () => {
   const first = await openWallet();
   await seconds(4);

@@ -16,7 +16,7 @@ const { getStatement } = statementApi.endpoints;
 const { getUserDepositLog } = depositsApi.endpoints;
 const { getUserWithdrawLog } = withdrawsApi.endpoints;
 
-/** Keeps the wallet on screen fresh, and looks closely when balance and entries do not agree. */
+/** Polls the wallet on screen, and reconciles when balance and entries differ. */
 export function* walletSaga(): Saga {
   yield takeLatest(walletShown, whileShown);
 }
@@ -25,7 +25,7 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refreshWallet), call(whileReconciling), take(walletHidden)]);
 }
 
-/** The records together, then the balance: it is never older than what is shown beside it. */
+// The balance comes last, so that it is never older than the records beside it.
 function* refreshWallet(): Saga {
   yield all([
     refetch(getUserDepositLog, undefined),
@@ -42,10 +42,8 @@ function* whileReconciling(): Saga {
   }
 }
 
-/**
- * The entries, the balance, the entries again: when no entry came in between, the balance is of the same moment. One
- * that still differs then is not what the entries lead to.
- */
+// Requests the entries, the balance, and the entries again. Without a new entry in between, all are of the same moment,
+// so a remaining difference is real.
 function* reconcile(): Saga {
   yield* refetch(getStatement, null);
   const before = yield* select(selectBalanceSnapshot);

@@ -5,18 +5,18 @@ import { selectStatement } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { selectStatementTotals } from './statementTotals.ts';
 
-/** A balance and the newest entry of the statement that stood beside it. */
+/** A balance with the newest statement entry at the same time. */
 export interface BalanceSnapshot {
   newest: string | null;
   balance: Decimal;
 }
 
 export interface WalletState {
-  /** The last standing in which entries and balance were looked at closely and did not agree. */
+  /** The last snapshot whose difference was confirmed by a reconciliation. */
   difference: BalanceSnapshot | null;
 }
 
-/** What a close look at the books found: neither an answer of the provider nor anything a person did. */
+// The result of a reconciliation is neither a response of the provider nor an input of the user.
 export const walletSlice = createSlice({
   name: 'wallet',
   initialState: { difference: null } as WalletState,
@@ -26,7 +26,7 @@ export const walletSlice = createSlice({
     },
   },
   extraReducers: builder => {
-    // With the answers goes what was found in them: it is one person's balance.
+    // A reset of the cache clears the result, because it reveals a user's balance.
     builder.addCase(providerApi.util.resetApiState, state => {
       state.difference = null;
     });
@@ -40,20 +40,20 @@ const selectUser = usersApi.endpoints.getUserById.select();
 type ProviderState = Parameters<typeof selectStatement>[0] & Parameters<typeof selectUser>[0];
 type WithWallet = ProviderState & { wallet: WalletState };
 
-/** What is loaded of both; null while one is missing. */
+/** Returns the loaded balance with the newest entry; null while one is missing. */
 export function selectBalanceSnapshot(state: ProviderState): BalanceSnapshot | null {
   const { data } = selectStatement(state);
   const { data: user } = selectUser(state);
   return data && user ? { newest: data.runs[0]?.[0]?._id ?? null, balance: user.balance } : null;
 }
 
-/** Whether the last question for each was answered. */
+/** Returns whether the last request for each succeeded. */
 export const selectIsLoaded = (state: ProviderState): boolean =>
   selectStatement(state).isSuccess && selectUser(state).isSuccess;
 
 /**
- * Whether opening balance and entries lead to the balance. The two come from two answers, and an entry may have arrived
- * in between: until a close look has ruled that out, a difference is being checked and nothing worse is said.
+ * Compares opening balance plus entries with the balance. The two come from two responses, and an entry may have
+ * arrived in between. A difference is 'checking' until a reconciliation has confirmed it.
  */
 export function selectReconciliation(state: WithWallet): 'agrees' | 'checking' | 'differs' | null {
   const standing = selectBalanceSnapshot(state);

@@ -12,15 +12,15 @@ import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface ConfirmWithdrawProps {
-  /** What is sent, to the letter, when it is confirmed. */
+  /** The exact request to send. */
   request: CreateWithdraw;
-  /** Why it cannot be sent this moment. */
+  /** Why it cannot be sent now. */
   reason: string | null;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Says once more what leaves, what it costs, where it goes and what arrives, before any money moves. */
+/** Confirms amount, fee, address and received amount before any money moves. */
 export function ConfirmWithdraw(props: ConfirmWithdrawProps) {
   const { t } = useTranslation('withdraw');
   return (

@@ -16,7 +16,6 @@ interface WithdrawCheckoutProps {
   checkout: Checkout & { method: WithdrawMethod };
 }
 
-/** What there is and what it costs to take it out, and the form that asks for it; beside each other on a wide page. */
 export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
   const { t } = useTranslation(['withdraw', 'app', 'money']);
   const { method, isConfirmed, terms, balance, account, onTermsChanged } = checkout;
@@ -55,7 +54,6 @@ export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
   );
 }
 
-/** The provider does not offer this method any more. */
 export function WithdrawMethodUnavailable() {
   const { t } = useTranslation('withdraw');
   return (

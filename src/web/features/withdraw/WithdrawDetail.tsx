@@ -6,7 +6,7 @@ import { WithdrawReceipt } from './WithdrawReceipt.tsx';
 import { withdrawHidden, withdrawShown } from './withdrawSaga.ts';
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 
-/** One withdraw, asked for again every ten seconds while it is on screen. */
+/** Renders one withdrawal and refreshes it every ten seconds. */
 export function WithdrawDetail({ id }: { id: string }) {
   const { t } = useTranslation('withdraw');
   const query = useGetWithdrawDetailsQuery(id);

@@ -12,19 +12,18 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { FormikProps } from 'formik';
 import type { WithdrawValues } from './withdrawForm.ts';
 
-/** The conversion is shown with this many decimals here (product.md section 9). */
+// product.md section 9
 const DECIMALS = 8;
 
 interface WithdrawFieldsProps {
   formik: FormikProps<WithdrawValues>;
   method: WithdrawMethod;
-  /** A request is on its way: what was asked for stands. */
+  /** A request is in flight, so the fields are read-only. */
   isLocked: boolean;
   balance: Decimal | undefined;
   onAmount: (typed: string) => void;
 }
 
-/** How much, and where to. */
 export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();

@@ -25,21 +25,21 @@ import { withdrawRequest } from './withdrawForm.ts';
 import { WithdrawRefusal } from './WithdrawRefusal.tsx';
 import { WithdrawTerms } from './WithdrawTerms.tsx';
 
-/** What this form itself says of the same faults. */
+// The form's own texts for these codes.
 const TEXT_OVERRIDES = { min: 'withdraw:validation.min', max: 'withdraw:validation.max' };
 
 interface WithdrawFormProps {
   id: string;
   method: WithdrawMethod;
   balance: Decimal | undefined;
-  /** The balance was asked for and did not come. */
+  /** The balance could not be loaded. */
   hasNoBalance: boolean;
-  /** Nothing is sent by terms that the provider has not confirmed. */
+  /** False blocks the form, because the provider has not confirmed the terms. */
   isConfirmed: boolean;
   onTermsChanged: () => void;
 }
 
-/** Amount and address of a withdraw, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
+/** Renders a withdrawal and its confirmation. Typed values survive failures, a reload and a new sign-in. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { id, method, balance, hasNoBalance, isConfirmed, onTermsChanged } = props;
   const { t } = useTranslation('withdraw');
@@ -50,7 +50,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const name = `withdraw/${id}`;
-  const { formik, forgetDraft } = useWithdrawForm({
+  const { formik, deleteDraft } = useWithdrawForm({
     form: name,
     method,
     balance,
@@ -63,7 +63,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const reason = useWithdrawBlockedReason({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
 
   const post = useWithdrawSubmission(name, {
-    onAccepted: forgetDraft,
+    onAccepted: deleteDraft,
     onSuccess: ({ withdraw }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });

@@ -6,10 +6,9 @@ import { NetworkTag } from '#web/components/NetworkTag.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** Not known yet. */
 const UNKNOWN = '—';
 
-/** What can be withdrawn, in which coin and by which network. */
+/** Shows the available balance, the coin and the network. */
 export function WithdrawHeader({ method, balance }: { method: WithdrawMethod; balance: Decimal | undefined }) {
   const { t } = useTranslation('withdraw');
   const { amount } = useMoneyFormat();

@@ -5,7 +5,7 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
 import { withdrawLogHidden, withdrawLogShown } from './withdrawSaga.ts';
 
-/** The account's withdraws, newest first, asked for again every ten seconds while they are on screen. */
+/** Lists the account's withdrawals, newest first, and refreshes them every ten seconds. */
 export function WithdrawLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('withdraw');
   const query = useGetUserWithdrawLogQuery();

@@ -15,10 +15,7 @@ import { WithdrawRow } from './WithdrawRow.tsx';
 const HUNDRED = decimal('100');
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
-/**
- * The ways to be paid out, a card each: network, coin, limits and fee. Tapping one opens its checkout; below stand the
- * newest withdrawals and how one works.
- */
+/** Lists the withdraw methods, the newest withdrawals and a guide. A method passes its known data to the checkout. */
 export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[] }) {
   const { t } = useTranslation('withdraw');
   const { amount } = useMoneyFormat();

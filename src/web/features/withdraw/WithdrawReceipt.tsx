@@ -13,7 +13,6 @@ import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** One withdraw: how it stands, how much it is, where it goes and what arrives there. */
 export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();

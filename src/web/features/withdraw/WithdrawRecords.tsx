@@ -4,7 +4,6 @@ import { WithdrawDetail } from './WithdrawDetail.tsx';
 import { WithdrawLog } from './WithdrawLog.tsx';
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 
-/** The withdraws of the account, and the one in the address. */
 export const WithdrawRecords = ({ id }: { id: string | undefined }) => (
   <LogAndRecord
     id={id}

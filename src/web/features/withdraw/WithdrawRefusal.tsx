@@ -3,10 +3,10 @@ import { type Failure, isRefused, isRateLimited } from '#web/api/http/failure.ts
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 
-/** The fields that the form marks itself. */
+// The form marks errors of these fields itself.
 const FORM_FIELDS = ['amount', 'paymentAddress'];
 
-/** Why the last wish was not taken, beside the button; how long to wait is the button's own to say. */
+/** Shows why the last request was refused; the button shows a wait. */
 export function WithdrawRefusal({ failure }: { failure: Failure }) {
   const { t } = useTranslation('withdraw');
   const failureText = useFailureText();

@@ -6,13 +6,12 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface WithdrawRowProps {
   withdraw: Withdraw;
-  /** The day stands above the row. */
+  /** Hides the date, because a header above shows the day. */
   hidesDate?: boolean;
-  /** Its details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 
-/** A withdraw in the history: gateway, date and time, amount in USDT, and how it stands. */
 export function WithdrawRow({ withdraw, hidesDate = false, isSelected = false }: WithdrawRowProps) {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();

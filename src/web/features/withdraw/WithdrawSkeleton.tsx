@@ -3,10 +3,9 @@ import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { RequestSkeleton } from '#web/money/RequestSkeleton.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 
-/** As long as an address on the networks that are common. */
+// The length of an address on common networks.
 const ADDRESS = 'x'.repeat(34);
 
-/** A withdraw that is still to come. */
 export function WithdrawSkeleton() {
   const { t } = useTranslation('withdraw');
   return (

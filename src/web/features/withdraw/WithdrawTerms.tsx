@@ -8,17 +8,16 @@ import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getQuote } from './withdrawForm.ts';
 
-/** Decimals of the conversion (product.md section 9). */
+// product.md section 9
 const RATE_DECIMALS = 8;
 const FEE = { decimals: WITHDRAW_FEE_DECIMALS, upTo: USDT_DECIMALS };
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
-/** Nothing is typed that could be computed. */
 const UNKNOWN = '—';
 
 type Row = readonly [name: string, value: ReactNode];
 
-/** The limits and the rate of the method, and what the typed amount comes to, a name and a value each. */
+/** Returns the rows of the method's limits and rate, and of the typed amount's quote. */
 function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote: Row[] } {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();
@@ -53,17 +52,15 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
 interface WithdrawTermsProps {
   method: WithdrawMethod;
   typed: string;
-  /** The limits stand beside the form. */
   hasLimitsBeside: boolean;
 }
 
-/** What the typed amount comes to, below the limits and the rate unless they have room beside the form. */
+/** Shows the quote of the typed amount, with the limits unless they are beside the form. */
 export function WithdrawTerms({ method, typed, hasLimitsBeside }: WithdrawTermsProps) {
   const { limits, quote } = useTerms(method, typed);
   return <ReceiptRows rows={hasLimitsBeside ? quote : [...limits, ...quote]} />;
 }
 
-/** The limits and the rate of the method. */
 export const WithdrawLimits = ({ method }: { method: WithdrawMethod }) => (
   <ReceiptRows rows={useTerms(method, '').limits} />
 );

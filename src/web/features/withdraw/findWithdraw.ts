@@ -1,7 +1,7 @@
 import type { CreateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
-/** The withdraw in the log that a request of this form must have made; null when it is not there. */
+/** Returns the withdrawal in the log that the request created; null when there is none. */
 export function findWithdraw(
   log: readonly Withdraw[],
   { body, sentAt }: SentRequest<CreateWithdraw>,

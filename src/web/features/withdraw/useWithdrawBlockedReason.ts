@@ -7,13 +7,13 @@ import { useRetryText } from '#web/shared/query/useRetryText.ts';
 interface Facts {
   isConfirmed: boolean;
   hasBalance: boolean;
-  /** The account was asked for and did not come. */
+  /** The account could not be loaded. */
   hasNoBalance: boolean;
-  /** Why the last request was not taken: the provider may want to hear nothing for a while. */
+  /** Why the last request was refused, with a possible Retry-After. */
   failure: Failure | null;
 }
 
-/** Why nothing can be withdrawn this moment, in a sentence for a person; null when it can. */
+/** Returns a sentence on why nothing can be withdrawn now; null when it can. */
 export function useWithdrawBlockedReason({ isConfirmed, hasBalance, hasNoBalance, failure }: Facts): string | null {
   const { t } = useTranslation(['withdraw', 'app']);
   const isOnline = useOnline();

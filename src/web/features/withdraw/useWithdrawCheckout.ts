@@ -8,47 +8,46 @@ import { useConfirmedMethod } from '#web/shared/query/useConfirmedMethod.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { withdrawCheckoutHidden, withdrawCheckoutShown } from './withdrawSaga.ts';
 
-/** A method as the list passes it to the checkout in navigation state: as it is on the wire. */
+/** Encodes a method for the navigation state as it is on the wire. */
 export const navigationMethod = (method: WithdrawMethod): unknown => z.encode(WithdrawMethod, method);
 
-/** Reads navigation state; null after a deep link, or when an older version of the app left something else there. */
+/** Parses navigation state; null after a deep link or for the state of an older app version. */
 const parseCheckoutState = (state: unknown): WithdrawMethod | null => WithdrawMethod.safeParse(state).data ?? null;
 
-/** What a person does not know yet and can ask for again. */
 interface UnknownMethod {
   failure: unknown;
   retry: () => void;
 }
 
 export interface WithdrawCheckout {
-  /** What is known of the method: as the provider said last, else as the list passed it on; null when neither. */
+  /** The provider's last data, else the data passed by the list, else null. */
   method: WithdrawMethod | null;
-  /** The provider has named these terms since the checkout was opened, and has not refused them since. */
+  /** The provider has confirmed these terms since the checkout opened, and has not refused them since. */
   isConfirmed: boolean;
   isUnavailable: boolean;
   terms: UnknownMethod;
-  /** What can be spent; undefined until it is known. */
+  /** The available balance; undefined while unknown. */
   balance: Decimal | undefined;
   account: UnknownMethod;
-  /** The provider's terms are no longer the ones on screen. */
+  /** Called when the provider's terms differ from the ones on screen. */
   onTermsChanged: () => void;
 }
 
-/** Method and balance of this checkout, asked for when it opens; the method again on every return to the page. */
+/** Returns method and balance of a checkout, and requests the method again on every return to the page. */
 export function useWithdrawCheckout(id: string, state: unknown): WithdrawCheckout {
   const { confirmed, known, isUnavailable, failure, retry, invalidate } = useConfirmedMethod(
     id,
     useWithdrawMethodsQuery(),
   );
-  const asked = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
-  const account = useInitialLoad(asked);
+  const query = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
+  const account = useInitialLoad(query);
   useShown(withdrawCheckoutShown(), withdrawCheckoutHidden());
   return {
     method: known ?? parseCheckoutState(state),
     isConfirmed: confirmed !== null,
     isUnavailable,
     terms: { failure, retry },
-    balance: asked.data?.balance,
+    balance: query.data?.balance,
     account,
     onTermsChanged: invalidate,
   };

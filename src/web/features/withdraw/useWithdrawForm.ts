@@ -6,14 +6,14 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { EMPTY_VALUES, WithdrawDraft, withdrawForm, type WithdrawValues } from './withdrawForm.ts';
 
 interface WithdrawFormOptions {
-  /** The name under which what is typed is kept. */
+  /** The key of the stored draft. */
   form: string;
   method: WithdrawMethod;
   balance: Decimal | undefined;
   onSubmit: (values: WithdrawValues) => Promise<void>;
 }
 
-/** What is being filled in for one method. Nothing is judged before the balance is known. */
+/** Returns the form of one method. It validates nothing before the balance is known. */
 export function useWithdrawForm({ form, method, balance, onSubmit }: WithdrawFormOptions) {
   const draft = useDraft(form, WithdrawDraft);
   const formik = useFormik<WithdrawValues>({
@@ -22,6 +22,6 @@ export function useWithdrawForm({ form, method, balance, onSubmit }: WithdrawFor
     onSubmit,
   });
   const { values } = formik;
-  const forgetDraft = useSaveDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
-  return { formik, forgetDraft };
+  const deleteDraft = useSaveDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
+  return { formik, deleteDraft };
 }

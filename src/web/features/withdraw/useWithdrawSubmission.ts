@@ -6,11 +6,11 @@ import { findWithdraw } from './findWithdraw.ts';
 
 interface Callbacks {
   onAccepted: () => void;
-  onSuccess: (answer: WithdrawResponse) => void;
+  onSuccess: (response: WithdrawResponse) => void;
   onError: (failure: Failure) => void;
 }
 
-/** Sends the withdraw request of one method's form, so that it makes one record. */
+/** Submits the withdraw request of a form exactly once. */
 export function useWithdrawSubmission(
   form: string,
   { onAccepted, onSuccess, onError }: Callbacks,

@@ -10,11 +10,11 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-const rowOf = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
+const getRow = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
   within_.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
 describe('the list', () => {
-  it('is a card a method with coin and address type in capitals, and opens the checkout with its data', async () => {
+  it('shows a card per method with coin and address type in capitals, and opens the checkout with its data', async () => {
     const methods = () => [
       aWithdrawMethod({ paymentAddressType: 'trc20' }),
       aWithdrawMethod({ _id: 'no-address', paymentAddressType: 'ERC20', paymentAddress: ' ' }),
@@ -28,16 +28,16 @@ describe('the list', () => {
     expect(history.state.usr).toEqual(aWithdrawMethod({ paymentAddressType: 'trc20' }));
   });
 
-  it('says that it is loading, and that the methods could not be loaded', async () => {
-    let tell: (reply: Response) => void = () => undefined;
-    await openWithdraw({ route: '/withdraw', methods: () => new Promise(resolve => (tell = resolve)) });
+  it('shows that it is loading, and that the methods could not be loaded', async () => {
+    let respond: (reply: Response) => void = () => undefined;
+    await openWithdraw({ route: '/withdraw', methods: () => new Promise(resolve => (respond = resolve)) });
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
-    await act(async () => tell(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
+    await act(async () => respond(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load Withdraw methods.')).toBeVisible();
   });
 
   // Mutation check: showing the whole log must fail this test.
-  it('has the three newest withdrawals below it, and the way to all of them', async () => {
+  it('shows the three newest withdrawals below it, and a link to all of them', async () => {
     const log = () => ['w5', 'w4', 'w3', 'w2'].map(_id => aWithdraw({ _id }));
     await openWithdraw({ route: '/withdraw', log });
     const recent = await screen.findByRole('list', { name: 'Recent withdrawals' });
@@ -49,85 +49,85 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Withdrawal History' })).toHaveAttribute('href', '/withdraw/log');
   });
 
-  it('says that there is none only when there is none', async () => {
+  it('shows that there are no methods only when there are none', async () => {
     await openWithdraw({ route: '/withdraw', methods: () => [] });
     expect(await screen.findByText('No withdrawal methods are available right now.')).toBeVisible();
   });
 });
 
 describe('the terms', () => {
-  it('say what there is, how much may go, at which rate and fee, and what arrives', async () => {
+  it('show the balance, limits, rate, fee and received amount', async () => {
     const { typeAmount, address } = await openWithdraw({
       methods: () => [aWithdrawMethod({ coinName: 'XYZ', conversionPrice: 4, charge: 1.5, minAmount: 10 })],
     });
-    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
-    expect(rowOf('Currency')).toHaveTextContent('XYZ');
-    expect(rowOf('Gateway')).toHaveTextContent('TRC20');
-    expect(rowOf('Minimum')).toHaveTextContent('10 USDT');
-    expect(rowOf('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
-    expect(rowOf('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
-    expect(rowOf('Rate')).toHaveTextContent('4.00000000');
-    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('—');
+    expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(getRow('Currency')).toHaveTextContent('XYZ');
+    expect(getRow('Gateway')).toHaveTextContent('TRC20');
+    expect(getRow('Minimum')).toHaveTextContent('10 USDT');
+    expect(getRow('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
+    expect(getRow('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
+    expect(getRow('Rate')).toHaveTextContent('4.00000000');
+    expect(getRow('Processing fee: 1.5%')).toHaveTextContent('—');
     expect(address()).toHaveAttribute('placeholder', 'Your TRC20 address');
     await typeAmount('33.333339');
     expect(screen.getByText('≈ 8.33333475 XYZ')).toBeVisible();
-    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('0.500039 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('32.8333 USDT');
+    expect(getRow('Processing fee: 1.5%')).toHaveTextContent('0.500039 USDT');
+    expect(getRow('Receive Amount')).toHaveTextContent('32.8333 USDT');
   });
 
-  // Sabotage: take the withdrawSaga's onPageReturn out.
-  it('are asked for again when the person comes back to the page', async () => {
+  // Mutation check: removing onPageReturn from withdrawSaga must fail this test.
+  it('are requested again when the user returns to the page', async () => {
     let charge = 1;
     const { requests } = await openWithdraw({ methods: () => [aWithdrawMethod({ charge })] });
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
     charge = 2;
-    const asked = requests('/api/withdrawMethods').length;
+    const requestCount = requests('/api/withdrawMethods').length;
     act(() => void window.dispatchEvent(new Event('focus')));
     await seconds(0.1);
-    expect(requests('/api/withdrawMethods')).toHaveLength(asked + 1);
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 2%');
+    expect(requests('/api/withdrawMethods')).toHaveLength(requestCount + 1);
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 2%');
   });
 
-  // Sabotage: answer isConfirmed with `known` instead of `fresh`.
-  it('passed on by the list are shown, and nothing is sent before the provider has confirmed them', async () => {
-    let tell: (reply: unknown) => void = () => undefined;
-    const methods = () => new Promise(resolve => (tell = resolve));
+  // Mutation check: returning `known !== null` as isConfirmed must fail this test.
+  it('are shown as passed by the list, and nothing is sent before the provider has confirmed them', async () => {
+    let respond: (reply: unknown) => void = () => undefined;
+    const methods = () => new Promise(resolve => (respond = resolve));
     const { submit, fillIn, openConfirmation } = await openWithdraw({ state: aWithdrawMethod({ charge: 3 }), methods });
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Checking the fee and limits…')).toBeVisible();
     await fillIn();
     await openConfirmation();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(async () => tell([aWithdrawMethod()]));
+    await act(async () => respond([aWithdrawMethod()]));
     await seconds(0.1);
-    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
+    expect(getRow(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
     await openConfirmation();
     expect(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })).toBeVisible();
   });
 
-  it('of a method that is gone are not shown', async () => {
+  it('are hidden when the method is gone', async () => {
     await openWithdraw({ state: aWithdrawMethod(), methods: () => [] });
     expect(await screen.findByText('This withdrawal method is no longer available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/withdraw');
   });
 
-  it('without a balance say so and block the button; never 0.00', async () => {
+  it('show a missing balance as unknown, never as 0.00, and block the button', async () => {
     const { submit } = await openWithdraw({ user: () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(rowOf('Available balance')).toHaveTextContent('—');
+    expect(getRow('Available balance')).toHaveTextContent('—');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(submit()).toHaveAccessibleDescription('Failed to load user data.');
   });
 
   it('survive navigation state of another version', async () => {
     await openWithdraw({ state: { charge: 'much' } });
-    expect(rowOf('Rate')).toHaveTextContent('1.00000000');
+    expect(getRow('Rate')).toHaveTextContent('1.00000000');
   });
 });
 
-describe('what is typed', () => {
-  it('is asked for at its field, to the letter, and the first wrong field gets the focus', async () => {
+describe('a typed value', () => {
+  it('is required at its field with the specified texts, and the first invalid field gets the focus', async () => {
     const { openConfirmation, amount, address, typeAmount, fillIn } = await openWithdraw();
     await openConfirmation();
     expect(screen.getByText('Amount is required')).toBeVisible();
@@ -149,8 +149,8 @@ describe('what is typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // Sabotage: leave useBalanceCap or isWithinTapGuard out of WithdrawForm.
-  it('above the balance becomes the balance, and only a new tap half a second later goes on', async () => {
+  // Mutation check: removing useBalanceCap or isWithinTapGuard from WithdrawForm must fail this test.
+  it('above the balance becomes the balance, and only a new tap half a second later continues', async () => {
     const { fillIn, typeAmount, amount, submit, told, openConfirmation } = await openWithdraw();
     await fillIn();
     await typeAmount('1000.01');
@@ -165,7 +165,7 @@ describe('what is typed', () => {
   });
 
   // Mutation check: leaving `isAnnounced` out of useBalanceCap must fail this test.
-  it('above the balance is said once until it is within the balance again', async () => {
+  it('above the balance is reported once until it is within the balance again', async () => {
     const { typeAmount, told } = await openWithdraw();
     for (const typed of ['1001', '1000.001', '99999']) await typeAmount(typed);
     expect(told).toHaveLength(1);
@@ -174,19 +174,19 @@ describe('what is typed', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is compared with the balance of now when it is submitted', async () => {
+  it('is compared with the current balance when it is submitted', async () => {
     let balance = 1000;
     const { fillIn, openConfirmation, dispatch } = await openWithdraw({ user: () => aUser({ balance }) });
     await fillIn('600');
     balance = 500;
     await act(async () => void dispatch(providerApi.util.invalidateTags(['User'])));
     await seconds(0.1);
-    expect(rowOf('Available balance')).toHaveTextContent('500.00 USDT');
+    expect(getRow('Available balance')).toHaveTextContent('500.00 USDT');
     await openConfirmation();
     expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
   });
 
-  it('stays through a reload', async () => {
+  it('survives a reload', async () => {
     const before = await openWithdraw();
     await before.fillIn('250');
     before.unmount();
@@ -196,7 +196,7 @@ describe('what is typed', () => {
 });
 
 describe('the confirmation', () => {
-  it('says amount, fee, receiver and what arrives, and nothing is sent before it or after Cancel', async () => {
+  it('shows amount, fee, address and received amount, and nothing is sent before it or after Cancel', async () => {
     const { fillIn, openConfirmation, sheet, created, user } = await openWithdraw();
     await fillIn('33.333333');
     await openConfirmation();
@@ -206,8 +206,8 @@ describe('the confirmation', () => {
         `You’re withdrawing 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. Fee: 0.333333 USDT. You’ll receive 33.0000 USDT.`,
       ),
     ).toBeVisible();
-    expect(rowOf('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);
-    expect(rowOf('Network', dialog)).toHaveTextContent('TRC20');
+    expect(getRow('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);
+    expect(getRow('Network', dialog)).toHaveTextContent('TRC20');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await seconds(1);
     expect(created()).toHaveLength(0);
@@ -218,7 +218,7 @@ describe('the confirmation', () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('keeps what the amount comes to in the form and shows the limits beside it', async () => {
+  it('keeps the quote in the form and shows the limits beside it', async () => {
     await openWithdraw();
     const form = within(await screen.findByRole('form', { name: 'Withdraw' }));
     expect(form.getByText('Receive Amount')).toBeVisible();

@@ -6,7 +6,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getQuote, withdrawForm, withdrawRequest } from './withdrawForm.ts';
 
 const method = WithdrawMethod.parse(aWithdrawMethod({ charge: 1.5 }));
-const errorsOf = (amount: string, paymentAddress = A_TRON_ADDRESS, balance = '1000') =>
+const getErrors = (amount: string, paymentAddress = A_TRON_ADDRESS, balance = '1000') =>
   zodValidate(withdrawForm(method, decimal(balance)))({ amount, paymentAddress });
 
 it.each([
@@ -15,31 +15,31 @@ it.each([
   ['9.999999', validationMessage('withdraw:validation.min', { min: '10' })],
   ['1000.000001', validationMessage('withdraw:validation.balance')],
   ['10.0000001', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
-])('says one thing that is wrong with the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+])('reports one error of the amount %j', (typed, message) => {
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
-it('says that the method pays no more, where the balance is larger', () => {
-  expect(errorsOf('5000.01', A_TRON_ADDRESS, '9000')).toEqual({
+it('reports the maximum of the method when the balance is larger', () => {
+  expect(getErrors('5000.01', A_TRON_ADDRESS, '9000')).toEqual({
     amount: validationMessage('withdraw:validation.max', { max: '5000' }),
   });
 });
 
-// Sabotage: leave one rule of the address out.
+// Mutation check: removing one rule of the address must fail this test.
 it.each([
   ['', validationMessage('withdraw:validation.addressRequired')],
   ['  ', validationMessage('withdraw:validation.addressRequired')],
   [AN_ETHEREUM_ADDRESS, validationMessage('withdraw:validation.addressForm', { network: 'TRC20' })],
   [A_TRON_ADDRESS.replace('6t', '6u'), validationMessage('withdraw:validation.addressChecksum')],
-])('says one thing that is wrong with the address %j', (typed, message) => {
-  expect(errorsOf('100', typed)).toEqual({ paymentAddress: message });
+])('reports one error of the address %j', (typed, message) => {
+  expect(getErrors('100', typed)).toEqual({ paymentAddress: message });
 });
 
-it('takes what is right, with blanks around the address', () => {
-  expect(errorsOf('100', ` ${A_TRON_ADDRESS} `)).toEqual({});
+it('accepts valid values, with blanks around the address', () => {
+  expect(getErrors('100', ` ${A_TRON_ADDRESS} `)).toEqual({});
 });
 
-it('sends the exact amount, the address and the quote under the names of the call', () => {
+it('sends the exact amount, the address and the quote under the names of the request', () => {
   expect(withdrawRequest(method, { amount: '33,333333', paymentAddress: ` ${A_TRON_ADDRESS}` })).toEqual({
     gatWay: 'TRC20',
     amount: '33.333333',
@@ -50,6 +50,6 @@ it('sends the exact amount, the address and the quote under the names of the cal
   });
 });
 
-it('quotes nothing for what is no amount', () => {
+it('quotes nothing for an invalid amount', () => {
   expect([getQuote('', method), getQuote('.', method)]).toEqual([null, null]);
 });

@@ -6,19 +6,18 @@ import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
-/** The form as it is typed in. */
 export const WithdrawDraft = z.object({ amount: z.string(), paymentAddress: z.string() });
 export type WithdrawValues = z.infer<typeof WithdrawDraft>;
 
 export const EMPTY_VALUES: WithdrawValues = { amount: '', paymentAddress: '' };
 
-/** What a withdraw of this much costs by the method, and what arrives; null for what is no amount. */
+/** Returns fee and received amount of a withdrawal by the method; null for an invalid amount. */
 export function getQuote(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof quoteWithdraw> | null {
   const amount = parseDecimalInput(typed);
   return amount && quoteWithdraw(amount, percent);
 }
 
-/** What a withdraw by this method has to be. Messages are translation keys with their values. */
+/** Creates the schema of a withdrawal by this method. Messages are translation keys with their values. */
 export const withdrawForm = (
   { minAmount: min, maxAmount: max, paymentAddressType: network }: WithdrawMethod,
   balance: Decimal,
@@ -45,10 +44,10 @@ export const withdrawForm = (
     ),
   });
 
-/** The request of a valid form: what is confirmed and, to the letter, what is sent. */
+/** Returns the request of a valid form: exactly what is confirmed and sent. */
 export function withdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
   const exact = parseDecimalInput(amount);
-  if (exact === null) throw new RangeError('sent a form that is not valid');
+  if (exact === null) throw new RangeError('The form is invalid.');
   return {
     gatWay: method.paymentAddressType,
     amount: exact,

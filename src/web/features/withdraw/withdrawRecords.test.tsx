@@ -9,15 +9,15 @@ import { A_TRON_ADDRESS, aWithdraw } from '#test/support/fixtures/withdrawFixtur
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
-/** Just before a record is asked for again, and after the header has asked for its balance by itself. */
+// Just before the next poll, and after the header has requested its balance.
 const BEFORE_POLL_S = 9.5;
 
-/** The history or one withdraw, answered by whatever `answers` holds now. */
+/** Opens the history or one withdrawal, whose responses can change while it is open. */
 async function open(route: '/withdraw/log' | '/withdraw/log/w1', first: unknown) {
-  const provider = { answers: first };
-  const reply = (wrap: (answers: unknown) => unknown) => () => {
-    if (provider.answers instanceof Error) throw provider.answers;
-    return provider.answers instanceof Response ? provider.answers.clone() : wrap(provider.answers);
+  const provider = { responses: first };
+  const reply = (wrap: (responses: unknown) => unknown) => () => {
+    if (provider.responses instanceof Error) throw provider.responses;
+    return provider.responses instanceof Response ? provider.responses.clone() : wrap(provider.responses);
   };
   const app = await renderApp({
     route,
@@ -32,27 +32,27 @@ async function open(route: '/withdraw/log' | '/withdraw/log/w1', first: unknown)
   return { ...app, provider };
 }
 
-const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
-describe('one withdraw', () => {
+describe('a withdrawal', () => {
   const openOne = (first: unknown) => open('/withdraw/log/w1', first);
 
-  it('shows everything it was made with, its address and what arrives', async () => {
+  it('shows all its data, its address and the received amount', async () => {
     await openOne(aWithdraw({ amount: 100, coinConversion: 0.5, needToPay: 98.5, charge: 1.5 }));
     expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
-    expect(rowOf('Payment method')).toHaveTextContent('TRC20');
-    expect(rowOf('Amount')).toHaveTextContent('100.00 USDT');
-    expect(rowOf('Processing fee')).toHaveTextContent('1.50 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('98.5000 USDT');
-    expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
-    expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
-    expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
-    expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
+    expect(getRow('Payment method')).toHaveTextContent('TRC20');
+    expect(getRow('Amount')).toHaveTextContent('100.00 USDT');
+    expect(getRow('Processing fee')).toHaveTextContent('1.50 USDT');
+    expect(getRow('Receive Amount')).toHaveTextContent('98.5000 USDT');
+    expect(within(getRow('Conversion rate')).getByText('200.000000')).toBeVisible();
+    expect(getRow('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
+    expect(getRow('Status')).toHaveTextContent('Pending');
+    expect(getRow('Transaction ID')).toHaveTextContent('Not available yet');
+    expect(getRow('Date and time')).toHaveTextContent(/Nov 20, 2026/);
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
   });
 
-  it('shows its rows before it is there', async () => {
+  it('shows its rows before it has loaded', async () => {
     const provider = { '/api/getWithdrawDetails/w1': () => delayed({ withdraw: aWithdraw() }) };
     await renderApp({ route: '/withdraw/log/w1', signedIn: true, provider });
     await seconds(0.1);
@@ -62,8 +62,8 @@ describe('one withdraw', () => {
     expect(rowNames()).toEqual(names);
   });
 
-  // Sabotage: take pollEvery out of withdrawSaga.
-  it('is asked for every ten seconds while it is on screen, and not after it is left', async () => {
+  // Mutation check: removing pollEvery from withdrawSaga must fail this test.
+  it('is requested every ten seconds while it is on screen, and not after the user leaves', async () => {
     const { requests, user } = await openOne(aWithdraw());
     await seconds(20);
     expect(requests('/api/getWithdrawDetails/w1')).toHaveLength(3);
@@ -72,23 +72,23 @@ describe('one withdraw', () => {
     expect(requests('/api/getWithdrawDetails/w1')).toHaveLength(3);
   });
 
-  // Sabotage: take 'Rejected' out of isDecided, and the released money does not show.
+  // Mutation check: leaving 'Rejected' out of isDecided must fail this test. The released money would not be shown.
   it.each([
     ['Completed', { transactionId: 'tx-77' }, 'Request Completed'],
     ['Rejected', { reason: 'The address is on a list' }, 'Request Rejected'],
-  ] as const)('turns %s within ten seconds and asks for the balance once', async (status, more, heading) => {
+  ] as const)('changes to %s within ten seconds and requests the balance once', async (status, more, heading) => {
     const { provider, requests } = await openOne(aWithdraw());
-    provider.answers = aWithdraw({ status, ...more });
+    provider.responses = aWithdraw({ status, ...more });
     await seconds(BEFORE_POLL_S);
-    const asked = requests('/api/getUserById').length;
+    const requestCount = requests('/api/getUserById').length;
     await seconds(1);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByText(Object.values(more)[0] ?? '')).toBeVisible();
     await seconds(2);
-    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 
-  it('that was rejected says that the money is back, and why beside it', async () => {
+  it('shows after a rejection that the money was returned, and the reason beside it', async () => {
     await openOne(aWithdraw({ amount: 25, status: 'Rejected', reason: 'The address is on a list' }));
     const head = (await screen.findByRole('heading', { name: 'Request Rejected' })).closest('section');
     expect(head).toHaveTextContent('The address is on a list');
@@ -96,40 +96,40 @@ describe('one withdraw', () => {
     expect(screen.getByText('Back in your balance')).toBeVisible();
   });
 
-  it('keeps what it shows when later polls fail, and says how old it is', async () => {
+  it('keeps the shown data when later polls fail, and shows its age', async () => {
     const { provider } = await openOne(aWithdraw());
-    provider.answers = new Error('the network is gone');
+    provider.responses = new Error('the network is gone');
     await seconds(45);
     expect(screen.getByText('Request Pending')).toBeVisible();
     expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
   });
 
   // Mutation check: treating 404 like any other failure must fail this test.
-  it('says of one that does not exist that it does not, and leads to the others without Retry', async () => {
+  it('shows that a withdrawal does not exist, and links to the others without Retry', async () => {
     await openOne(errorResponse(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('We couldn’t find this withdrawal in your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says that the details could not be fetched, and tries again when asked to', async () => {
+  it('shows that the details could not be loaded, and retries on request', async () => {
     const { provider, user } = await openOne(errorResponse(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching withdraw details. Please try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
-    provider.answers = aWithdraw();
+    provider.responses = aWithdraw();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(1);
     expect(screen.getByText('Request Pending')).toBeVisible();
   });
 
-  it('shows an inline error, never the error page, for an answer that is not a withdraw', async () => {
+  it('shows an inline error, never the error page, for a response that is not a withdrawal', async () => {
     await openOne({ _id: 'w1', amount: 'a lot' });
     await seconds(120);
     expect(screen.getByText('Error fetching withdraw details. Please try again.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|Something went wrong/);
   });
 
-  it('of a provider that names neither fee nor net shows neither', async () => {
+  it('shows neither fee nor received amount for a provider that sends neither', async () => {
     await openOne(aWithdraw({ needToPay: null, charge: null }));
     expect(await screen.findByText('Request Pending')).toBeVisible();
     expect(screen.queryByText('Processing fee')).toBeNull();
@@ -139,7 +139,7 @@ describe('one withdraw', () => {
 describe('the history', () => {
   const openLog = (first: unknown) => open('/withdraw/log', first);
 
-  it('lists gateway, date and time, amount in USDT and state of each withdraw', async () => {
+  it('lists gateway, date and time, amount in USDT and status of each withdrawal', async () => {
     await openLog([
       aWithdraw({ _id: 'w2', amount: 12.5, status: 'Rejected' }),
       aWithdraw({ createdAt: '2026-11-19T09:30:00Z' }),
@@ -152,11 +152,11 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { name: 'Yesterday, Nov 19' })).toBeVisible();
   });
 
-  it('says so when there are none, and only then', async () => {
+  it('shows when there are none, and only then', async () => {
     const { provider } = await openLog([]);
     expect(await screen.findByText('No withdraw logs found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
-    provider.answers = [null];
+    provider.responses = [null];
     await seconds(10);
     expect(screen.getByText(/we couldn’t load/)).toBeVisible();
     expect(screen.queryByText('No withdraw logs found.')).toBeNull();
@@ -167,30 +167,30 @@ describe('the history', () => {
     ['a list that is null', null],
     ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
     ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
-  ])('says that it could not be loaded after %s', async (_what, reply) => {
+  ])('shows that it could not be loaded after %s', async (_what, reply) => {
     await openLog(reply);
     await seconds(40);
     expect(screen.getByText('Error loading withdraw logs. Please try again later.')).toBeVisible();
     expect(screen.queryByText('No withdraw logs found.')).toBeNull();
   });
 
-  it('is refreshed every ten seconds, asks for the balance once when one was decided, and counts what it leaves out', async () => {
+  it('refreshes every ten seconds, requests the balance once after a decision, and counts unreadable rows', async () => {
     const { provider, requests } = await openLog([aWithdraw()]);
-    provider.answers = jsonResponse(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
+    provider.responses = jsonResponse(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
     await seconds(BEFORE_POLL_S);
-    const asked = requests('/api/getUserById').length;
+    const requestCount = requests('/api/getUserById').length;
     await seconds(1);
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.getByText('Showing the latest 1 of 312')).toBeVisible();
     await seconds(2);
-    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 });
 
 describe('on a wide page', () => {
   onWidePage();
 
-  it('each withdraw opens beside the history, which is not asked for again', async () => {
+  it('opens each withdrawal beside the history, which is not requested again', async () => {
     const log = [aWithdraw({ _id: 'w2', amount: 12.5 }), aWithdraw({ amount: 100, status: 'Completed' })];
     const { requests, user } = await renderApp({
       route: '/withdraw/log',

@@ -13,7 +13,10 @@ export const withdrawLogHidden = createAction('withdraw/logHidden');
 export const withdrawCheckoutShown = createAction('withdraw/checkoutShown');
 export const withdrawCheckoutHidden = createAction('withdraw/checkoutHidden');
 
-/** Keeps the withdraw, the history or the terms on screen fresh. The answers live in the query cache; only the clock lives here. */
+/**
+ * Polls the withdrawal, the history or the terms on screen. The query cache stores the responses; this saga owns only
+ * the clock.
+ */
 export function* withdrawSaga(): Saga {
   yield takeLatest(withdrawShown, whileShown);
   yield takeLatest(withdrawLogShown, whileLogShown);
@@ -32,5 +35,4 @@ function* whileCheckoutShown(): Saga {
   yield race([call(onPageReturn, refetchTerms), take(withdrawCheckoutHidden)]);
 }
 
-/** Fee, rate and limits as they are now. */
 const refetchTerms = (): Saga => refetchOnce(withdrawMethodsApi.endpoints.withdrawMethods, undefined);

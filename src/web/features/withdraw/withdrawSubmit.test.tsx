@@ -15,7 +15,7 @@ const made = () => jsonResponse(201, { withdraw: aWithdraw() });
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-/** A filled-in checkout whose confirmation has been tapped. */
+/** Submits and confirms a completed checkout. */
 async function sent(scene: Parameters<typeof openWithdraw>[0] = {}) {
   const app = await openWithdraw(scene);
   await app.fillIn();
@@ -24,7 +24,7 @@ async function sent(scene: Parameters<typeof openWithdraw>[0] = {}) {
   return app;
 }
 
-it('sends to the letter what was confirmed, and goes to the new withdraw', async () => {
+it('sends exactly the confirmed request, and opens the new withdrawal', async () => {
   const { created, told } = await sent();
   expect(created()).toHaveLength(1);
   expect(created()[0]?.body).toEqual({
@@ -40,8 +40,8 @@ it('sends to the letter what was confirmed, and goes to the new withdraw', async
   expect(location.pathname).toBe('/withdraw/log/w1');
 });
 
-// Mutation check: show the receive amount with two decimals in `ConfirmWithdraw` or `WithdrawReceipt` and this test must fail.
-it('names one receive amount, of four decimals, at checkout, confirmation, request and detail', async () => {
+// Mutation check: showing the receive amount with two decimals in `ConfirmWithdraw` must fail this test.
+it('shows the same receive amount, of four decimals, at checkout, confirmation, request and detail', async () => {
   const [amount, needToPay, charge] = [10.123456, 10.0222, 0.101256];
   const withdraw = aWithdraw({ amount, needToPay, charge });
   const app = await openWithdraw({
@@ -60,8 +60,8 @@ it('names one receive amount, of four decimals, at checkout, confirmation, reque
   expect(received()).toEqual(['Receive Amount10.0222 USDT']);
 });
 
-// Sabotage: a key per click instead of one per intent.
-it('sends the same key again while nobody knows, and makes one record', async () => {
+// Mutation check: creating a key per click instead of one per intent must fail this test.
+it('retries with the same key while the outcome is unknown, and creates one record', async () => {
   const { keys, told } = await sent({ create: scriptedReplies(loseConnection, loseConnection, made) });
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
@@ -70,7 +70,7 @@ it('sends the same key again while nobody knows, and makes one record', async ()
   expect(told).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
 });
 
-it('says where to look when it could not be found out', async () => {
+it('links to the history when the outcome stays unknown', async () => {
   const { keys, told } = await sent({ create: loseConnection });
   await seconds(10);
   expect(keys()).toHaveLength(4);
@@ -79,7 +79,7 @@ it('says where to look when it could not be found out', async () => {
   expect(told).toEqual([]);
 });
 
-it('says what the provider refuses at the field and in the toast, and stays', async () => {
+it('shows a refusal at the field and in the toast, and stays', async () => {
   const fields = { paymentAddress: 'This is one of our deposit addresses.' };
   const fieldCodes = { paymentAddress: { code: 'address_ours' } };
   const { told, amount } = await sent({
@@ -91,12 +91,12 @@ it('says what the provider refuses at the field and in the toast, and stays', as
   expect(amount()).toHaveValue('100');
 });
 
-it('says at the amount that the balance was not enough', async () => {
+it('shows at the amount that the balance was insufficient', async () => {
   await sent({ create: () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.') });
   expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
 });
 
-// Sabotage: send again by itself with the new terms, or leave onTermsChanged out.
+// Mutation check: sending again automatically with the new terms, or removing onTermsChanged, must fail this test.
 it('shows the new fee when the quote has changed, and sends it only after a new confirmation', async () => {
   let charge = 1;
   const changed = () => {
@@ -120,7 +120,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
 });
 
-itInLongRun('counts down when there were too many requests', async () => {
+itInLongRun('counts down after too many requests', async () => {
   await sent({
     create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
   });
@@ -140,14 +140,14 @@ itInLongRun('disables the button offline, with the reason', async () => {
   online.mockRestore();
 });
 
-itInLongRun('answers that are no withdraw are never taken for one', async () => {
+itInLongRun('never treats an invalid response as a withdrawal', async () => {
   await sent({ create: () => jsonResponse(201, { withdraw: { amount: 100 } }) });
   await seconds(10);
   expect(screen.getByText(/Invalid response structure/)).toBeVisible();
 });
 
 describe('after a reload', () => {
-  /** Closes the page while the request is on its way, and opens it again. */
+  /** Closes the page while the request is in flight, and opens it again. */
   async function reloadDuringSubmit(scene: Parameters<typeof openWithdraw>[0]) {
     const before = await sent({ create: () => new Promise(() => undefined) });
     cleanup();
@@ -155,7 +155,7 @@ describe('after a reload', () => {
     return { before, after: await openWithdraw(scene) };
   }
 
-  it('finds the withdraw that was on its way, by its address too', async () => {
+  it('finds the withdrawal of the request in flight, also by its address', async () => {
     const createdAt = new Date(NOW + 1000).toISOString();
     const { after } = await reloadDuringSubmit({
       log: () => [aWithdraw({ _id: 'other', createdAt, paymentAddress: 'elsewhere' }), aWithdraw({ createdAt })],
@@ -166,7 +166,7 @@ describe('after a reload', () => {
     expect(after.created()).toHaveLength(0);
   });
 
-  it('has the inputs and the key, and sends nothing by itself', async () => {
+  it('keeps the inputs and the key, and sends nothing by itself', async () => {
     const { before, after } = await reloadDuringSubmit({});
     await seconds(1);
     expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
@@ -178,10 +178,10 @@ describe('after a reload', () => {
   });
 });
 
-describe('left while the request is on its way', () => {
+describe('left while the request is in flight', () => {
   async function leave() {
-    let tell: (reply: Response) => void = () => undefined;
-    const app = await sent({ create: () => new Promise(resolve => (tell = resolve)) });
+    let respond: (reply: Response) => void = () => undefined;
+    const app = await sent({ create: () => new Promise(resolve => (respond = resolve)) });
     const go = async (name: string | RegExp) => {
       fireEvent.click(await screen.findByRole('link', { name }));
       await seconds(0.5);
@@ -191,33 +191,34 @@ describe('left while the request is on its way', () => {
       await go('Withdraw');
       await go(/TRC20/);
     };
-    return { ...app, comeBack, tell: () => act(async () => tell(made())) };
+    return { ...app, comeBack, respond: () => act(async () => respond(made())) };
   }
 
-  // Sabotage: forget the draft in onSuccess, which only a form on screen hears.
-  it('is empty afterwards: what was made is not asked for once more', async () => {
-    const { tell, comeBack, amount, created } = await leave();
-    await tell();
+  // Mutation check: deleting the draft in onSuccess, which only a mounted form receives, must fail this test.
+  it('is empty afterwards, so that the same withdrawal is not requested twice', async () => {
+    const { respond, comeBack, amount, created } = await leave();
+    await respond();
     await comeBack();
     expect(amount()).toHaveValue('');
     expect(created()).toHaveLength(1);
   });
 
-  // Sabotage: leave trackInFlight out: the form says that it could not confirm, and takes a second tap.
-  it('is busy with it when it is opened again, and goes to the withdraw', async () => {
-    const { tell, comeBack, submit, openConfirmation, created } = await leave();
+  // Mutation check: removing trackInFlight must fail this test. The form would show an unknown outcome and accept a
+  // second tap.
+  it('is busy with the request when it is opened again, and opens the withdrawal', async () => {
+    const { respond, comeBack, submit, openConfirmation, created } = await leave();
     await comeBack();
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(CHECKING)).toBeVisible();
     await openConfirmation();
-    await tell();
+    await respond();
     await seconds(0.5);
     expect(location.pathname).toBe('/withdraw/log/w1');
     expect(created()).toHaveLength(1);
   });
 });
 
-it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const signedOut = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
   const scene = await openWithdraw({
     create: scriptedReplies(signedOut, made),
@@ -237,7 +238,7 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
 it.each([
   [42.5, '42.50'],
   [90000, '5000.00'],
-])('puts in by Max what a balance of %d and the method allow: %s', async (balance, most) => {
+])('fills in by Max what a balance of %d and the method allow: %s', async (balance, most) => {
   const { amount, user } = await openWithdraw({ user: () => aUser({ balance }) });
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(amount()).toHaveValue(most);

@@ -1,4 +1,3 @@
-/** The administrator’s pages. */
 export const admin = {
   meFailed: 'Couldn’t load your access.',
   waits: 'Waiting for another administrator.',

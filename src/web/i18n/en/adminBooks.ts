@@ -1,4 +1,4 @@
-/** The administrator’s dashboard and the books. */
+/** Texts of the administrator’s dashboard and the ledger pages. */
 export const adminBooks = {
   failed: 'Couldn’t load the dashboard.',
   booksFailed: 'Couldn’t load the books.',

@@ -1,4 +1,3 @@
-/** The review queues: what waits for an administrator’s decision. */
 export const adminQueue = {
   kind: {
     deposits: 'Deposits',

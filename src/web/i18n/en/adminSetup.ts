@@ -1,4 +1,4 @@
-/** What the operator sets: site settings, coins, methods, and the void of a time window. */
+/** Texts of site settings, coins, methods, and the void of a time window. */
 export const adminSetup = {
   on: 'On',
   off: 'Off',

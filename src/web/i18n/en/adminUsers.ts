@@ -1,4 +1,4 @@
-/** The administrator’s pages of users, records and the audit log. */
+/** Texts of users, records and the audit log. */
 export const adminUsers = {
   list: {
     failed: 'Couldn’t load this list.',

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '#contract/errors.ts';
 
-/** The frame around every screen: layout, waiting, failures. */
+/** Texts around every screen: layout, loading, failures. */
 export const app = {
   tabs: {
     label: 'Main navigation',

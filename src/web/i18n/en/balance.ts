@@ -1,4 +1,3 @@
-/** What an account holds, and how that changed over time. */
 export const balance = {
   total: 'Total balance',
   available: 'Available',

@@ -1,4 +1,3 @@
-/** Deposit grid, checkout, detail and history. */
 export const deposit = {
   title: 'Deposit',
   historyTitle: 'Deposit History',

@@ -1,4 +1,4 @@
-/** The page of a visitor. */
+/** Texts of the visitor's page. */
 export const home = {
   headline1: 'Your USDT,',
   headline2: 'one tap away.',

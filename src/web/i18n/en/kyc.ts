@@ -1,4 +1,4 @@
-/** The five steps of identity verification. */
+/** Texts of the five steps of identity verification. */
 export const kyc = {
   title: 'KYC Verify',
   statusName: 'KYC status',
@@ -16,7 +16,7 @@ export const kyc = {
   next: 'Next',
   submit: 'Submit KYC',
   submitted: 'kyc request submitted!',
-  // The specification's own sentence: the call of the papers is named like that of a withdraw.
+  // The specified sentence: a rejected submission uses the same words as a withdrawal.
   rejected: "Couldn't Create Withdraw...!",
   failed: 'Failed to submit kyc. Please try again.',
   uploading: 'An image is still uploading.',

@@ -1,4 +1,4 @@
-/** How the identity verification of an account stands. Labels of the papers are those of the form, in `kyc`. */
+/** Texts of the KYC status. The labels of the documents are those of the form, in `kyc`. */
 export const kycStatus = {
   verified: 'Your account has been verified successfully!',
   pending: 'We’re reviewing your documents. This page updates automatically.',

@@ -21,7 +21,7 @@ export const markets = {
   fetching: 'Fetching market data...',
   error: 'Error: {{reason}}',
   none: 'No coins match this category.',
-  /** On a row whose price is older than five seconds. */
+  // Shown on a row whose price is older than five seconds.
   asOf: 'as of {{time}}',
   source: {
     rest: 'Live updates are interrupted. Prices are refreshed from the exchange on request.',

@@ -1,4 +1,4 @@
-/** What every form that moves money says: of the amount, and while the outcome is not known. */
+/** Texts of every form that moves money: the amount, and the wait for the outcome. */
 export const money = {
   checking: 'Checking whether your request went through…',
   unconfirmed: 'We couldn’t confirm this. Check your <log>{{log}}</log>.',

@@ -1,4 +1,3 @@
-/** What the operator has to say to a person. */
 export const notice = {
   title: 'Notices',
   hello: 'Hello, {{name}}',

@@ -1,4 +1,4 @@
-/** The signed-in start page. */
+/** Texts of the signed-in start page. */
 export const onchain = {
   today: {
     title: 'Today’s trades',

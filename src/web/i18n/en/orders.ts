@@ -1,4 +1,3 @@
-/** The Orders list and the order with its evidence. */
 export const orders = {
   title: 'Orders',
   detailTitle: 'Order',

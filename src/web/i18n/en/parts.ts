@@ -1,4 +1,4 @@
-/** What the shared parts say: states of a record, lists, copying, uploading. */
+/** Texts of shared components: record states, lists, copying, uploads. */
 export const parts = {
   status: {
     Pending: 'Pending',

@@ -1,4 +1,4 @@
-/** What people change of themselves: the profile and the password. */
+/** Texts of the profile and password forms. */
 export const profile = {
   title: 'Profile Setting',
   fixed: 'You can’t change your username or email here.',

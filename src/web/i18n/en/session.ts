@@ -1,4 +1,4 @@
-/** Sign in and sign up. */
+/** Texts of sign-in and sign-up. */
 export const session = {
   wentWrong: 'Something went wrong',
   signIn: 'Sign In',

@@ -1,4 +1,3 @@
-/** Settings: where to go, how it looks, who is signed in, and what support staff may see. */
 export const settings = {
   title: 'Settings',
   general: 'General',

@@ -1,4 +1,4 @@
-/** The contact page and the helpline. */
+/** Texts of the contact page and the helpline. */
 export const support = {
   contact: 'Contact',
   contactText: 'Get in touch. We’re happy to help.',

@@ -1,4 +1,3 @@
-/** The Trade screen. */
 export const trade = {
   coin: {
     choose: 'Choose a coin',

@@ -1,4 +1,3 @@
-/** Transfers between users: form, confirmation, history and detail. */
 export const transfer = {
   title: 'Transfer',
   historyTitle: 'Transfer History',

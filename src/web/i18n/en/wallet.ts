@@ -1,4 +1,3 @@
-/** The wallet: balances, what is waiting, and the statement. */
 export const wallet = {
   title: 'Wallet',
   waiting: {

@@ -1,4 +1,3 @@
-/** Withdraw methods, checkout, confirmation, detail and history. */
 export const withdraw = {
   title: 'Withdraw',
   historyTitle: 'Withdrawal History',

@@ -9,7 +9,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
 const until = (ms: number) => `Way too many requests; IP banned until ${NOON + ms}.`;
 
-/** How long the exchange is left alone after a refusal with this header and this sentence. */
+/** Returns the wait in ms after a refusal with this header and message. */
 async function leftAloneFor(retryAfter: string | null, msg = 'Too much request weight used') {
   const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter };
   const deps = {
@@ -21,11 +21,11 @@ async function leftAloneFor(retryAfter: string | null, msg = 'Too much request w
     cookies: createCookies(document),
   } as Partial<WebDeps> as WebDeps;
   const exchange = await createExchangeClient(deps);
-  const told = await exchange.request('/api/v3/ping', z.object({}));
-  return told.kind === 'limited' ? told.retryAfterMs : null;
+  const response = await exchange.request('/api/v3/ping', z.object({}));
+  return response.kind === 'limited' ? response.retryAfterMs : null;
 }
 
-// Sabotage: believe whatever is named. A timer of more than 24 days ends at once, and the ladder turns without a pause.
+// Mutation check: removing the upper bound of the wait must fail this test. A timer of more than 24 days fires at once.
 it.each([
   ['50', 50_000],
   ['259200', 3 * DAY_MS],
@@ -35,7 +35,7 @@ it.each([
   ['-5', 60_000],
   ['soon', 60_000],
   [null, 60_000],
-])('leaves the exchange alone for as long as it names, but not for ever (%s)', async (header, ms) => {
+])('waits as long as the exchange requires, within a limit (%s)', async (header, ms) => {
   expect(await leftAloneFor(header)).toBe(ms);
 });
 
@@ -43,6 +43,6 @@ it.each([
   [until(2 * 60_000), 2 * 60_000],
   [until(400 * DAY_MS), 3 * DAY_MS],
   [until(-60_000), 1_000],
-])('reads a ban that is told in words: %s', async (msg, ms) => {
+])('reads the end of a ban from the message: %s', async (msg, ms) => {
   expect(await leftAloneFor(null, msg)).toBe(ms);
 });

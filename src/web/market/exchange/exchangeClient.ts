@@ -5,26 +5,23 @@ import type { WebDeps } from '#web/deps.ts';
 import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
 
 const REQUEST_TIMEOUT_MS = 5_000;
-/** How long to stay away after a refusal that does not say. */
 const DEFAULT_RETRY_AFTER_MS = 60_000;
-/** The longest ban of the real exchange: three days. */
+/** Limits a ban to three days, the longest one of the real exchange. */
 const MAX_BAN_S = 3 * 24 * 3_600;
 export const INVALID_SYMBOL = -1121;
 
 export type ExchangeResponse<Body> =
   | { kind: 'answered'; body: Body }
-  /** Too many requests: nothing more is asked before `retryAfterMs` is over. */
+  /** Too many requests: the client sends nothing before `retryAfterMs` has passed. */
   | { kind: 'limited'; retryAfterMs: number }
-  /** No host serves this place. */
   | { kind: 'restricted' }
   | { kind: 'refused'; code: number }
   | { kind: 'broken' }
   | { kind: 'unreachable' };
 
-/** The REST side of the exchange, with what all its callers must respect together: host, weight and bans. */
 export interface ExchangeClient {
   host(): ExchangeHost;
-  /** More than half of the minute's weight is used up. */
+  /** More than half of the weight of this minute is used. */
   isBusy(): boolean;
   request<Body>(path: string, schema: z.ZodMiniType<Body>, signal?: AbortSignal): Promise<ExchangeResponse<Body>>;
 }
@@ -32,7 +29,7 @@ export interface ExchangeClient {
 const parseInteger = (text: string | null | undefined): number | null =>
   text && /^\d{1,15}$/.test(text) ? Number.parseInt(text, 10) : null;
 
-/** A ban may only be told in words, with the moment it ends. */
+// Some bans name their end only in the message.
 const BANNED_UNTIL = /banned until (\d{13})/;
 
 function parseRetryAfterMs(response: Response, text: string, now: number): number {
@@ -50,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Chooses the host for this visitor and answers the one way to ask it. */
+/** Chooses the host for this visitor; the client applies its weight and bans to all callers. */
 export async function createExchangeClient(deps: WebDeps): Promise<ExchangeClient> {
   let [host, ...others] = await chooseHosts(deps);
   let usedWeight = 0;
@@ -86,9 +83,9 @@ export async function createExchangeClient(deps: WebDeps): Promise<ExchangeClien
     signal?: AbortSignal,
   ): Promise<ExchangeResponse<Body>> {
     if (blockedUntil > deps.now()) return { kind: 'limited', retryAfterMs: blockedUntil - deps.now() };
-    const answer = await fetchText(path, signal);
-    if (!answer) return { kind: 'unreachable' };
-    const { response, text } = answer;
+    const fetched = await fetchText(path, signal);
+    if (!fetched) return { kind: 'unreachable' };
+    const { response, text } = fetched;
     usedWeight = parseInteger(response.headers.get('x-mbx-used-weight-1m')) ?? 0;
     if (response.status === 429 || response.status === 418) {
       const retryAfterMs = parseRetryAfterMs(response, text, deps.now());

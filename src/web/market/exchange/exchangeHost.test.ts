@@ -7,7 +7,7 @@ import { chooseHosts } from './exchangeHost.ts';
 const GEO = 'http://geo.test';
 const DAY_S = 24 * 60 * 60;
 
-/** A visitor whose country the geo-IP service tells in its own way. */
+/** Creates a visitor whose geo-IP service gives this response. */
 function aVisitor(geo: Script, options: MarketWorldOptions = {}) {
   const world = createMarketWorld({ config: { geoIp: GEO }, hosts: { [GEO]: geo }, ...options });
   return { ...world, choose: async () => (await chooseHosts(world.deps)).map(({ region }) => region) };
@@ -16,7 +16,7 @@ function aVisitor(geo: Script, options: MarketWorldOptions = {}) {
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-describe('the host of the exchange', () => {
+describe('the exchange host', () => {
   it.each([
     [{ countryCode: 'US', country: 'United States' }, 'us'],
     [{ country_code: 'US' }, 'us'],
@@ -28,13 +28,13 @@ describe('the host of the exchange', () => {
     expect((await aVisitor(() => jsonResponse(200, country)).choose())[0]).toBe(region);
   });
 
-  it('is the global one when the country cannot be told', async () => {
+  it('is the global one when the country is unknown', async () => {
     expect((await aVisitor(() => jsonResponse(500, {})).choose())[0]).toBe('global');
     expect((await aVisitor(() => new Response('<html>')).choose())[0]).toBe('global');
     expect((await aVisitor(() => Promise.reject(new TypeError('Failed to fetch'))).choose())[0]).toBe('global');
   });
 
-  it('is the global one when the answer takes longer than a second and a half', async () => {
+  it('is the global one when the geo-IP service takes longer than 1.5 seconds', async () => {
     const abortable: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     const { choose } = aVisitor(() => jsonResponse(200, {}), { deps: { fetch: abortable } });
@@ -43,7 +43,7 @@ describe('the host of the exchange', () => {
     expect((await chosen)[0]).toBe('global');
   });
 
-  it('is remembered for 24 hours', async () => {
+  it('is kept for 24 hours', async () => {
     const { choose, requestsTo } = aVisitor(() => jsonResponse(200, { country: 'US' }));
     await choose();
     await seconds(DAY_S - 1);
@@ -54,7 +54,7 @@ describe('the host of the exchange', () => {
     expect(requestsTo(GEO)).toHaveLength(2);
   });
 
-  it('is not asked for where both names mean one host', async () => {
+  it('needs no geo-IP request when both hosts are the same', async () => {
     const host = { rest: '/exchange', socket: '/exchange' };
     const { choose, requestsTo } = aVisitor(() => jsonResponse(200, { country: 'US' }), {
       config: { geoIp: GEO, exchange: { global: host, us: host, isSimulated: true } },

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { WebDeps } from '#web/deps.ts';
 
-/** One of the exchange's two houses. */
 export interface ExchangeHost {
   region: 'global' | 'us';
   rest: string;
   socket: string;
-  /** Request weight an address may use in a minute. */
   weightLimit: number;
 }
 
@@ -15,7 +13,7 @@ const GEO_IP_TIMEOUT_MS = 1_500;
 const COUNTRY_TTL_MS = 24 * 60 * 60 * 1000;
 const COUNTRY_KEY = 'country';
 
-/** Every geo-IP service has its own spelling of the country. */
+// Each geo-IP service has its own name for the country field.
 const Country = z.object({
   countryCode: z.optional(z.string()),
   country_code: z.optional(z.string()),
@@ -25,7 +23,7 @@ const CachedCountry = z.object({ country: z.nullable(z.string()), until: z.numbe
 
 type HostDeps = Pick<WebDeps, 'config' | 'fetch' | 'now' | 'storage'>;
 
-/** A host of the configuration as an absolute address: `/exchange` is on our own origin. */
+/** Returns a configured host as an absolute URL; `/exchange` is a path of the app's own origin. */
 function toAbsoluteUrl(host: string, scheme: 'http' | 'ws'): string {
   const address = host.startsWith('/') ? `${location.origin.replace(/^http/, scheme)}${host}` : host;
   return address.replace(/\/$/, '');
@@ -38,9 +36,9 @@ const getHost = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost =>
   weightLimit: WEIGHT_LIMIT[region],
 });
 
-/** The ISO code a geo-IP answer names; null for anything else, and anything unreadable. */
-export function parseCountry(answer: unknown): string | null {
-  const read = Country.safeParse(answer);
+/** Returns the ISO code in a geo-IP response; null when it has none or is invalid. */
+export function parseCountry(body: unknown): string | null {
+  const read = Country.safeParse(body);
   if (!read.success) return null;
   const { countryCode, country_code, country } = read.data;
   const code = (countryCode ?? country_code ?? country)?.toUpperCase();
@@ -73,15 +71,15 @@ async function fetchCountry({ config, fetch, now, storage }: HostDeps): Promise<
   }
 }
 
-/** The visitor's country as its ISO code, asked at most once in 24 hours; null where it is not known. */
+/** Returns the visitor's country as an ISO code, or null when unknown; requests it at most once in 24 hours. */
 export async function getVisitorCountry(deps: HostDeps): Promise<string | null> {
   const known = getCachedCountry(deps);
   return known === undefined ? fetchCountry(deps) : known;
 }
 
 /**
- * The exchange's hosts, the one for this visitor first. The country is asked at most once in 24 hours and given a
- * second and a half; a visitor whose country is not known gets the global host.
+ * Returns the hosts of the exchange, the one for the visitor's country first. An unknown country means the global host;
+ * the geo-IP request times out after 1.5 s.
  */
 export async function chooseHosts(deps: HostDeps): Promise<[ExchangeHost, ...ExchangeHost[]]> {
   const [world, us] = [getHost(deps, 'global'), getHost(deps, 'us')];

@@ -4,13 +4,15 @@ import { getChangePercent } from '#contract/money.ts';
 import { type ExchangeClient, type ExchangeResponse, INVALID_SYMBOL } from './exchangeClient.ts';
 import { countDecimals, type Ticker, trimTrailingZeros } from '#web/market/store/tickerBatch.ts';
 
-/** Up to this many symbols are asked for by name; more come as the full array. */
 const MAX_SYMBOLS_BY_NAME = 20;
 
-/** The full array holds thousands of rows, dead ones too: one row that cannot be read must not cost the others. */
+// One invalid row among thousands does not discard the others.
 const Rows = z.array(z.unknown());
 
-/** The rows that live: a positive price, and no older than 24 hours beside the newest row. `tradedAt` tells when a row's price was made. */
+/**
+ * Returns the rows with a positive price that are at most 24 hours older than the newest row. `tradedAt` returns the
+ * time of a row's last trade.
+ */
 export function parseLiveTickers(
   rows: readonly unknown[],
   tradedAt: (row: Ticker24h) => number = ({ closeTime }) => closeTime,
@@ -30,19 +32,20 @@ export function parseLiveTickers(
 const symbolsQuery = (pairs: readonly string[]): string => `?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
 
 export interface TickerClient {
-  /** `null` asks for every USDT pair. */
   fetchTickers: (pairs: readonly string[] | null, signal?: AbortSignal) => Promise<ExchangeResponse<Ticker[]>>;
-  /** The exchange has answered before. */
-  hasAnswered: () => boolean;
+  hasResponded: () => boolean;
 }
 
-/** Asks for tickers: by name while the pairs are few, else the full array; only live rows of what was asked for. */
+/**
+ * Creates a client that fetches few pairs by name and many as the full array, and returns only live rows. `null` means
+ * every USDT pair.
+ */
 export function createTickerClient(exchange: ExchangeClient): TickerClient {
   const unknownPairs = new Set<string>();
-  let hasAnswered = false;
+  let hasResponded = false;
   const lastTrades = new Map<string, { lastId: number; seenAt: number }>();
 
-  /** The exchange's time goes on while trading stands still: only a new trade makes a price younger. */
+  // The exchange time advances even when trading halts, so only a new trade makes a price newer.
   function tradedAt({ symbol, lastId, closeTime }: Ticker24h): number {
     if (lastId === undefined) return closeTime;
     const known = lastTrades.get(symbol);
@@ -58,20 +61,20 @@ export function createTickerClient(exchange: ExchangeClient): TickerClient {
     const known = pairs?.filter(pair => !unknownPairs.has(pair)) ?? null;
     if (known?.length === 0) return { kind: 'answered', body: [] };
     const isNamed = known !== null && known.length <= MAX_SYMBOLS_BY_NAME;
-    const answer = await exchange.request(`/api/v3/ticker/24hr${isNamed ? symbolsQuery(known) : ''}`, Rows, signal);
-    if (answer.kind === 'refused' && answer.code === INVALID_SYMBOL && isNamed) return dropUnknown(known, signal);
-    if (answer.kind !== 'answered') return answer;
-    hasAnswered = true;
+    const response = await exchange.request(`/api/v3/ticker/24hr${isNamed ? symbolsQuery(known) : ''}`, Rows, signal);
+    if (response.kind === 'refused' && response.code === INVALID_SYMBOL && isNamed) return dropUnknown(known, signal);
+    if (response.kind !== 'answered') return response;
+    hasResponded = true;
     const quoted = known && new Set(known);
     return {
       kind: 'answered',
-      body: parseLiveTickers(answer.body, tradedAt).filter(
+      body: parseLiveTickers(response.body, tradedAt).filter(
         ({ symbol }) => quoted?.has(symbol) ?? symbol.endsWith('USDT'),
       ),
     };
   }
 
-  /** One unknown symbol spoils the whole request and is not named in it: the full array tells which one it was. */
+  // One unknown symbol fails the whole request without being named, so the full array shows which one it was.
   async function dropUnknown(pairs: readonly string[], signal?: AbortSignal): Promise<ExchangeResponse<Ticker[]>> {
     const everything = await fetchTickers(null, signal);
     if (everything.kind !== 'answered') return everything;
@@ -80,5 +83,5 @@ export function createTickerClient(exchange: ExchangeClient): TickerClient {
     return { kind: 'answered', body: everything.body.filter(({ symbol }) => pairs.includes(symbol)) };
   }
 
-  return { fetchTickers, hasAnswered: () => hasAnswered };
+  return { fetchTickers, hasResponded: () => hasResponded };
 }

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { AggTradeFrame, MiniTicker } from '#contract/market.ts';
 
-/** What one message of the socket means to us. */
 interface Frame {
   tickers: MiniTicker[];
   trades: AggTradeFrame[];
-  /** The exchange is about to restart: connect anew at once. */
+  /** The exchange is about to restart: reconnect at once. */
   isShutdown: boolean;
-  /** Rows, or the whole message, that could not be read. */
+  /** Counts invalid rows, or the whole message when it is invalid. */
   badCount: number;
 }
 
 const Event = z.object({ e: z.string() });
-/** Our own requests are numbered; market events carry no `id`. */
+// Responses to the app's own requests have a number; market events have no `id`.
 const Reply = z.object({ id: z.number() });
 
 function collect<Row>(read: { success: true; data: Row } | { success: false }, rows: Row[], frame: Frame): void {
@@ -28,14 +27,14 @@ function parseRow(row: unknown, frame: Frame): void {
   else if (event.data.e === 'serverShutdown') frame.isShutdown = true;
 }
 
-/** What a message carries: combined streams wrap it in `data`, notices in `event`. */
+/** Returns the payload: combined streams wrap it in `data`, notices in `event`. */
 function unwrap(message: unknown): unknown {
   if (typeof message !== 'object' || message === null) return message;
   if ('stream' in message && 'data' in message) return message.data;
   return 'event' in message ? message.event : message;
 }
 
-/** Reads a message of the exchange, whatever it is: what cannot be read is counted, never thrown. */
+/** Parses any message of the exchange; counts invalid parts and never throws. */
 export function parseFrame(text: string): Frame {
   const frame: Frame = { tickers: [], trades: [], isShutdown: false, badCount: 0 };
   try {

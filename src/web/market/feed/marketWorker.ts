@@ -8,7 +8,6 @@ const feed = createSocketFeed(
   event => postMessage(encode(event)),
 );
 
-/** The market worker: holds the socket away from the page's own thread. */
 onmessage = ({ data: command }: MessageEvent<FeedCommand>) => {
   if (command.kind === 'open') feed.open(command.url, command.subscription);
   else if (command.kind === 'update') feed.update(command.subscription);

@@ -32,7 +32,7 @@ beforeEach(() => {
   isGone = false;
 });
 
-it('opens with what is wanted by the time that its code is there', async () => {
+it('opens with the newest subscription once its code has loaded', async () => {
   const { page } = aFeed();
   page.open('ws://one', NOTHING);
   page.update(WATCHED);
@@ -43,7 +43,7 @@ it('opens with what is wanted by the time that its code is there', async () => {
   expect([feed.update, feed.open].map(({ mock }) => mock.lastCall)).toEqual([[NOTHING], ['ws://two', NOTHING]]);
 });
 
-it('opens nothing when it was closed before its code came', async () => {
+it('opens no socket when it is closed before its code loads', async () => {
   const { page, events } = aFeed();
   page.open('ws://one', WATCHED);
   page.close();
@@ -51,7 +51,7 @@ it('opens nothing when it was closed before its code came', async () => {
   expect([feed.open.mock.calls, events]).toEqual([[], []]);
 });
 
-it('is lost when its code does not come, and asks for it again when it is opened again', async () => {
+it('reports a loss when its code does not load, and loads it again on the next open', async () => {
   const { page, events } = aFeed();
   isGone = true;
   page.open('ws://one', WATCHED);

@@ -2,13 +2,12 @@ import type { SourceEvent, Subscription } from '#web/market/sources/marketSource
 import type { Feed } from './socketFeed.ts';
 
 /**
- * The feed on the page's own thread, for browsers that give no worker. Its code comes when it is first opened; without it
- * the feed is lost, and asks for it again when it is opened again.
+ * Creates a feed on the main thread, for browsers without workers. Its code loads on the first open; a failed load is a
+ * loss, and the next open tries again.
  */
 export function createPageFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
   let feed: Feed | null = null;
   let isLoading = false;
-  /** What is opened as soon as the code is there. */
   let pendingOpen: { url: string; subscription: Subscription } | null = null;
 
   async function load(): Promise<void> {

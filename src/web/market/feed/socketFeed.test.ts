@@ -6,7 +6,7 @@ import { createSocketFeed } from './socketFeed.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }));
 afterEach(() => jest.useRealTimers());
 
-/** Opens a feed over a scripted socket; `delivered` is what it handed over so far. */
+/** Opens a feed over a scripted socket; `delivered` holds the deliveries so far. */
 function anOpenFeed() {
   const { sockets, openSocket } = scriptedSockets();
   const events: SourceEvent[] = [];
@@ -16,28 +16,28 @@ function anOpenFeed() {
   if (!socket) throw new Error('no socket was opened');
   socket.accept();
   let at = Date.now();
-  const tick = (price: string) => socket.emit([aMiniTicker('BTCUSDT', price, { E: (at += 1) })]);
+  const sendTicker = (price: string) => socket.emit([aMiniTicker('BTCUSDT', price, { E: (at += 1) })]);
   const badFrames = () => events.map(event => (event.kind === 'delivered' ? event.badFrames : event.reason));
-  return { feed, socket, tick, badFrames };
+  return { feed, socket, sendTicker, badFrames };
 }
 
 // Mutation check: counting from the start of the connection must fail this test.
 it('reports each unreadable frame once', () => {
-  const { feed, socket, tick, badFrames } = anOpenFeed();
+  const { feed, socket, sendTicker, badFrames } = anOpenFeed();
   socket.emit('<html>');
   socket.emit('{');
-  tick('1');
+  sendTicker('1');
   jest.advanceTimersByTime(250);
-  tick('2');
+  sendTicker('2');
   jest.advanceTimersByTime(250);
   expect(badFrames()).toEqual([2, 0]);
   feed.close();
 });
 
-it('delivers at most every 250 ms, the first change at once', () => {
-  const { feed, tick, badFrames } = anOpenFeed();
+it('delivers the first change at once, then at most every 250 ms', () => {
+  const { feed, sendTicker, badFrames } = anOpenFeed();
   for (let count = 0; count < 100; count += 1) {
-    tick(String(count + 1));
+    sendTicker(String(count + 1));
     jest.advanceTimersByTime(10);
   }
   expect(badFrames()).toHaveLength(5);

@@ -9,22 +9,20 @@ import {
 import { createTickerConflater } from './tickerConflater.ts';
 import { createSubscriptionManager } from './subscriptionManager.ts';
 
-/** What changed is handed over at most this often; the first change at once. */
 const FLUSH_INTERVAL_MS = 250;
 const SILENCE_CHECK_INTERVAL_MS = 500;
 
-/** A connection to the exchange's stream, in a worker or on the page: the same code in both. */
 export interface Feed {
-  /** Connects; a connection that was open is closed first, so there is never more than one. */
+  /** Connects and closes an open connection first, so that there is never more than one. */
   open(url: string, subscription: Subscription): void;
   update(subscription: Subscription): void;
   close(): void;
 }
 
 /**
- * Holds the socket, parses, keeps the newest value of each symbol and hands over what changed. It says itself that it
- * is lost: on a close, on a shutdown, and when nothing new has happened for five seconds, because a cut network leaves
- * a socket open and an exchange may repeat itself. Event times already seen are remembered from one connection to the next.
+ * Creates a feed that keeps the newest value of each symbol and delivers the changes. It reports a loss on a close, on
+ * a shutdown, and after five seconds without new data. A cut network leaves sockets open, and an exchange may repeat
+ * itself. The feed keeps the seen event times across connections.
  */
 export function createSocketFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
   const conflater = createTickerConflater();

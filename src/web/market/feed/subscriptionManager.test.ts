@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
 // Mutation check: two changes of the subscription in less than 400 ms must fail this test.
-it('sends the exchange no more than five messages in any second, however often the followed coin changes', () => {
+it('sends the exchange at most five messages in any second, however often the followed coin changes', () => {
   const sentAt: number[] = [];
   const talk = createSubscriptionManager(() => sentAt.push(Date.now()));
   talk.start(['BTCUSDT']);
@@ -18,7 +18,7 @@ it('sends the exchange no more than five messages in any second, however often t
   talk.stop();
 });
 
-it('says nothing more after it was stopped', () => {
+it('sends nothing after it was stopped', () => {
   const sent: string[] = [];
   const talk = createSubscriptionManager(text => sent.push(text));
   talk.start(['BTCUSDT']);

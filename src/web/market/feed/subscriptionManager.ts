@@ -1,16 +1,15 @@
-/** The exchange takes five messages a second from a client; two subscription changes in this time are fewer. */
+// The exchange accepts five messages a second per client; two subscription changes in this time stay below that.
 const SUBSCRIBE_INTERVAL_MS = 600;
 
 const getStreamName = (symbol: string): string => `${symbol.toLowerCase()}@aggTrade`;
 
 interface SubscriptionManager {
-  /** The socket is open: says what to follow. */
   start(symbols: readonly string[]): void;
   follow(symbols: readonly string[]): void;
   stop(): void;
 }
 
-/** Tells the exchange which trades to stream: only the difference, and never too often. */
+/** Creates a manager that sends the changes of the trade subscriptions at a limited rate. */
 export function createSubscriptionManager(send: (text: string) => void): SubscriptionManager {
   const subscribed = new Set<string>();
   let desired: readonly string[] = [];

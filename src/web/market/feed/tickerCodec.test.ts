@@ -14,15 +14,15 @@ const delivered = (...rows: Ticker[]): Delivery => ({
   badFrames: 0,
 });
 
-/** Both ends of the wire, with a copy between them as a browser makes it. */
+/** Creates an encoder and a decoder with a structured clone between them. */
 function aWire() {
   const [pack, unpack] = [createEncoder(), createDecoder()];
   return (event: Parameters<typeof pack>[0]) => unpack(structuredClone(pack(event)));
 }
 
-describe('the wire between the worker and the page', () => {
-  // Sabotage: number the symbols anew in each delivery, and the second one gives B the values of A.
-  it('brings every delivery over unchanged, whatever was said before', () => {
+describe('the codec between the worker and the page', () => {
+  // Mutation check: numbering the symbols from zero in each delivery must fail this test.
+  it('transfers every delivery unchanged, whatever came before it', () => {
     const send = aWire();
     const deliveries = [
       delivered(aTick('A'), aTick('B', { price: '0.00000123', decimals: 8 })),
@@ -34,7 +34,7 @@ describe('the wire between the worker and the page', () => {
     for (const delivery of deliveries) expect(send(delivery)).toEqual(delivery);
   });
 
-  it('names a symbol once, and a high only when it has changed', () => {
+  it('sends a symbol once, and a high only when it has changed', () => {
     const pack = createEncoder();
     pack(delivered(aTick('A'), aTick('B')));
     expect(pack(delivered(aTick('B'), aTick('A', { high: '3' }), aTick('C')))).toMatchObject({
@@ -42,7 +42,7 @@ describe('the wire between the worker and the page', () => {
     });
   });
 
-  it('brings bars, unread messages and losses over as they are', () => {
+  it('transfers bars, unreadable messages and losses unchanged', () => {
     const send = aWire();
     const bar = { time: 1, open: 1, high: 3, low: 1, close: 2 };
     const delivery: Delivery = { ...delivered(aTick('A')), bars: { A: [bar] }, badFrames: 2 };

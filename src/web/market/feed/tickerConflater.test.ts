@@ -15,15 +15,15 @@ const ticker = (E: number) => ({
 const ids = { a: 1, f: 1, l: 1, m: false };
 const trade = (E: number, p: string) => ({ e: 'aggTrade' as const, E, s: 'BTCUSDT', p, q: '1', T: E, ...ids });
 
-describe('what is news', () => {
-  it('is not a trade that the exchange says again, even when it was the newest of its coin', () => {
+describe('the ticker conflater', () => {
+  it('ignores a trade that the exchange repeats, even the newest of its coin', () => {
     const values = createTickerConflater();
     expect(values.addTicker(ticker(1_000))).toBe(true);
     expect(values.addTrade(trade(2_000, '101'))).toBe(true);
     expect(values.addTrade(trade(2_000, '101'))).toBe(false);
   });
 
-  it('keeps the later of two trades of one moment', () => {
+  it('keeps the later of two trades with the same time', () => {
     const values = createTickerConflater();
     values.addTicker(ticker(1_000));
     values.addTrade(trade(2_000, '101'));
@@ -31,8 +31,8 @@ describe('what is news', () => {
     expect(values.drain(null).tickers.prices).toEqual(['102']);
   });
 
-  // Mutation check: keeping every bar must fail this test. A page in the background takes no changes for hours.
-  it('keeps ten minutes of bars while nobody takes them', () => {
+  // Mutation check: keeping every bar must fail this test. A page in the background drains no changes for hours.
+  it('keeps at most ten minutes of bars while nothing drains them', () => {
     const values = createTickerConflater();
     values.addTicker(ticker(1_000));
     for (let second = 1; second <= MAX_BARS['1s'] + 50; second += 1) values.addTrade(trade(second * 1_000, '101'));

@@ -18,13 +18,12 @@ interface LatestValue {
   isChanged: boolean;
 }
 
-/** What keeps the newest value of each symbol between two deliveries: however many frames come, one value goes on. */
 interface TickerConflater {
-  /** Takes a row; false when its event time did not move forward. */
+  /** Adds a row; returns false when its event time did not advance. */
   addTicker: (row: MiniTicker) => boolean;
-  /** Takes a trade; false when its event time did not move forward, though the later of two of one moment counts. */
+  /** Adds a trade; returns false when its event time went back. The later of two trades with one time counts. */
   addTrade: (trade: AggTradeFrame) => boolean;
-  /** What has changed since the last time, of the quoted symbols. */
+  /** Returns the changes since the last call, for the quoted symbols only. */
   drain: (quoted: ReadonlySet<string> | null) => { tickers: TickerBatch; bars: Record<string, Candle[]> };
 }
 

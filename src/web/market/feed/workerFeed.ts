@@ -2,13 +2,12 @@ import type { SourceEvent, Subscription } from '#web/market/sources/marketSource
 import type { Feed } from './socketFeed.ts';
 import { createDecoder, type WorkerEvent } from './tickerCodec.ts';
 
-/** What the page tells the worker. */
 export type FeedCommand =
   | { kind: 'open'; url: string; subscription: Subscription }
   | { kind: 'update'; subscription: Subscription }
   | { kind: 'close' };
 
-/** A feed that lives in a worker; `onBroken` hears when the worker cannot run at all. */
+/** Creates a feed in a worker; calls `onBroken` when the worker cannot run. */
 export function createWorkerFeed(worker: Worker, emit: (event: SourceEvent) => void, onBroken: () => void): Feed {
   const post = (command: FeedCommand): void => worker.postMessage(command);
   const decode = createDecoder();

@@ -11,11 +11,11 @@ const aCoin = (id: string, price: number, rank: number | null) => ({
 it.each([
   ['before', [aCoin('batcat', 0.001, null), aCoin('bitcoin', 99.5, 1)]],
   ['after', [aCoin('bitcoin', 99.5, 1), aCoin('batcat', 0.001, null)]],
-])('takes no coin without a market-cap rank that comes %s the one with a rank', (_where, coins) => {
+])('prefers the ranked coin when one without a market-cap rank comes %s it', (_where, coins) => {
   expect(parseMarketTickers(coins, 0).map(({ price }) => price)).toEqual(['99.5']);
 });
 
-it('takes the first listed of the simple prices that share a symbol', () => {
+it('uses the first listed coin among simple prices with the same symbol', () => {
   const listed = [
     { id: 'bitcoin', symbol: 'btc' },
     { id: 'batcat', symbol: 'btc' },

@@ -22,10 +22,10 @@ const parseRows = <Row>(schema: z.ZodMiniType<Row>, body: unknown): Row[] =>
     return read.success ? [read.data] : [];
   });
 
-/** The service's list of coins; rows that cannot be read are left out. */
+/** Returns the listed coins and leaves out invalid rows. */
 export const parseCoinList = (body: unknown): CoinListing[] => parseRows(ListedCoin, body);
 
-/** Every id that goes by one of these symbols, in the symbols' order: many coins share one. */
+/** Returns every id with one of these symbols, in the order of the symbols; several coins share a symbol. */
 export function findCoinIds(listed: readonly CoinListing[], coins: readonly string[]): string[] {
   const idsBySymbol = new Map(coins.map(coin => [coin.toLowerCase(), [] as string[]]));
   for (const { id, symbol } of listed) idsBySymbol.get(symbol.toLowerCase())?.push(id);
@@ -57,7 +57,7 @@ function toTickers({ symbol, price, high, change, eventAt }: Figures): Ticker[] 
 
 const WORST_RANK = Number.MAX_SAFE_INTEGER;
 
-/** The coins of /coins/markets; of those that share a symbol, the one with the best market-cap rank. */
+/** Returns the coins of /coins/markets; among coins with one symbol, the best market-cap rank. */
 export function parseMarketTickers(body: unknown, now: number): Ticker[] {
   const best = new Map<string, z.infer<typeof MarketCoin>>();
   for (const coin of parseRows(MarketCoin, body)) {
@@ -76,7 +76,7 @@ export function parseMarketTickers(body: unknown, now: number): Ticker[] {
   );
 }
 
-/** The coins of /simple/price, which knows no 24h high; of those that share a symbol, the first listed. */
+/** Returns the coins of /simple/price, which has no 24h high; among coins with one symbol, the first listed. */
 export function parseSimpleTickers(body: unknown, listed: readonly CoinListing[], now: number): Ticker[] {
   const prices = z.record(z.string(), z.unknown()).safeParse(body);
   if (!prices.success) return [];

@@ -6,15 +6,13 @@ import type { Poll } from './polledSource.ts';
 import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
 
 const POLL_INTERVAL_MS = 30_000;
-/** The service's refusals carry no CORS header: to a browser they look like a dead network, and mean wait. */
+// Rate-limit responses carry no CORS header, so a browser reports them as network errors.
 const RETRY_DELAY_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-/** One page of the service's answer. */
 const PAGE_SIZE = 250;
 
 type FetchResult = { kind: 'answered'; body: unknown } | { kind: 'refused' } | { kind: 'opaque' };
 
-/** Polls a market-data service for prices until it is lost or has no listener left. */
 export function createCoingeckoPoll(deps: WebDeps): Poll {
   const host = deps.config.marketData?.replace(/\/$/, '') ?? '';
   let listed: CoinListing[] | null = null;
@@ -36,7 +34,7 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
     }
   }
 
-  /** The ids to ask for; null asks for the coins with the largest market, '' for none. */
+  /** Returns the ids to request; null for the coins with the largest market cap, '' for none. */
   async function findIds(subscription: Subscription, signal: AbortSignal): Promise<string | null> {
     const quoted = getQuotedPairs(subscription);
     if (!quoted) return null;
@@ -65,14 +63,14 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
 
   return async ({ emit, signal, subscription, pause }) => {
     while (true) {
-      const answer = await fetchTickers(subscription(), signal);
+      const tickers = await fetchTickers(subscription(), signal);
       if (signal.aborted) return undefined;
       if (!subscription().isPageVisible) {
         await pause(Infinity);
         continue;
       }
-      if (!Array.isArray(answer)) return answer;
-      emit({ kind: 'delivered', tickers: toTickerBatch(answer), bars: {}, badFrames: 0 });
+      if (!Array.isArray(tickers)) return tickers;
+      emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: {}, badFrames: 0 });
       await pause(POLL_INTERVAL_MS);
     }
   };

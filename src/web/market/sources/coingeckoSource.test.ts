@@ -14,17 +14,17 @@ afterEach(() => jest.useRealTimers());
 describe('the market-data service', () => {
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('gives the coin with the best market-cap rank of those that share a symbol, asked every 30 seconds', async () => {
+  it('is requested every 30 seconds, and of coins with one symbol supplies the best market-cap rank', async () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
     await refuseSockets(world, 5);
     expect(world.select(btc)).toMatchObject({ price: '99.5', change: -1.23, high: '110' });
-    const asked = world.requestsTo('/coins/markets').length;
+    const requestCount = world.requestsTo('/coins/markets').length;
     await refuseSockets(world, 61);
-    expect(world.requestsTo('/coins/markets').length - asked).toBe(2);
+    expect(world.requestsTo('/coins/markets').length - requestCount).toBe(2);
     expect(world.requestsTo('/coins/list')).toHaveLength(1);
   });
 
-  it('takes an opaque failure for a limit and waits', async () => {
+  it('treats an opaque failure as a rate limit and waits', async () => {
     const world = await aMarket({
       hosts: {
         'http://exchange.test/': unreachable,
@@ -38,8 +38,8 @@ describe('the market-data service', () => {
     expect(world.requestsTo(GECKO).length).toBeLessThanOrEqual(3);
   });
 
-  // Mutation check: taking a 429 for any other refusal must fail this test.
-  it('waits a minute after a 429 that it can read, and does not ask for the simple price', async () => {
+  // Mutation check: treating a 429 like any other refusal must fail this test.
+  it('waits a minute after a readable 429 and does not request the simple price', async () => {
     const world = await aMarket({
       hosts: {
         'http://exchange.test/': unreachable,
@@ -53,7 +53,7 @@ describe('the market-data service', () => {
     expect(world.requestsTo('/simple/price')).toEqual([]);
   });
 
-  it('uses the simple price only when markets fails, without a 24h high', async () => {
+  it('uses the simple price, without a 24h high, only when markets fails', async () => {
     const world = await aMarket({
       hosts: {
         'http://exchange.test/': unreachable,
@@ -65,8 +65,8 @@ describe('the market-data service', () => {
     expect(world.select(btc)).toMatchObject({ price: '98', change: 2.5, high: null });
   });
 
-  // Sabotage: leave the listener on the signal when the answer is there.
-  it('leaves nothing behind of a question that was answered', async () => {
+  // Mutation check: keeping the listener on the signal after the response must fail this test.
+  it('removes its listeners after each response', async () => {
     const listeners = new Map<AbortSignal, Set<unknown>>();
     const on = (signal: AbortSignal) => listeners.get(signal) ?? listeners.set(signal, new Set()).get(signal)!;
     const { addEventListener, removeEventListener } = AbortSignal.prototype;
@@ -81,12 +81,12 @@ describe('the market-data service', () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
     await refuseSockets(world, 185);
     expect(world.requestsTo('/coins/markets').length).toBeGreaterThan(5);
-    // One more than those of a question under way: whoever waits for the next one is woken by the same signal.
+    // One more than a request adds: the wait for the next request uses the same signal.
     expect(Math.max(...[...listeners.values()].map(({ size }) => size))).toBeLessThanOrEqual(2);
     jest.restoreAllMocks();
   });
 
-  it('is tried again at once when the person asks for it', async () => {
+  it('is retried at once when the user requests it', async () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable, [GECKO]: unreachable }, config: {} });
     await refuseSockets(world, 5);
     expect(world.select(selectLossReason)).toBe('unreachable');

@@ -5,7 +5,7 @@ import { createPolledSource } from './polledSource.ts';
 
 const MAX_RETRY_DELAY_MS = 60_000;
 
-/** Prices of a market-data service when the exchange cannot be reached: every 30 s, and never to settle on. */
+/** Creates the source for times when the exchange is unreachable: a poll every 30 s, never used to settle trades. */
 export const createCoingeckoSource = (deps: WebDeps): MarketSource =>
   createPolledSource({
     name: 'coingecko',

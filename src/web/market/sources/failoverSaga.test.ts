@@ -10,8 +10,8 @@ const btc = selectQuote('BTCUSDT');
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-describe('when the stream is lost', () => {
-  it('connects again after half a second and goes on', async () => {
+describe('after the stream is lost', () => {
+  it('reconnects after half a second and continues', async () => {
     const world = await aMarket();
     world.streaming();
     world.socket().drop();
@@ -22,7 +22,7 @@ describe('when the stream is lost', () => {
     expect(world.select(selectSource)).toBe('socket');
   });
 
-  it('asks by request every second within five seconds, says so, and is back on the stream within a minute', async () => {
+  it('polls every second within five seconds, shows this, and returns to the stream within a minute', async () => {
     const world = await aMarket();
     world.streaming();
     world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '77', ETHUSDT: '10' });
@@ -37,17 +37,17 @@ describe('when the stream is lost', () => {
     world.streaming('88');
     await seconds(1);
     expect(world.select(selectSource)).toBe('socket');
-    const asked = world.requestsTo('ticker/24hr').length;
+    const requestCount = world.requestsTo('ticker/24hr').length;
     await seconds(3);
-    expect(world.requestsTo('ticker/24hr')).toHaveLength(asked);
+    expect(world.requestsTo('ticker/24hr')).toHaveLength(requestCount);
   });
 
-  // Sabotage: taking any message for life (lastChangeAt on every message in createSocketFeed) makes this fail.
+  // Mutation check: setting lastChangeAt in createSocketFeed on every message must fail this test.
   it.each([
     ['sends nothing more', () => undefined],
     ['repeats the last event', () => [aMiniTicker('BTCUSDT', '100', { E: 1 })]],
     ['sends garbage', () => '<html>504 Gateway Time-out</html>'],
-  ])('notices that a connection is dead although it never closes: the exchange %s', async (_, message) => {
+  ])('detects a dead connection that never closes: the exchange %s', async (_, message) => {
     const world = await aMarket();
     world.streaming();
     for (let second = 0; second < 7; second += 1) {
@@ -71,7 +71,7 @@ describe('when the stream is lost', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  // Sabotage: resetting the failures on every delivery makes an accept-and-drop exchange see hundreds of attempts.
+  // Mutation check: resetting the failures on every delivery must fail this test.
   it.each([
     ['refuses', false],
     ['accepts, sends one frame and drops', true],
@@ -88,7 +88,7 @@ describe('when the stream is lost', () => {
     expect(world.sockets.length).toBeLessThanOrEqual(60);
   });
 
-  it('tries at once when the network comes back', async () => {
+  it('reconnects at once when the network returns', async () => {
     const world = await aMarket();
     await refuseSockets(world, 40);
     const attempts = world.sockets.length;
@@ -97,8 +97,8 @@ describe('when the stream is lost', () => {
   });
 });
 
-describe('when prices are asked for', () => {
-  it('asks for few coins by name, and drops the one the exchange does not know', async () => {
+describe('while prices are polled', () => {
+  it('requests few coins by name and drops one that the exchange does not list', async () => {
     const world = await aMarket({ coins: ['BTC', 'NOCOIN', 'ETH'] });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('rest');
@@ -106,7 +106,7 @@ describe('when prices are asked for', () => {
     expect(world.requestsTo('symbols=["BTCUSDT","ETHUSDT"]').length).toBeGreaterThan(1);
   });
 
-  it('asks for the whole market when there are more than twenty coins', async () => {
+  it('requests the whole market for more than twenty coins', async () => {
     const coins = Array.from({ length: 21 }, (_, at) => `C${at}`);
     const world = await aMarket({ coins });
     await refuseSockets(world, 5);
@@ -114,32 +114,32 @@ describe('when prices are asked for', () => {
     expect(world.requestsTo('ticker/24hr').length).toBeGreaterThan(2);
   });
 
-  it('asks every ten seconds while more than half of the weight is used up', async () => {
+  it('polls every ten seconds while more than half of the weight is used', async () => {
     const busy = () => jsonResponse(200, [aTicker('BTCUSDT', '5')], { 'x-mbx-used-weight-1m': '3001' });
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': busy } });
     await refuseSockets(world, 3);
-    const asked = world.requestsTo('ticker/24hr').length;
+    const requestCount = world.requestsTo('ticker/24hr').length;
     await refuseSockets(world, 40);
-    expect(world.requestsTo('ticker/24hr').length - asked).toBeLessThanOrEqual(4);
+    expect(world.requestsTo('ticker/24hr').length - requestCount).toBeLessThanOrEqual(4);
     expect(world.select(selectSource)).toBe('rest');
   });
 
-  it.each([429, 418])('leaves the exchange alone after a %d until Retry-After is over', async status => {
+  it.each([429, 418])('sends nothing after a %d until Retry-After has passed', async status => {
     const world = await aMarket();
     world.streaming();
     world.scripts['http://exchange.test/'] = () =>
       jsonResponse(status, { code: -1003, msg: 'Too much request weight used' }, { 'retry-after': '50' });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('coingecko');
-    const asked = world.requestsTo('http://exchange.test').length;
+    const requestCount = world.requestsTo('http://exchange.test').length;
     await refuseSockets(world, 40);
-    expect(world.requestsTo('http://exchange.test')).toHaveLength(asked);
+    expect(world.requestsTo('http://exchange.test')).toHaveLength(requestCount);
     world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
     await refuseSockets(world, 20);
     expect(world.select(selectSource)).toBe('rest');
   });
 
-  it('goes to the other host where the exchange may not serve, the stream too', async () => {
+  it('switches REST and stream to the other host where the exchange is restricted', async () => {
     const world = await aMarket({
       hosts: {
         'http://exchange.test/': () => jsonResponse(451, { code: 0, msg: 'restricted location' }),
@@ -151,7 +151,7 @@ describe('when prices are asked for', () => {
     expect(world.socket().url).toContain('ws://us.exchange.test/');
   });
 
-  it('goes to the market-data service where neither host may serve', async () => {
+  it('falls back to the market-data service where both hosts are restricted', async () => {
     const restricted = () => jsonResponse(451, { code: 0, msg: 'restricted location' });
     const world = await aMarket({
       hosts: { 'http://exchange.test/': restricted, 'http://us.exchange.test/': restricted },
@@ -160,7 +160,7 @@ describe('when prices are asked for', () => {
     expect(world.select(selectSource)).toBe('coingecko');
   });
 
-  it('leaves an exchange that goes on answering after trading stopped', async () => {
+  it('leaves an exchange that keeps responding after trading stopped', async () => {
     const halted = () => jsonResponse(200, [aTicker('BTCUSDT', '100', { lastId: 7 })]);
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': halted } });
     world.streaming();
@@ -168,7 +168,7 @@ describe('when prices are asked for', () => {
     expect(world.select(selectSource)).toBe('coingecko');
   });
 
-  it('leaves an exchange that stands still, although it answers', async () => {
+  it('leaves an exchange without new trades, although it responds', async () => {
     const halted = Date.now();
     const still = () => jsonResponse(200, [aTicker('BTCUSDT', '100', { closeTime: halted })]);
     const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': still } });
@@ -180,20 +180,20 @@ describe('when prices are asked for', () => {
 });
 
 describe('while the page is hidden', () => {
-  it('asks nothing and says nothing, and asks at once on return', async () => {
+  it('sends and delivers nothing, and polls at once on return', async () => {
     const world = await aMarket();
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('rest');
     setHidden(true);
     await refuseSockets(world, 2);
-    const asked = world.requestsTo('ticker/24hr').length;
+    const requestCount = world.requestsTo('ticker/24hr').length;
     const changes = await world.countChanges(
       state => state,
       () => refuseSockets(world, 20),
     );
-    expect([world.requestsTo('ticker/24hr').length - asked, changes]).toEqual([0, 0]);
+    expect([world.requestsTo('ticker/24hr').length - requestCount, changes]).toEqual([0, 0]);
     setHidden(false);
     await seconds(0.01);
-    expect(world.requestsTo('ticker/24hr').length).toBe(asked + 1);
+    expect(world.requestsTo('ticker/24hr').length).toBe(requestCount + 1);
   });
 });

@@ -7,20 +7,19 @@ import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './
 import { isPageVisible, waitForReturn } from '#web/market/visibility.ts';
 
 const MIN_RETRY_DELAY_MS = 500;
-/** A source that is lost may come back in this time before the next one is asked. */
+// A lost source gets this long to recover before the next one starts.
 const FALLBACK_DELAY_MS = 1_000;
-/** Only a source that lasted this long starts its pauses afresh: one that accepts us and drops us is not hammered. */
+// Shorter connections do not reset the backoff, so an exchange that accepts and drops is not flooded.
 const MIN_STABLE_MS = 10_000;
 
-/** The sources, from the best to the last resort, and what the screens want of them. */
 interface SourceChain {
   sources: readonly MarketSource[];
   subscription: () => Subscription;
 }
 
 /**
- * Reads the source on this rung. While it is lost, the rungs below are read and this one is tried again and again; as
- * soon as it delivers, the rungs below are left. So prices always come from the best source that is alive.
+ * Runs the source at this index. While it is lost, retries it with backoff and runs the next ones as fallback. Stops
+ * the fallback as soon as the source delivers.
  */
 export function* runSource(chain: SourceChain, index = 0): Saga {
   const source = chain.sources[index];
@@ -54,7 +53,7 @@ function* runFallback(chain: SourceChain, index: number): Saga {
   yield call(runSource, chain, index);
 }
 
-/** A shutdown that was announced is not a failure: reconnect at once. Else half a second, doubling, with jitter. */
+// An announced shutdown is no failure: reconnect at once. Else the delay starts at 0.5 s and doubles, with jitter.
 function getRetryDelayMs({ reason, retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
   if (reason === 'shutdown' && failures === 0) return 0;
   const delayMs = Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.max(failures - 1, 0), maxDelayMs);
@@ -72,7 +71,7 @@ function* readUntilLost(source: MarketSource, subscription: Subscription, onDeli
     while (true) {
       const event = yield* takeEvent(channel);
       if (event.kind === 'lost') return event;
-      // Delegated, not called: a task of its own for each message is half the work of a stream.
+      // `yield*` instead of `call`: a task per message would double the work of a stream.
       yield* onDelivery();
       yield* deliver(source, event, now());
     }

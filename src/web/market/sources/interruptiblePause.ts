@@ -1,4 +1,4 @@
-/** Pauses that end by themselves, when somebody wakes them, or when it is all over. `Infinity` waits to be woken. */
+/** Creates pauses that end after their time, on `resume` or on abort. `Infinity` lasts until one of the latter. */
 export function createInterruptiblePause(signal: AbortSignal): {
   pause: (ms: number) => Promise<void>;
   resume: () => void;

@@ -1,6 +1,6 @@
 import type { Poll } from './polledSource.ts';
 
-/** Asks as the poll does whose code comes when it is first needed; without its code the source is lost, and opened again later. */
+/** Creates a poll that loads its code on first use; a failed load is a loss. */
 export function lazyPoll(load: () => Promise<Poll>): Poll {
   let loading: Promise<Poll> | undefined;
   return async polling => {

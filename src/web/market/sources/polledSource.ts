@@ -2,25 +2,22 @@ import { buffers, eventChannel } from 'redux-saga';
 import type { Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
 import { createInterruptiblePause } from './interruptiblePause.ts';
 
-/** What a source that asks by request is given to work with. */
 export interface PollContext {
   emit: (event: SourceEvent) => void;
   /** Aborted when the source is closed. */
   signal: AbortSignal;
-  /** What the screens need now: it may change while an answer is on its way. */
+  /** Returns the current subscription, which may change during a request. */
   subscription: () => Subscription;
-  /** Ends early when somebody looks at the page again. `Infinity` waits for that. */
+  /** Pauses, and ends early when the page becomes visible. `Infinity` lasts until then. */
   pause: (ms: number) => Promise<void>;
 }
 
-/** Asks again and again until the source is closed or lost. */
 export type Poll = (polling: PollContext) => Promise<Loss | undefined>;
 
 interface PolledSource extends Pick<MarketSource, 'name' | 'maxRetryDelayMs'> {
   poll: Poll;
 }
 
-/** A source of prices that are asked for, again and again, rather than sent. */
 export function createPolledSource({ poll, ...source }: PolledSource): MarketSource {
   let subscription: Subscription = { pairs: [], followed: [], isPageVisible: false };
   let resumePoll = (): void => undefined;

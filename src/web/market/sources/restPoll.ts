@@ -6,9 +6,9 @@ import type { TickerClient } from '#web/market/exchange/tickerClient.ts';
 import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
 
 const POLL_INTERVAL_MS = 1_000;
-/** The pace while more than half of the minute's weight is used up. */
+// The interval while more than half of the weight of this minute is used.
 const BUSY_POLL_INTERVAL_MS = 10_000;
-/** A pair that always trades: a quiet coin alone must not look like a dead exchange. */
+// Always trades. A rarely traded coin alone could make the exchange seem dead.
 const HEARTBEAT_SYMBOL = 'BTCUSDT';
 
 const toBars = (tickers: readonly Ticker[], followed: readonly string[]): Record<string, Candle[]> =>
@@ -18,36 +18,35 @@ const toBars = (tickers: readonly Ticker[], followed: readonly string[]): Record
     ),
   );
 
-function toLoss(answer: Exclude<ExchangeResponse<unknown>, { kind: 'answered' }>): Loss {
-  if (answer.kind === 'limited') return { kind: 'lost', reason: 'limited', retryAfterMs: answer.retryAfterMs };
-  return { kind: 'lost', reason: answer.kind === 'refused' ? 'broken' : answer.kind };
+function toLoss(response: Exclude<ExchangeResponse<unknown>, { kind: 'answered' }>): Loss {
+  if (response.kind === 'limited') return { kind: 'lost', reason: 'limited', retryAfterMs: response.retryAfterMs };
+  return { kind: 'lost', reason: response.kind === 'refused' ? 'broken' : response.kind };
 }
 
 const getNewestEventAt = (tickers: readonly Ticker[]): number =>
   tickers.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
 
-/** Asks the exchange every second, and less often while it is busy. */
 export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerClient): Poll {
-  // Kept from one opening to the next: an exchange that stands still is not alive because it answers.
+  // Kept across openings: an exchange without new trades counts as dead although it responds.
   let newestAt = 0;
 
   return async ({ emit, signal, subscription, pause }: PollContext): Promise<Loss | undefined> => {
     let lastChangeAt = performance.now();
-    let isFirst = tickerClient.hasAnswered();
+    let isFirst = tickerClient.hasResponded();
     while (true) {
       const quoted = getQuotedPairs(subscription());
-      const answer = await tickerClient.fetchTickers(quoted && [...new Set([...quoted, HEARTBEAT_SYMBOL])], signal);
+      const response = await tickerClient.fetchTickers(quoted && [...new Set([...quoted, HEARTBEAT_SYMBOL])], signal);
       if (signal.aborted) return undefined;
       if (!subscription().isPageVisible) {
         await pause(Infinity);
         lastChangeAt = performance.now();
         continue;
       }
-      if (answer.kind !== 'answered') return toLoss(answer);
-      const newest = getNewestEventAt(answer.body);
-      // Whether it lives shows in what has happened between two answers.
+      if (response.kind !== 'answered') return toLoss(response);
+      const newest = getNewestEventAt(response.body);
+      // Only a trade between two responses proves that the exchange is alive.
       if (isFirst) newestAt = Math.max(newestAt, newest);
-      const tickers = answer.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
+      const tickers = response.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
       if (newest > newestAt) {
         newestAt = newest;
         lastChangeAt = performance.now();

@@ -12,8 +12,8 @@ jest.mock('./restPoll.ts', () => {
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-// Mutation check: fetching the code only when the stream is lost must fail this test.
-it('has the code of the prices by request soon after the first prices, while the stream is well', async () => {
+// Mutation check: fetching the code only after the stream is lost must fail this test.
+it('loads the REST code soon after the first prices, while the stream still works', async () => {
   const world = createMarketWorld();
   world.dispatch(marketShown());
   await seconds(0.1);

@@ -6,7 +6,7 @@ import type { TickerClient } from '#web/market/exchange/tickerClient.ts';
 
 const MAX_RETRY_DELAY_MS = 5_000;
 
-/** Prices by request, every second: what the app did before it had a stream, and what it falls back to. */
+/** Creates the fallback of the stream: a poll every second. */
 export const createRestSource = (exchange: ExchangeClient, tickerClient: TickerClient): MarketSource =>
   createPolledSource({
     name: 'rest',

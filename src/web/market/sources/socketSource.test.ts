@@ -7,7 +7,7 @@ import { createSocketFeed } from '#web/market/feed/socketFeed.ts';
 import { createEncoder, type WorkerEvent } from '#web/market/feed/tickerCodec.ts';
 import type { FeedCommand } from '#web/market/feed/workerFeed.ts';
 
-/** A worker that runs the worker's own code, with scripted sockets; what passes is copied as a browser copies it. */
+/** Runs the real worker code over scripted sockets; messages are cloned as a browser does. */
 class ScriptedWorker {
   sockets: ScriptedSocket[] = [];
   isTerminated = false;
@@ -50,7 +50,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
 describe('the stream in a worker', () => {
-  it('reaches the screen as it does without one, and leaves the page no socket', async () => {
+  it('shows prices as without a worker, with no socket on the page', async () => {
     const { world, worker } = await aMarketWithWorker();
     worker.sockets[0]!.accept();
     worker.sockets[0]!.emit([aMiniTicker('BTCUSDT', '120', { E: Date.now() + 1 })]);
@@ -66,7 +66,7 @@ describe('the stream in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('moves to the page when the worker breaks', async () => {
+  it('moves to the page when the worker fails', async () => {
     const { world, worker } = await aMarketWithWorker();
     worker.onerror?.();
     await seconds(1);
@@ -76,7 +76,7 @@ describe('the stream in a worker', () => {
     expect(world.select(btc)?.price).toBe('130');
   });
 
-  it('is on the page where the browser refuses to make a worker', async () => {
+  it('runs on the page where the browser cannot create a worker', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

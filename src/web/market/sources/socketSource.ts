@@ -6,12 +6,12 @@ import { createPageFeed } from '#web/market/feed/pageFeed.ts';
 import type { Feed } from '#web/market/feed/socketFeed.ts';
 import { createWorkerFeed } from '#web/market/feed/workerFeed.ts';
 
-/** The whole market once a second, only what changed. */
+// Sends the changes of the whole market once a second.
 const STREAM = '/ws/!miniTicker@arr';
 
 /**
- * The exchange's stream: one socket a tab, held by a worker that this source owns; where no worker is to be had, or it
- * breaks, the page does the same itself. `stop` ends the worker.
+ * Creates the source for the stream: one socket per tab in a worker of its own. Where a worker fails, the page holds
+ * the socket. `stop` ends the worker.
  */
 export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): MarketSource & { stop(): void } {
   let emit: (event: SourceEvent) => void = () => undefined;

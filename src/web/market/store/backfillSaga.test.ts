@@ -36,8 +36,8 @@ async function aFollowedCoin() {
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-describe('a coin that is followed', () => {
-  it('asks the exchange for its trades over the same socket, and stops when it is left', async () => {
+describe('a followed coin', () => {
+  it('subscribes to its trades on the existing socket and unsubscribes when left', async () => {
     const world = await aFollowedCoin();
     expect(world.sockets).toHaveLength(1);
     expect(world.socket().sent).toEqual([{ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'], id: 1 }]);
@@ -50,7 +50,7 @@ describe('a coin that is followed', () => {
     ]);
   });
 
-  it('never says more than five things a second, however fast a person changes coins', async () => {
+  it('sends at most five messages a second, however fast the user changes coins', async () => {
     const world = await aFollowedCoin();
     for (let change = 0; change < 20; change += 1) {
       world.dispatch(coinFollowed(`C${change}USDT`));
@@ -60,14 +60,14 @@ describe('a coin that is followed', () => {
     expect(world.socket().sent.length).toBeLessThanOrEqual(1 + 5);
   });
 
-  it('is asked for by name while no screen shows the whole market', async () => {
+  it('is requested by name while no screen shows the whole market', async () => {
     const world = await aFollowedCoin();
     expect(world.requestsTo('ticker/24hr').map(({ url }) => decodeURIComponent(url))).toEqual([
       'http://exchange.test/api/v3/ticker/24hr?symbols=["BTCUSDT"]',
     ]);
   });
 
-  it('has a past from the first moment', async () => {
+  it('has its history from the start', async () => {
     const world = await aFollowedCoin();
     const second = NOON / 1000;
     expect(world.select(series)).toEqual([
@@ -80,7 +80,7 @@ describe('a coin that is followed', () => {
     ]);
   });
 
-  it('draws its line and its candle from the trades, at most four times a second', async () => {
+  it('updates its line and candle from the trades, at most four times a second', async () => {
     const world = await aFollowedCoin();
     world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
     await seconds(1);
@@ -104,32 +104,32 @@ describe('a coin that is followed', () => {
       world.socket().drop();
       await seconds(1);
     }
-    const asked = world.requestsTo('interval=1s').length;
+    const requestCount = world.requestsTo('interval=1s').length;
     for (let second = 0; second < 30 && !world.socket().onopen; second += 1) await seconds(1);
     world.socket().accept();
     world.socket().emit([aMiniTicker('BTCUSDT', '104')]);
     await seconds(0.1);
-    expect(world.requestsTo('interval=1s').length).toBe(asked + 1);
+    expect(world.requestsTo('interval=1s').length).toBe(requestCount + 1);
     expect(world.socket().sent.at(-1)).toMatchObject({ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'] });
   });
 
-  // Mutation check: taking an absence of five seconds for no gap must fail this test.
-  it('fills the gap of a short absence, too, and asks for nothing when another source takes over at once', async () => {
+  // Mutation check: treating an outage of five seconds as no gap must fail this test.
+  it('fills the gap of a short outage, and requests nothing when another source takes over at once', async () => {
     const world = await aFollowedCoin();
     world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
     await seconds(1);
-    const asked = () => world.requestsTo('interval=1s').length;
-    const before = asked();
+    const countRequests = () => world.requestsTo('interval=1s').length;
+    const before = countRequests();
     world.dispatch(sourceChanged('rest'));
     await seconds(0.1);
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
     await seconds(4);
     world.dispatch(sourceChanged('socket'));
     await seconds(0.1);
-    expect(asked()).toBe(before + 1);
+    expect(countRequests()).toBe(before + 1);
   });
 
-  it('moves on with the prices that are asked for while there is no stream', async () => {
+  it('follows the polled prices while there is no stream', async () => {
     const world = await aFollowedCoin();
     for (let tenth = 0; tenth < 80; tenth += 1) {
       world.socket().drop();

@@ -15,11 +15,11 @@ import {
   sourceChanged,
 } from './marketSlice.ts';
 
-/** How many bars are asked for: the seconds start five minutes back, as long as the longest trade runs. */
+// 300 seconds are as long as the longest trade.
 const BARS_REQUESTED: Record<Interval, number> = { ...MAX_BARS, '1s': 300 };
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
-/** A source that took over faster than this has left no gap. */
+// A source that takes over faster than this leaves no gap.
 const GAP_MS = 2_000;
 
 const toCandle = ([openTime, open, high, low, close]: Kline): Candle => ({
@@ -36,17 +36,17 @@ const fetchKlines = (exchange: ExchangeClient, symbol: string, interval: Interva
     z.array(Kline),
   );
 
-/** The past that can be had; an exchange without one-second candles has none to tell. */
-const parseHistory = (answer: ExchangeResponse<Kline[]>): Candle[] | null =>
-  answer.kind === 'answered' ? answer.body.map(toCandle) : answer.kind === 'refused' ? [] : null;
+/** Returns null when the request has to be retried; an exchange without one-second candles has no history. */
+const parseHistory = (response: ExchangeResponse<Kline[]>): Candle[] | null =>
+  response.kind === 'answered' ? response.body.map(toCandle) : response.kind === 'refused' ? [] : null;
 
-/** Keeps the past of every followed coin whole: when its bars are first shown, and again after every gap in the stream. */
+/** Loads the history of every followed coin: when its bars are first shown, and again after every gap in the stream. */
 export function* backfillSaga(exchange: ExchangeClient): Saga {
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
     yield call(backfillAll, exchange, symbol);
   });
   yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
-    // Seconds and minutes come with the coin.
+    // Seconds and minutes load together with the coin.
     const isRequested =
       ['1s', '1m'].includes(interval) || (yield* select(selectHistoryStatus(symbol, interval))) === 'loaded';
     if (!isRequested) yield call(backfillWhileFollowed, exchange, symbol, interval);

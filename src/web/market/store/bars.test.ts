@@ -2,25 +2,25 @@ import { MAX_BARS, INTERVALS, INTERVAL_SECONDS, withBars } from './bars.ts';
 
 const bar = (time: number, close = time) => ({ time, open: close, high: close, low: close, close });
 
-// Mutation check: keeping one bar more must fail this test.
+// Mutation check: keeping one more bar must fail this test.
 it.each(INTERVALS)('keeps the newest bars of %s', interval => {
   const seconds = INTERVAL_SECONDS[interval];
-  const kept = MAX_BARS[interval];
+  const limit = MAX_BARS[interval];
   const bars = withBars(
     [],
-    Array.from({ length: kept + 30 }, (_, index) => bar(index * seconds)),
+    Array.from({ length: limit + 30 }, (_, index) => bar(index * seconds)),
     interval,
   );
-  expect([bars.length, bars[0]?.time, bars.at(-1)?.time]).toEqual([kept, 30 * seconds, (kept + 29) * seconds]);
+  expect([bars.length, bars[0]?.time, bars.at(-1)?.time]).toEqual([limit, 30 * seconds, (limit + 29) * seconds]);
 });
 
-it('joins the seconds of five minutes into one bar', () => {
+it('merges the seconds of five minutes into one bar', () => {
   const bars = withBars([], [bar(301, 10), bar(420, 14), bar(599, 8), bar(600, 9)], '5m');
   expect(bars).toEqual([{ time: 300, open: 10, high: 14, low: 8, close: 8 }, bar(600, 9)]);
 });
 
-// Mutation check: copying every bar must fail this test; the chart could no longer see what changed.
-it('leaves the bars that did not change as they are', () => {
+// Mutation check: copying every bar must fail this test. The chart could no longer detect what changed.
+it('keeps unchanged bars identical', () => {
   const before = [bar(1), bar(2), bar(3)];
   const after = withBars(before, [bar(3, 5)], '1s');
   expect(after.slice(0, 2).every((each, index) => each === before[index])).toBe(true);

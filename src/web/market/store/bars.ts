@@ -1,6 +1,6 @@
 import { toChartNumber } from '#contract/money.ts';
 
-/** A stretch of the price path for drawing: numbers, because nothing but pixels comes of them. `time` in epoch seconds. */
+/** Describes a candle for drawing, so its prices are plain numbers. `time` is in epoch seconds. */
 export interface Candle {
   time: number;
   open: number;
@@ -9,22 +9,19 @@ export interface Candle {
   close: number;
 }
 
-/** The lengths of bar that the exchange offers and the chart shows, by the exchange's names. */
 export const INTERVALS = ['1s', '1m', '5m', '1h'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
 export const INTERVAL_SECONDS: Record<Interval, number> = { '1s': 1, '1m': 60, '5m': 300, '1h': 3600 };
 
-/** How many bars are kept: ten minutes of seconds, twice the longest trade; two hours of minutes; half a day; five days. */
+// Ten minutes of seconds (twice the longest trade), two hours of minutes, half a day, five days.
 export const MAX_BARS: Record<Interval, number> = { '1s': 600, '1m': 120, '5m': 144, '1h': 120 };
 
-/** The bar of a single price. */
 export function createBar(atMs: number, price: string): Candle {
   const value = toChartNumber(price);
   return { time: Math.floor(atMs / 1000), open: value, high: value, low: value, close: value };
 }
 
-/** Two bars of the same stretch as one; `later` closes it. */
 const mergeBars = (earlier: Candle, later: Candle): Candle => ({
   time: earlier.time,
   open: earlier.open,
@@ -33,7 +30,7 @@ const mergeBars = (earlier: Candle, later: Candle): Candle => ({
   close: later.close,
 });
 
-/** Adds one bar to bars that ascend in time: joins the bar of the same time, else takes its place in order. */
+/** Adds one bar in time order, or merges it with the bar of the same time. */
 export function addBar(bars: Candle[], bar: Candle): void {
   let at = bars.length;
   while (at > 0 && bars[at - 1]!.time > bar.time) at -= 1;
@@ -42,7 +39,7 @@ export function addBar(bars: Candle[], bar: Candle): void {
   else bars.splice(at, 0, bar);
 }
 
-/** Returns the bars of an interval with one-second bars worked in, cut to the newest. Bars that did not change are the same objects. */
+/** Returns the bars of an interval with one-second bars merged, cut to the newest. Unchanged bars stay identical. */
 export function withBars(bars: readonly Candle[], seconds: readonly Candle[], interval: Interval): Candle[] {
   const length = INTERVAL_SECONDS[interval];
   const next = [...bars];

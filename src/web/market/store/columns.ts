@@ -1,8 +1,8 @@
 import { type TickerBatch } from './tickerBatch.ts';
 
 /**
- * What is known of every symbol, one array a field, all by the same stable index: a symbol keeps its index for as long
- * as the page lives. Columns are replaced whole and frozen at the top, so Immer never walks through them.
+ * Holds one array per field, indexed by a symbol number that stays the same while the page is open. Columns are
+ * replaced whole and frozen, so that Immer does not traverse them.
  */
 export interface Columns {
   readonly symbols: readonly string[];
@@ -11,9 +11,9 @@ export interface Columns {
   readonly changes: readonly number[];
   readonly highs: readonly string[];
   readonly decimals: readonly number[];
-  /** When the exchange says the newest price happened. */
+  /** Event time of the newest price, by the exchange's clock. */
   readonly eventAts: readonly number[];
-  /** When, by this device's clock, that event time last moved forward: what age is told by. */
+  /** Time of the last new event time, by the device's clock. Ages are measured from it. */
   readonly advancedAts: readonly number[];
   readonly stale: readonly boolean[];
 }
@@ -30,15 +30,15 @@ export const NO_COLUMNS: Columns = Object.freeze({
   stale: [],
 });
 
-/** A price older than this is greyed, and closes trading. */
+// Staleness greys a price and blocks trading on it.
 const STALE_AFTER_MS = 5_000;
 
 const getNewest = (times: readonly number[]): number => times.reduce((newest, at) => Math.max(newest, at), 0);
 
 /**
- * The columns with ticks worked in. A tick whose event time did not move forward changes nothing: an exchange that
- * repeats itself is not alive. Ages are told by this device's clock from the moment of arrival, so a wrong clock does
- * no harm; a row that was already old beside the newest of its batch arrives as old as that.
+ * Returns the columns with tickers merged in. A ticker without a newer event time changes nothing, since an exchange
+ * may repeat itself. Ages count from arrival by the device's clock. A row older than the newest of its batch starts
+ * with that age.
  */
 export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: number): Columns {
   const { symbols, indexes } = withSymbols(columns, tickers.symbols);
@@ -64,7 +64,7 @@ export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: 
   return Object.freeze({ symbols, indexes, prices, changes, highs, decimals, eventAts, advancedAts, stale });
 }
 
-/** A column with one value written: the column itself when it says so already, else a copy, made only once. */
+/** Returns the column with one value set; copies it on the first change only. */
 function copyOnWrite<Value>(
   column: readonly Value[],
   before: readonly Value[],
@@ -84,14 +84,13 @@ function withSymbols(columns: Columns, received: readonly string[]): Pick<Column
   return { symbols, indexes: Object.fromEntries(symbols.map((symbol, index) => [symbol, index])) };
 }
 
-/** The columns with some rows marked as too old. */
 export function withStale(columns: Columns, indexes: readonly number[]): Columns {
   const stale = columns.stale.slice();
   for (const index of indexes) stale[index] = true;
   return Object.freeze({ ...columns, stale });
 }
 
-/** The rows that have become too old at `now` and are not marked yet; `nextAt` is when the oldest of the others will. */
+/** Returns the rows that became stale at `now` and are not marked yet; `nextAt` is the time of the next one. */
 export function newlyStale({ advancedAts, stale }: Columns, now: number): { indexes: number[]; nextAt: number } {
   const indexes: number[] = [];
   let oldest = Infinity;

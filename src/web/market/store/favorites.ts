@@ -4,15 +4,13 @@ import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 
-/** The cookie that keeps them, so that they survive a logout; coins are separated by dots. */
+// A cookie survives a logout. Dots separate the coins.
 const COOKIE = 'favorites';
 const SEPARATOR = '.';
-/** Bounds the cookie. */
 const MAX_FAVORITES = 100;
 
 type FavoritesState = readonly string[];
 
-/** The coins that were starred on this device, oldest first. */
 export const favoritesSlice = createSlice({
   name: 'favorites',
   initialState: [] as string[],
@@ -26,7 +24,6 @@ export const favoritesSlice = createSlice({
 const { loaded } = favoritesSlice.actions;
 export const { toggled: favoriteToggled } = favoritesSlice.actions;
 
-/** Any state that the slice may be injected into. */
 export interface WithFavorites {
   favorites?: FavoritesState;
 }
@@ -34,7 +31,6 @@ export interface WithFavorites {
 const NONE: FavoritesState = [];
 export const selectFavorites = (state: WithFavorites): FavoritesState => state.favorites ?? NONE;
 
-/** Loads the favorites of this device and keeps every change. */
 export function* favoritesSaga(): Saga {
   const { cookies } = yield* getDeps();
   const stored = (cookies.get(COOKIE) ?? '').split(SEPARATOR).filter(coin => z.safeParse(CoinSymbol, coin).success);

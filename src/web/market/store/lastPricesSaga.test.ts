@@ -8,16 +8,16 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const btc = selectQuote('BTCUSDT');
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-let kept: Map<string, string>;
-const storage = createMapStorage(() => kept);
+let stored: Map<string, string>;
+const storage = createMapStorage(() => stored);
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   jest.useFakeTimers({ now: NOON });
 });
 afterEach(() => jest.useRealTimers());
 
-/** A page that shows the market; without a network nothing answers. */
+/** Opens a page with the market; without a network no request succeeds. */
 async function aPage(isOnline: boolean) {
   const world = createMarketWorld({
     deps: { storage },
@@ -31,11 +31,11 @@ async function aPage(isOnline: boolean) {
   return world;
 }
 
-// Mutation check: restoring the prices as fresh ones must fail this test.
+// Mutation check: restoring the prices as fresh must fail this test.
 it('shows the last prices as stale with their time after a reload without a network', async () => {
   await aPage(true);
   await seconds(2);
-  expect(kept.get('lastPrices')).toContain('BTCUSDT');
+  expect(stored.get('lastPrices')).toContain('BTCUSDT');
 
   const world = await aPage(false);
   await seconds(20);
@@ -45,8 +45,8 @@ it('shows the last prices as stale with their time after a reload without a netw
   expect(world.select(selectRanks)?.all).toHaveLength(2);
 });
 
-it('never puts a kept price in the place of a live one', async () => {
-  kept.set(
+it('never replaces a live price by a stored one', async () => {
+  stored.set(
     'lastPrices',
     JSON.stringify([{ symbol: 'BTCUSDT', price: '1', change: 0, high: '', decimals: 2, eventAt: NOON - 60_000 }]),
   );
@@ -56,18 +56,18 @@ it('never puts a kept price in the place of a live one', async () => {
 });
 
 it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1","change":0}]'])(
-  'knows nothing when what was kept cannot be read: %s',
+  'restores nothing when the stored prices are invalid: %s',
   async text => {
     localStorage.setItem('lastPrices', text);
-    kept.set('lastPrices', text);
+    stored.set('lastPrices', text);
     const world = await aPage(false);
     await seconds(20);
     expect(world.select(selectColumns).symbols).toEqual([]);
   },
 );
 
-// Mutation check: waiting for the list of coins before kept prices are ranked must fail this test.
-it('lists kept prices when the markets open later, although the list of coins never comes', async () => {
+// Mutation check: waiting for the list of coins before ranking stored prices must fail this test.
+it('lists stored prices when the markets open later, although the list of coins never arrives', async () => {
   await aPage(true);
   await seconds(2);
   const world = createMarketWorld({

@@ -8,7 +8,7 @@ import { selectColumns } from './marketSelectors.ts';
 import { allSourcesLost, pricesRestored, tickersReceived } from './marketSlice.ts';
 import { toTickerBatch } from './tickerBatch.ts';
 
-/** The first prices of a visit are kept soon, later ones seldom: to write a whole market takes milliseconds. */
+// Stores the first prices soon and later ones rarely, because writing a whole market takes milliseconds.
 const FIRST_SAVE_DELAY_MS = 1_000;
 const SAVE_INTERVAL_MS = 60_000;
 
@@ -23,7 +23,6 @@ const Row = z.object({
 const Rows = z.array(Row);
 type Row = z.infer<typeof Row>;
 
-/** Reads what was stored; empty for anything else. */
 function parseStoredRows(text: string | null): Row[] {
   try {
     return Rows.parse(JSON.parse(text ?? ''));
@@ -43,8 +42,8 @@ const toRows = ({ symbols, prices, changes, highs, decimals, eventAts }: Columns
   }));
 
 /**
- * Keeps the last prices on this device, and puts them back, as stale ones, while nothing else is known and neither the
- * server nor a source of prices can be reached: after a reload without a network.
+ * Stores the last prices on this device. Restores them as stale after a reload while neither the server nor a price
+ * source is reachable.
  */
 export function* lastPricesSaga(): Saga {
   const { storage } = yield* getDeps();
@@ -58,7 +57,7 @@ function* saveLastPrices(before: readonly Row[]): Saga {
   yield delay(FIRST_SAVE_DELAY_MS);
   const now = toRows(yield* select(selectColumns));
   const known = new Set(now.map(({ symbol }) => symbol));
-  // The trade screen alone knows one coin: the others stay as they were.
+  // The trade screen alone loads one coin, so the other stored prices stay.
   const others = before.filter(({ symbol }) => !known.has(symbol));
   storage.set(LAST_PRICES, JSON.stringify([...now, ...others]));
   yield delay(SAVE_INTERVAL_MS);
@@ -68,7 +67,7 @@ function* restoreWhenLost(): Saga {
   const { storage, now } = yield* getDeps();
   yield take([allSourcesLost, connectionLost]);
   if ((yield* select(selectColumns)).symbols.length > 0) return;
-  // A time ahead of the clock would keep live prices out.
+  // A time ahead of the clock would block live prices.
   const rows = parseStoredRows(storage.get(LAST_PRICES)).filter(({ eventAt }) => eventAt <= now());
   if (rows.length > 0) yield* put(pricesRestored(toTickerBatch(rows)));
 }

@@ -5,52 +5,44 @@ import { coinsApi } from '#web/api/coins.ts';
 import { type Candle, INTERVALS, type Interval } from './bars.ts';
 import { initialMarket, type MarketState } from './marketSlice.ts';
 
-/** Any state the market slice may be injected into. */
 export interface WithMarket {
   market?: MarketState;
 }
 
-/** What the market knows of one pair now. */
 export interface Quote {
   price: Decimal;
   /** 24h change in percent, to two decimals. */
   change: number;
-  /** 24h high; null where the source does not know it. */
+  /** 24h high; null where the source has none. */
   high: Decimal | null;
-  /** Digits after the point the pair is quoted with. */
   decimals: number;
-  /** When the exchange says the price happened, in epoch milliseconds. */
+  /** Event time by the exchange's clock, in epoch milliseconds. */
   eventAt: number;
-  /** The price is older than 5 seconds: it is greyed and nothing may be traded on it. */
+  /** Older than 5 seconds: the price is greyed and cannot be traded on. */
   isStale: boolean;
 }
 
 const selectMarket = (state: WithMarket): MarketState => state.market ?? initialMarket;
 
-/** Whose prices these are; null before the first and after the last. */
 export const selectSource = (state: WithMarket) => selectMarket(state).source;
 
-/** Why nothing arrives; null while a source delivers or is being tried. */
+/** Returns why no prices arrive; null while a source delivers or is being tried. */
 export const selectLossReason = (state: WithMarket) => selectMarket(state).lossReason;
 
 export const selectColumns = (state: WithMarket) => selectMarket(state).columns;
 export const selectSymbols = (state: WithMarket) => selectColumns(state).symbols;
 export const selectRanks = (state: WithMarket) => selectMarket(state).ranks;
 
-/** Some screen shows the whole market. */
 export const selectIsMarketShown = (state: WithMarket): boolean => selectMarket(state).viewers > 0;
 
-/** The exchange was asked for every listed coin, and has answered or failed to. */
 export const selectIsSnapshotLoaded = (state: WithMarket): boolean => selectMarket(state).isSnapshotLoaded;
 
-/** Some screen shows the whole market, for which the exchange has not been asked yet. */
 export const selectNeedsSnapshot = (state: WithMarket): boolean =>
   selectIsMarketShown(state) && !selectIsSnapshotLoaded(state);
 
-/** Prices are shown with cents at least. */
 const MIN_DECIMALS = 2;
 
-/** One selector a symbol, made once, so that what it remembers lasts between renderings. */
+// One selector per symbol, so that its cache lasts between renders.
 function memoizeBySymbol<Selector>(createSelectorFor: (symbol: string) => Selector): (symbol: string) => Selector {
   const selectors = new Map<string, Selector>();
   return symbol => {
@@ -60,17 +52,17 @@ function memoizeBySymbol<Selector>(createSelectorFor: (symbol: string) => Select
   };
 }
 
-/**
- * Digits after the point that every screen shows a pair's prices with: those of its tick size, and while that is not
- * known as many as its prices have had.
- */
+/** Returns the decimals of a pair's prices: those of its tick size, else as many as its prices have had. */
 export const selectPriceDecimals = memoizeBySymbol(symbol => (state: WithMarket): number => {
   const { priceDecimals, columns } = selectMarket(state);
   const seen = () => columns.decimals[columns.indexes[symbol] ?? -1] ?? 0;
   return Math.max(MIN_DECIMALS, priceDecimals[symbol] ?? seen());
 });
 
-/** The quote of a pair such as BTCUSDT; undefined while nothing is known of it. The same object until something changes. */
+/**
+ * Returns the quote of a pair such as BTCUSDT, undefined while unknown. The object stays identical until a value
+ * changes.
+ */
 export const selectQuote = memoizeBySymbol(symbol => {
   const at = (state: WithMarket): number => selectColumns(state).indexes[symbol] ?? -1;
   return createSelector(
@@ -91,31 +83,29 @@ export const selectQuote = memoizeBySymbol(symbol => {
 
 const NO_BARS: readonly Candle[] = [];
 
-/** Returns the bars of a followed pair, ascending, the last one still moving; they change at most four times a second. */
+/** Returns the bars of a followed pair, ascending, the last one incomplete; they change at most four times a second. */
 export const selectBars =
   (symbol: string, interval: Interval) =>
   (state: WithMarket): readonly Candle[] =>
     selectMarket(state).followed[symbol]?.bars[interval] ?? NO_BARS;
 
-/** Returns whether a pair is followed closely. */
 export const selectIsFollowed =
   (symbol: string) =>
   (state: WithMarket): boolean =>
     selectMarket(state).followed[symbol] !== undefined;
 
-/** Returns the intervals whose bars of a followed pair are kept. */
 export const selectIntervals =
   (symbol: string) =>
   (state: WithMarket): readonly Interval[] =>
     INTERVALS.filter(interval => selectMarket(state).followed[symbol]?.bars[interval] !== undefined);
 
-/** Returns whether the past of these bars has been loaded or could not be; nothing while it is asked for. */
+/** Returns whether the history of these bars has loaded or failed; undefined while in flight. */
 export const selectHistoryStatus = (symbol: string, interval: Interval) => (state: WithMarket) =>
   selectMarket(state).followed[symbol]?.history[interval];
 
 const NO_CLOSES: readonly number[] = [];
 
-/** The last 24 hours of a pair: where they started, then the hourly closes; empty while they are not known. */
+/** Returns the last 24 hours of a pair: the opening price, then hourly closes; empty while unknown. */
 export const selectSparkline = memoizeBySymbol(
   symbol =>
     (state: WithMarket): readonly number[] =>
@@ -124,43 +114,45 @@ export const selectSparkline = memoizeBySymbol(
 
 const NO_PAIRS: readonly string[] = [];
 
-/** The pairs that are followed closely. The same array until another one is followed or left. */
 export const selectFollowedPairs = createSelector(
   [(state: WithMarket) => Object.keys(selectMarket(state).followed).join()],
   pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
 );
 
-/** The pairs whose price alone is shown. The same array until another one is shown or hidden. */
 const selectQuotedPairs = createSelector(
   [(state: WithMarket) => Object.keys(selectMarket(state).quoted).join()],
   pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
 );
 
-/** Some screen needs the market, or a part of it. */
 export const selectIsNeeded = (state: WithMarket): boolean =>
   selectIsMarketShown(state) || selectFollowedPairs(state).length + selectQuotedPairs(state).length > 0;
 
 type WithCoins = Parameters<ReturnType<typeof coinsApi.endpoints.getCoinList.select>>[0];
 const selectCoinList = coinsApi.endpoints.getCoinList.select();
 
-/** The provider has said which coins can be traded, or has failed to. */
+/** Returns whether the provider's list of tradable coins has loaded or failed. */
 export const selectIsCoinListResolved = (state: WithCoins): boolean =>
   selectCoinList(state).isSuccess || selectCoinList(state).isError;
 
-/** The pairs of the operator's coins, in its order; null while they are not known. */
 export const selectCoinPairs = createSelector(
   [(state: WithCoins) => selectCoinList(state).data],
   (coins): readonly string[] | null => coins?.map(toPair) ?? null,
 );
 
-/** The coins to list, as indexes into the columns: the operator's that have a price; every one there is when its list is not known. */
+/**
+ * Returns the coins to list, as column indexes: the provider's coins that have a price, or all while its list is
+ * unknown.
+ */
 export const selectListedIndexes = createSelector(
   [(state: WithMarket & WithCoins) => selectColumns(state).indexes, selectSymbols, selectCoinPairs],
   (indexes, symbols, pairs): readonly number[] =>
     pairs ? pairs.map(pair => indexes[pair] ?? -1).filter(index => index >= 0) : [...symbols.keys()],
 );
 
-/** The pairs to quote: without a screen that shows the market only those asked for, null for every USDT pair there is. */
+/**
+ * Returns the pairs to quote; null means every USDT pair. Without a screen that shows the market, only the requested
+ * ones.
+ */
 export const selectSubscribedPairs = createSelector(
   [selectIsMarketShown, (state: WithCoins) => selectCoinPairs(state), selectQuotedPairs],
   (isMarketShown, coins, quoted): readonly string[] | null =>

@@ -7,7 +7,7 @@ import { marketShown, quoteHidden, quoteShown } from './marketSlice.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-/** A market of three coins of which a screen shows the price of one. */
+/** Creates a market of three coins; a screen shows the price of one. */
 async function aQuotedCoin(coins = ['BTC', 'ETH', 'SOL']) {
   const world = createMarketWorld({
     coins,
@@ -24,9 +24,9 @@ const names = (state: WithMarket) => [...selectSymbols(state)].sort();
 const prices = (state: WithMarket) => selectColumns(state).prices;
 const eth = selectQuote('ETHUSDT');
 
-describe('a price that is shown by itself', () => {
+describe('a price shown outside a list', () => {
   // Mutation check: quoting the coins of the provider for it must fail this test.
-  it('is asked for and streamed without the rest of the market', async () => {
+  it('is requested and streamed without the rest of the market', async () => {
     const world = await aQuotedCoin();
     expect(world.requestsTo('/ticker/24hr').map(({ url }) => new URL(url).search)).toEqual([
       '?symbols=%5B%22ETHUSDT%22%5D',
@@ -43,7 +43,7 @@ describe('a price that is shown by itself', () => {
     expect(world.select(selectRanks)).toBeNull();
   });
 
-  it('comes although the provider does not list its coin any more, beside a market that does not', async () => {
+  it('arrives although the provider no longer lists its coin, also beside a market of other coins', async () => {
     const world = await aQuotedCoin(['BTC']);
     world.dispatch(marketShown());
     await seconds(2);
@@ -52,7 +52,7 @@ describe('a price that is shown by itself', () => {
     expect(world.select(selectRanks)?.all.map(index => world.select(selectSymbols)[index])).toEqual(['BTCUSDT']);
   });
 
-  // Mutation check: asking only for pairs that are unknown when a screen shows the market must fail this test.
+  // Mutation check: requesting only unknown pairs when a screen shows the market must fail this test.
   it.each([[['BTC', 'ETH', 'SOL']], [['ETH']]])('does not delay the whole market of %s afterwards', async coins => {
     const world = await aQuotedCoin(coins);
     world.dispatch(marketShown());
@@ -60,7 +60,7 @@ describe('a price that is shown by itself', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(coins.length);
   });
 
-  it('is streamed for as long as one part of the screen shows it', async () => {
+  it('is streamed while at least one part of the screen shows it', async () => {
     const world = await aQuotedCoin();
     world.dispatch(quoteShown('ETHUSDT'));
     world.dispatch(quoteHidden('ETHUSDT'));

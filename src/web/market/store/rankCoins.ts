@@ -1,23 +1,22 @@
 export const MAX_HOT_IN_STRIP = 5;
 const MAX_HOT_IN_SHEET = 20;
-/** No coin needs to rank beyond ten million percent; so every sorting key stays an exact whole number. */
+// Changes above ten million percent rank equal, so that every sort key stays an exact integer.
 const MAX_HUNDREDTHS = 1e9;
 
-/** The lists of the market screens, as indexes into the columns. */
 export interface Ranks {
-  /** In the operator's order; without a coin list, as the exchange names them. */
+  /** In the provider's order; without its list, in the exchange's order. */
   all: readonly number[];
   gainers: readonly number[];
   losers: readonly number[];
-  /** By 24h change, at most what 'See all' shows. */
+  /** By 24h change, at most as many as 'See all' shows. */
   hot: readonly number[];
 }
 
 const LISTS = ['all', 'gainers', 'losers', 'hot'] as const;
 
 /**
- * The indexes in falling order of their change; coins of one change keep their order. Change and place go into one
- * number each, which the browser sorts natively: it runs every second, and a comparator costs ten times as much.
+ * Returns the indexes by falling change; equal changes keep their order. Change and index share one number, because a
+ * native sort of numbers is ten times faster than a comparator.
  */
 function sortByChange(indexes: readonly number[], changes: readonly number[]): number[] {
   const count = indexes.length;
@@ -27,10 +26,11 @@ function sortByChange(indexes: readonly number[], changes: readonly number[]): n
     const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
     keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
-  return Array.from(keys.sort(), key => indexes[key % count]!);
+  const sorted: number[] = [];
+  for (const key of keys.sort()) sorted.push(indexes[key % count]!);
+  return sorted;
 }
 
-/** Ranks the listed coins by their 24h changes. */
 export function rankCoins(all: readonly number[], changes: readonly number[]): Ranks {
   const risers = sortByChange(all, changes);
   const firstWhere = (isPast: (change: number) => boolean): number => {
@@ -55,10 +55,7 @@ function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-/**
- * The new ranks with every list that kept its order as it was before; the old ranks when all of them did. Frozen at the
- * top, so Immer never walks through them.
- */
+/** Returns the new ranks, keeping every unchanged list identical. Frozen, so that Immer does not traverse them. */
 export function reuseUnchangedRanks(before: Ranks | null, now: Ranks): Ranks {
   if (!before) return Object.freeze(now);
   const reuse = (list: keyof Ranks): readonly number[] =>

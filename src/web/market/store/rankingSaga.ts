@@ -24,17 +24,17 @@ import {
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
 import { isPageVisible } from '#web/market/visibility.ts';
 
-/** Just under a second: a stream of one message a second is ranked with each message, in the same frame as its prices. */
+// Just under a second, so that a stream with one message a second ranks in the same frame as its prices.
 const RANK_INTERVAL_MS = 950;
-/** Longer than the pause between two flushes: so the ranks fall into step with the stream in a few seconds. */
+// Longer than the interval between two flushes, so that ranking synchronises with the stream in a few seconds.
 const NEXT_UPDATE_TIMEOUT_MS = 300;
-/** A price is marked as too old up to this much too early, never too late; so one look marks several. */
+// Marks prices as stale up to this early, never late, so that one check marks several.
 const STALE_LOOKAHEAD_MS = 500;
-/** Longer than the pause between two messages of the stream; short enough for a device that slept meanwhile. */
+// Longer than the interval between two messages, short enough for a device that slept.
 const MAX_CHECK_INTERVAL_MS = 1_500;
-/** How long the lists wait for the operator's coins before they show every pair: a slow network is no reason to. */
+// The lists wait this long for the provider's coins before they show every pair.
 const COINS_TIMEOUT_MS = 10_000;
-/** How long the first lists wait for prices of all their coins: rows that came later would move those under a finger. */
+// The first lists wait this long for all prices, because later rows would move rows under a finger.
 const SNAPSHOT_TIMEOUT_MS = 6_000;
 
 const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
@@ -53,11 +53,10 @@ function* waitForFirstList(): Saga {
   yield race([delay(SNAPSHOT_TIMEOUT_MS), call(waitForSnapshot)]);
 }
 
-/** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* rankingSaga(): Saga {
   while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
   const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
-  // Kept prices are shown at once: nothing else is coming.
+  // Stored prices rank at once, because no others arrive.
   const isLost = (yield* select(selectLossReason)) !== null && (yield* select(selectColumns)).symbols.length > 0;
   if (!isLost) yield race([call(waitForFirstList), take(pricesRestored)]);
   while (true) {
@@ -69,12 +68,12 @@ export function* rankingSaga(): Saga {
   }
 }
 
-/** A stream of one message a second is ranked with each of them and needs no timer; a faster one with the next that is due. */
+/** Waits for the next message on a slow stream, without a timer; on a fast one, for the next due message. */
 function* waitForRankInterval(rankedAt: number): Saga {
   const remainingMs = rankedAt + RANK_INTERVAL_MS - performance.now();
   if (remainingMs <= 0) return;
   yield delay(remainingMs);
-  // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.
+  // An order that renders with the next prices costs no frame of its own.
   yield race([take(UPDATES), delay(NEXT_UPDATE_TIMEOUT_MS)]);
 }
 
@@ -87,7 +86,7 @@ function* rank(): Saga {
   if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
 }
 
-/** Marks what has grown too old, or soon will; answers when the oldest of the others will. */
+/** Marks stale rows; returns when the next row becomes stale. */
 export function* markStale(): Saga<number> {
   const { now } = yield* getDeps();
   const { indexes, nextAt } = newlyStale(yield* select(selectColumns), now() + STALE_LOOKAHEAD_MS);
@@ -95,7 +94,7 @@ export function* markStale(): Saga<number> {
   return nextAt;
 }
 
-/** Watches the age of every price: with all news, else when the oldest is about to be too old. Silent while the page is hidden. */
+/** Checks the age of prices: with each update, else when the oldest becomes stale. Pauses while the page is hidden. */
 export function* stalenessSaga(): Saga {
   const { now } = yield* getDeps();
   while (true) {

@@ -20,8 +20,8 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
 describe('sparklines', () => {
-  // Mutation check: asking for one row after the other must fail this test.
-  it('of a screenful are asked for at once, and appear together', async () => {
+  // Mutation check: requesting the rows one after another must fail this test.
+  it('of a screenful load at once and appear together', async () => {
     const world = await aMarket();
     const appeared = await world.countChanges(
       state => state.market?.sparklines,
@@ -35,7 +35,7 @@ describe('sparklines', () => {
     expect(world.select(selectSparkline('C11USDT'))).toEqual([1, 2]);
   });
 
-  it('cost ten requests a second at most in the long run, and none twice', async () => {
+  it('cost at most ten requests a second in the long run, and none twice', async () => {
     const world = await aMarket();
     for (let screenful = 0; screenful < 20; screenful += 1) {
       world.dispatch(sparklinesRequested(pairs(240).slice(screenful * 12, screenful * 12 + 12)));
@@ -45,7 +45,7 @@ describe('sparklines', () => {
     expect(new Set(world.hourly()).size).toBe(world.hourly().length);
   });
 
-  it('do not wait for one that is slow', async () => {
+  it('do not wait for a slow one', async () => {
     const world = await aMarket();
     const exchange = world.scripts['http://exchange.test/']!;
     world.scripts['http://exchange.test/'] = url =>
@@ -55,7 +55,7 @@ describe('sparklines', () => {
     expect(world.select(selectSparkline('C2USDT'))).toEqual([1, 2]);
   });
 
-  it('are loaded first for the rows that came on screen last', async () => {
+  it('load first for the rows that came on screen last', async () => {
     const world = await aMarket();
     world.dispatch(sparklinesRequested(pairs(30)));
     await seconds(1);

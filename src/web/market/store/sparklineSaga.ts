@@ -8,24 +8,19 @@ import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
 import { isPageVisible } from '#web/market/visibility.ts';
 
-/** The hours behind the 24h change: one request of weight 2 a row. */
 const HOURS = 24;
-/** The rows must have stopped moving for this long. */
+// The rows must not move for this long.
 const DEBOUNCE_MS = 150;
-/** A screenful is asked for at once; each request makes the next round wait longer: at most 1,200 of 6,000 weight a minute. */
+// Each request delays the next round, so that they use at most 1,200 of 6,000 weight a minute.
 const DELAY_PER_REQUEST_MS = 100;
 const MAX_BATCH = 24;
-/** Rows appear together, but a slow answer holds the others back no longer than this. */
+// Rows appear together, unless a slow response would delay the others longer than this.
 const BATCH_TIMEOUT_MS = 1_000;
 const TTL_MS = 30 * 60 * 1000;
-/** While the exchange is busy, or nobody looks. */
 const BUSY_DELAY_MS = 5_000;
 const MAX_QUEUED = 40;
 
-/**
- * Loads the sparklines of all rows in view at once, newest request first; a row that has waited too long is dropped. The
- * channel holds what was wanted before this code was there.
- */
+/** Loads the sparklines in view, newest request first. The channel holds requests made before this code loaded. */
 export function* sparklineSaga(
   exchange: ExchangeClient,
   requests: Channel<ReturnType<typeof sparklinesRequested>>,
@@ -55,7 +50,7 @@ export function* sparklineSaga(
   }
 }
 
-/** Loads closes and says them together; returns the pairs to ask for again. */
+/** Loads closes and dispatches them together; returns the pairs to retry. */
 function* loadAll(exchange: ExchangeClient, pairs: readonly string[]): Saga<string[]> {
   const loaded: Record<string, number[]> = {};
   const failed: string[] = [];
@@ -63,12 +58,12 @@ function* loadAll(exchange: ExchangeClient, pairs: readonly string[]): Saga<stri
 
   function* load(symbol: string): Saga {
     const path = `/api/v3/klines?symbol=${symbol}&interval=1h&limit=${HOURS}`;
-    const answer = yield* callAsync(() => exchange.request(path, z.array(Kline)));
-    if (answer.kind !== 'answered') return void (answer.kind === 'refused' || failed.push(symbol));
-    // It starts where the day did, so that the line falls when the day's change does.
+    const response = yield* callAsync(() => exchange.request(path, z.array(Kline)));
+    if (response.kind !== 'answered') return void (response.kind === 'refused' || failed.push(symbol));
+    // Starts at the day's opening price, so that the line falls when the day's change is negative.
     const closes = [
-      ...answer.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
-      ...answer.body.map(kline => toChartNumber(kline[4])),
+      ...response.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
+      ...response.body.map(kline => toChartNumber(kline[4])),
     ];
     if (isLate) yield* put(sparklinesLoaded({ [symbol]: closes }));
     else loaded[symbol] = closes;

@@ -10,7 +10,7 @@ import { toTickerBatch } from './tickerBatch.ts';
 
 const STEPS: Record<string, string> = { BTCUSDT: '0.01000000', DOGEUSDT: '0.00001000', BCHUSDT: '0.10000000' };
 
-/** Knows the rules of three pairs; one that it does not know spoils the whole request. */
+/** Returns the rules of three pairs; an unknown pair fails the whole request. */
 const rules: Script = ({ searchParams }) => {
   const symbols: string[] = JSON.parse(searchParams.get('symbols') ?? '[]');
   if (symbols.some(symbol => !STEPS[symbol])) return jsonResponse(400, { code: -1121, msg: 'Invalid symbol.' });
@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 
 const decimals = (world: ReturnType<typeof aWorld>, pair: string) => world.select(selectPriceDecimals(pair));
 
-it('prices have as many decimals as their tick size, and cents at least', async () => {
+it('prices have as many decimals as their tick size, and at least two', async () => {
   const world = aWorld();
   world.dispatch(tickSizesRequested(['BTCUSDT', 'DOGEUSDT']));
   world.dispatch(tickSizesRequested(['DOGEUSDT', 'BCHUSDT']));
@@ -41,18 +41,18 @@ it('prices have as many decimals as their tick size, and cents at least', async 
   expect(world.requestsTo('exchangeInfo')).toHaveLength(1);
 });
 
-it('asks for each pair once, and finds those that are known beside one that is not', async () => {
+it('requests each pair once, and finds the known ones beside an unknown one', async () => {
   const world = aWorld();
   world.dispatch(tickSizesRequested(['BTCUSDT', 'GONEUSDT', 'DOGEUSDT', 'BCHUSDT']));
   await seconds(1);
   expect(decimals(world, 'DOGEUSDT')).toBe(5);
-  const asked = world.requestsTo('exchangeInfo').length;
+  const requestCount = world.requestsTo('exchangeInfo').length;
   world.dispatch(tickSizesRequested(['GONEUSDT', 'DOGEUSDT']));
   await seconds(1);
-  expect(world.requestsTo('exchangeInfo')).toHaveLength(asked);
+  expect(world.requestsTo('exchangeInfo')).toHaveLength(requestCount);
 });
 
-it('shows as many decimals as prices have had while the tick size is not known, and asks again later', async () => {
+it('shows as many decimals as prices have had while the tick size is unknown, and requests it again later', async () => {
   let isDown = true;
   const world = aWorld(url => {
     if (isDown) throw new TypeError('Failed to fetch');

@@ -8,17 +8,14 @@ import { type ExchangeClient, INVALID_SYMBOL, createExchangeClient } from '#web/
 import { priceDecimalsLoaded } from './marketSlice.ts';
 import { countDecimals, trimTrailingZeros } from './tickerBatch.ts';
 
-/** Everything else of a screen is asked for first; what several parts of it want goes into one request. */
+// Lets the other requests of a screen go first and joins the pairs of several parts.
 const DEBOUNCE_MS = 600;
-/** Bounds the length of an address. */
 const MAX_PAIRS = 60;
 
-/** A screen shows prices of these pairs and wants to know their tick sizes. */
 export const tickSizesRequested = createAction<readonly string[]>('market/tickSizesRequested');
 
-const Answer = z.object({ symbols: z.array(z.unknown()) });
+const TickSizes = z.object({ symbols: z.array(z.unknown()) });
 
-/** Loads the tick sizes of pairs that are shown, each once. */
 export function* tickSizeSaga(): Saga {
   const deps = yield* getDeps();
   const requested = new Set<string>();
@@ -49,15 +46,15 @@ const parseDecimals = (row: unknown): [string, number][] => {
   return data && size ? [[data.symbol, countDecimals(trimTrailingZeros(size))]] : [];
 };
 
-/** Asks for the rules of pairs; one unknown pair spoils the whole request, so halves are asked for. Returns what failed. */
+// One unknown pair fails the whole request, so the pairs are split in halves. Returns the failed ones.
 function* loadTickSizes(exchange: ExchangeClient, pairs: readonly string[]): Saga<string[]> {
   const path = `/api/v3/exchangeInfo?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
-  const answer = yield* callAsync(() => exchange.request(path, Answer));
-  if (answer.kind === 'answered') {
-    yield* put(priceDecimalsLoaded(Object.fromEntries(answer.body.symbols.flatMap(parseDecimals))));
+  const response = yield* callAsync(() => exchange.request(path, TickSizes));
+  if (response.kind === 'answered') {
+    yield* put(priceDecimalsLoaded(Object.fromEntries(response.body.symbols.flatMap(parseDecimals))));
     return [];
   }
-  if (answer.kind !== 'refused' || answer.code !== INVALID_SYMBOL) return [...pairs];
+  if (response.kind !== 'refused' || response.code !== INVALID_SYMBOL) return [...pairs];
   if (pairs.length === 1) return [];
   const half = Math.ceil(pairs.length / 2);
   const lower: string[] = yield call(loadTickSizes, exchange, pairs.slice(0, half));

@@ -1,21 +1,17 @@
 import { decimal, type Decimal } from '#contract/money.ts';
 
-/** The newest value of some symbols, in columns: cheap to hand from a worker to the page, cheap to put into the slice. */
+/** Holds the newest values in columns, which are cheap to transfer from a worker and to merge. */
 export interface TickerBatch {
   symbols: string[];
-  /** Plain decimal text without trailing zeros. */
   prices: string[];
-  /** 24h change in percent, to two decimals. */
   changes: number[];
-  /** 24h high, or '' where the source does not know it. */
+  /** 24h high; '' where the source has none. */
   highs: string[];
-  /** Digits after the point the symbol is quoted with. */
   decimals: number[];
-  /** When the exchange says it happened, in epoch milliseconds. */
+  /** Event time by the exchange's clock, in epoch milliseconds. */
   eventAts: number[];
 }
 
-/** One symbol of `Ticks`. */
 export interface Ticker {
   symbol: string;
   price: string;
@@ -49,7 +45,7 @@ export function toTickerBatch(rows: Iterable<Ticker>): TickerBatch {
   return batch;
 }
 
-/** `67214.30000000` → `67214.3`, without a decimal library: it runs for every row of every frame. */
+/** Trims `67214.30000000` to `67214.3` without a decimal library, because it runs for every row of every frame. */
 export function trimTrailingZeros(text: string): string {
   if (!text.includes('.')) return text;
   let end = text.length;
@@ -58,12 +54,11 @@ export function trimTrailingZeros(text: string): string {
   return text.slice(0, end);
 }
 
-/** Digits after the point of a plain decimal text without trailing zeros. */
 export function countDecimals(text: string): number {
   const point = text.indexOf('.');
   return point < 0 ? 0 : text.length - point - 1;
 }
 
-/** A number of a market-data service as decimal text; '' for what is not a positive finite number. */
+/** Converts a number of the market-data service to decimal text; '' unless positive and finite. */
 export const toPriceText = (value: number | null | undefined): Decimal | '' =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? decimal(value) : '';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AdministratorList } from '#web/features/admin/administrators/AdministratorList.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/administrators */
 export function AdminAdministratorsScreen() {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AuditRecords } from '#web/features/admin/audit/AuditRecords.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/audit */
 export function AdminAuditScreen() {
   const { t } = useTranslation('admin');
   return (

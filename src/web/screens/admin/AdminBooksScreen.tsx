@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { BooksPanel } from '#web/features/admin/books/BooksPanel.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/books */
 export function AdminBooksScreen() {
   const { t } = useTranslation('admin');
   return (

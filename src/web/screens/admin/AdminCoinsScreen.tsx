@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { CoinsPanel } from '#web/features/admin/coins/CoinsPanel.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/coins */
 export function AdminCoinsScreen() {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Dashboard } from '#web/features/admin/dashboard/Dashboard.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/dashboard */
 export function AdminDashboardScreen() {
   const { t } = useTranslation('admin');
   return (

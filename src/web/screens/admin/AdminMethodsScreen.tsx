@@ -5,7 +5,7 @@ import { MethodEditor } from '#web/features/admin/methods/MethodEditor.tsx';
 import { MethodsPanel } from '#web/features/admin/methods/MethodsPanel.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/deposit-methods, /admin/withdraw-methods, and one method of them */
+/** Renders /admin/deposit-methods, /admin/withdraw-methods, and one method of either. */
 export function AdminMethodsScreen({ kind }: { kind: MethodKind }) {
   const { t } = useTranslation('admin');
   const { id } = useParams();

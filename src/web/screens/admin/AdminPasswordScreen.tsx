@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AdminPasswordForm } from '#web/features/admin/password/AdminPasswordForm.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/password */
 export function AdminPasswordScreen() {
   const { t } = useTranslation('admin');
   return (

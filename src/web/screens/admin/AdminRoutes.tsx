@@ -16,7 +16,7 @@ import { AdminMethodsScreen } from './AdminMethodsScreen.tsx';
 import { AdminSettingsScreen } from './AdminSettingsScreen.tsx';
 import { AdminVoidScreen } from './AdminVoidScreen.tsx';
 
-/** The sitemap of the administrator's area: one chunk, which users never load. */
+/** Routes the administrator's area: one chunk, which users never load. */
 export function AdminRoutes() {
   return (
     <Routes>

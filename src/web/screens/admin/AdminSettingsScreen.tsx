@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPanel } from '#web/features/admin/settings/SettingsPanel.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/settings */
 export function AdminSettingsScreen() {
   const { t } = useTranslation('admin');
   return (

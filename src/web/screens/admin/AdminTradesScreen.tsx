@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { TradeRecords } from '#web/features/admin/records/TradeRecords.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/trades */
 export function AdminTradesScreen() {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { TransferRecords } from '#web/features/admin/records/TransferRecords.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/transfers */
 export function AdminTransfersScreen() {
   const { t } = useTranslation('admin');
   return (

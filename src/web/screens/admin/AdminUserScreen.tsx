@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { UserPage } from '#web/features/admin/users/UserPage.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/users/:id */
 export function AdminUserScreen() {
   const { t } = useTranslation('adminUsers');
   const { id = '' } = useParams();

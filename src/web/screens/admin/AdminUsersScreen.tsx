@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { UserList } from '#web/features/admin/users/UserList.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/users */
 export function AdminUsersScreen() {
   const { t } = useTranslation('admin');
   return (

@@ -4,7 +4,6 @@ import { VoidPanel } from '#web/features/admin/voids/VoidPanel.tsx';
 import { VoidRecords } from '#web/features/admin/voids/VoidRecords.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-/** /admin/void */
 export function AdminVoidScreen() {
   const { t } = useTranslation('admin');
   const mayVoid = useMayCall('POST /api/admin/voidWindow');

@@ -3,26 +3,22 @@ import { createContext, useContext } from 'react';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 
-/** What a screen may ask of the app it lives in. */
 interface AppHost {
   deps: WebDeps;
-  /** Starts a feature's saga, once however often it is asked. */
+  /** Starts a feature's saga once, however often it is called. */
   startSaga: (saga: () => Saga) => void;
-  /** Adds a feature's slices to the store, once. */
   addSlices: (slices: readonly Slice[]) => void;
-  /** The last actions and the state of now, with nothing in them that is secret or personal. */
+  /** Returns the last actions and the current state, without secret or personal data. */
   report: () => { actions: readonly unknown[]; state: unknown };
 }
 
 const AppContext = createContext<AppHost | null>(null);
 export const AppHostProvider = AppContext.Provider;
 
-/** The app around this component. */
 export function useAppHost(): AppHost {
   const host = useContext(AppContext);
-  if (host === null) throw new Error('rendered outside of the app');
+  if (host === null) throw new Error('useAppHost must be used inside the app.');
   return host;
 }
 
-/** The outside world. */
 export const useDeps = (): WebDeps => useAppHost().deps;

@@ -7,10 +7,7 @@ import { useThemeMode } from './useThemeMode.ts';
 const theme = createAppTheme();
 const schemes = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
-/**
- * The theme for what renders without a store: the scheme is the one that the page has as `data-theme`. The provider is
- * the one below MUI's own, which would add a second place that keeps the choice of a scheme.
- */
+/** Provides the theme without a store. MUI's own provider would store the scheme a second time. */
 export function PageTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
@@ -20,7 +17,6 @@ export function PageTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** The theme around the whole app; writes the scheme of the preferences into the page. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   useLayoutEffect(() => {

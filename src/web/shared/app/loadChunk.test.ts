@@ -3,7 +3,7 @@ import { loadChunk } from './loadChunk.ts';
 
 const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
 
-it('reloads the page when a part is gone after a deploy, once', async () => {
+it('reloads the page once when a chunk is missing after a deploy', async () => {
   const reload = jest.fn();
   void loadChunk(gone, reload);
   await Promise.resolve();
@@ -13,7 +13,7 @@ it('reloads the page when a part is gone after a deploy, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('may reload again after a part has come', async () => {
+it('can reload again after a chunk has loaded', async () => {
   const reload = jest.fn();
   sessionStorage.setItem('larkspur/reloaded', '1');
   expect(await loadChunk(async () => 'here', reload)).toBe('here');
@@ -23,7 +23,7 @@ it('may reload again after a part has come', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload without a network: that would lose the page', async () => {
+it('does not reload without a network, which would lose the page', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = jest.fn();
   await expect(loadChunk(gone, reload)).rejects.toThrow();

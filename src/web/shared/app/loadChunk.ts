@@ -1,9 +1,8 @@
 const RELOADED_AT_KEY = 'larkspur/reloaded';
 
-/** A page that still misses a part this soon after its reload would only reload for ever. */
+// Prevents a reload loop when a chunk is still missing after a reload.
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 
-/** True when this page has been reloaded for a missing part only just now. */
 function wasReloaded(now: number): boolean {
   try {
     return now - Date.parse(sessionStorage.getItem(RELOADED_AT_KEY) ?? '') < MIN_RELOAD_INTERVAL_MS;
@@ -16,13 +15,13 @@ function markReload(now: number): void {
   try {
     sessionStorage.setItem(RELOADED_AT_KEY, new Date(now).toISOString());
   } catch {
-    // Without storage nothing can say that it was tried already: then it is not tried at all.
+    // Without storage an earlier reload is unknown, so there is none.
   }
 }
 
 /**
- * Loads a part of the app. One that is gone after a deploy reloads the page, once: the new page knows the new names.
- * Offline nothing is reloaded, and a second failure is told as it is.
+ * Loads a chunk. One that is missing after a deploy reloads the page once. Rejects when offline or after a second
+ * failure.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
   try {

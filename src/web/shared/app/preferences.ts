@@ -7,11 +7,10 @@ type ThemeChoice = (typeof THEME_CHOICES)[number];
 export interface Preferences {
   theme: ThemeChoice;
   language: Language;
-  /** No screen shows what the account holds. */
   isBalanceHidden: boolean;
 }
 
-/** What a person chose for this device. Kept in cookies, so that it survives a logout. */
+// Stored in cookies, so that preferences survive a logout.
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: { theme: 'system', language: 'en', isBalanceHidden: false } as Preferences,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The newest of a value that changes with every drawing, for an effect that outlives one. */
+/** Returns a ref to the newest value, for an effect that outlives a render. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useEffect(() => {

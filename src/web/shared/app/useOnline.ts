@@ -11,7 +11,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Returns whether the server can be reached, as far as the browser and the last calls say. */
+/** Returns whether the server is reachable, by the browser and the last requests. */
 export function useOnline(): boolean {
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isLost = useSelector(selectIsConnectionLost);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the keyboard's focus in its place when what had it goes away with a change of what is `shown` there. */
+/** Returns the focus to `place` when a change of `shown` removes the focused element. */
 export function useRestoreFocus(place: RefObject<HTMLElement | null>, shown: unknown): void {
   const before = useRef(shown);
   useEffect(() => {

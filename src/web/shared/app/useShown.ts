@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** Says that something came on screen and, when it leaves or becomes something else, that it left. Actions are plain data. */
+/** Dispatches `shown` on mount and `hidden` on unmount or when an action changes. Actions are plain data. */
 export function useShown(shown: UnknownAction, hidden: UnknownAction): void {
   const dispatch = useDispatch();
   const both = JSON.stringify([shown, hidden]);

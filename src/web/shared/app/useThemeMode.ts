@@ -11,7 +11,7 @@ function subscribeToColorScheme(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The theme of now: the choice, else the device's, else dark. */
+/** Returns the theme: the user's choice, else the system's, else dark. */
 export function useThemeMode(): ThemeMode {
   const choice = useSelector(selectThemeChoice);
   const systemMode = useSyncExternalStore(subscribeToColorScheme, (): ThemeMode =>

@@ -3,7 +3,7 @@ import { useDeps } from './AppContext.tsx';
 
 const COOKIE_NAME = 'askBeforeTrade';
 
-/** Returns whether each trade is confirmed once more, and how to change it. Remembered on this device; it holds no secret. */
+/** Returns whether each trade needs a confirmation, and a setter; stored on this device. */
 export function useTradeConfirmation(): [boolean, (isEnabled: boolean) => void] {
   const { cookies } = useDeps();
   const [isEnabled, setEnabled] = useState(() => cookies.get(COOKIE_NAME) !== 'no');

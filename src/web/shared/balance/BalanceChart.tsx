@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { decimal } from '#contract/money.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -9,16 +10,16 @@ import { color, GUTTER, radius, rem, size, tabular } from '#web/theme/tokens.ts'
 import { toChartPoints, getExtremes, isWithinDays, stepPath, getTimeTicks, getValueTicks } from './chartScale.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
-/** The drawing is stretched to its box; its lines keep their width. */
+// The SVG stretches to its box; its lines keep their width.
 const WIDTH = 1000;
 const HEIGHT = 240;
-/** From here on a label of the axis is written short, as in 10M. */
+// From here on an axis label is short, as in 10M.
 const LARGE_BALANCE = 100_000;
 const AXIS_WIDTH = rem(64);
 
 const Chart = styled.div({
   position: 'relative',
-  // The line comes in from the edge of the page.
+  // The line starts at the edge of the page.
   margin: `0 10px 0 -${GUTTER}px`,
   height: rem(96),
   fontSize: size.small,
@@ -38,7 +39,7 @@ const TimeLabel = styled(Label)({
   top: '100%',
   paddingTop: 6,
   transform: 'translateX(-50%)',
-  // Large letters leave room for every second one.
+  // Large fonts leave space for every second label.
   '@media (max-width: 17.9rem)': { '&[data-even=true]': { display: 'none' } },
 });
 const CurrentPoint = styled.span({
@@ -56,19 +57,18 @@ const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`
 
 interface BalanceChartProps {
   history: ShownHistory;
-  /** With lines and labels of balances and times. */
   hasAxes: boolean;
-  /** Draws the shape alone, without any figure. */
+  /** Renders the shape without any figure. */
   isHidden: boolean;
 }
 
-/** The balance over time as steps: it changes only when something is booked. */
+/** Renders the balance over time as steps, because it changes only with a booking. */
 export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChartProps) {
   const { t } = useTranslation('balance');
   const { amount } = useMoneyFormat();
   const { dateTime, time, language } = useDateFormat();
   const { day } = useDayFormat();
-  const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+  const compact = getNumberFormat(language, { notation: 'compact' });
   const gradient = useId();
   const { from, to, points } = history;
   const { places, low, high } = toChartPoints(history);

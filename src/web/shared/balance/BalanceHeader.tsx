@@ -12,8 +12,8 @@ import { balanceToggled } from '#web/shared/app/preferences.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
-/** The total balance in dollars, with the eye that masks balances on every screen. */
-export const BalanceHeader = memo(function BalanceHead({ user, isStale }: { user: User; isStale: boolean }) {
+/** Renders the total balance in dollars, with a button that masks balances on every screen. */
+export const BalanceHeader = memo(function BalanceHeader({ user, isStale }: { user: User; isStale: boolean }) {
   const { t } = useTranslation('balance');
   const dispatch = useDispatch();
   const { dollars } = useMoneyFormat();
@@ -22,7 +22,7 @@ export const BalanceHeader = memo(function BalanceHead({ user, isStale }: { user
   const sum = dollars(heldBalance === undefined ? balance : plus(balance, heldBalance));
   return (
     <Box>
-      {/* The eye's target is larger than the line that it stands in. */}
+      {/* The target of the button is larger than its line. */}
       <Stack direction="row" sx={{ alignItems: 'center', my: '-10px' }}>
         <Typography variant="body2" color="textSecondary">
           {t('total')}

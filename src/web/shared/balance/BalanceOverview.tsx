@@ -21,29 +21,29 @@ import { useBalanceHidden } from './useBalanceHidden.ts';
 
 const BalanceChart = lazy(() => loadChunk(() => import('./BalanceChart.tsx')));
 
-/** The heights of what stands in the place of the figures and of the chart. */
+// Reserves the height of the figures and of the chart.
 const HEAD_HEIGHT = 68;
 const CHART_HEIGHT = { false: rem(96), true: rem(144) } as const;
 const chart = { boxSizing: 'content-box', pt: 3 } as const;
 
 interface BalanceOverviewProps {
-  /** The range that is shown first. */
+  /** The initial range. */
   range: Range;
-  /** With axes, for a screen that is about the balance; without them the parts of the balance stand below the sum. */
+  /** Shows axes instead of the parts of the balance. */
   hasAxes?: boolean;
 }
 
-/** The total balance, how it changed over time, and the choice of that time. Nothing moves when an answer arrives. */
+/** Renders the total balance, its history and the choice of its range. A response moves nothing. */
 export function BalanceOverview({ range: initialRange, hasAxes = false }: BalanceOverviewProps) {
   const { t } = useTranslation(['balance', 'app']);
   const { date } = useDateFormat();
-  const asked = useGetUserByIdQuery();
-  const load = useInitialLoad(asked);
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
   const [range, setRange] = useState(initialRange);
   const { history, isLoading, failure, retry } = useBalanceHistory(range);
   const { isHidden } = useBalanceHidden();
   const isOnline = useOnline();
-  const { data: user, isError, fulfilledTimeStamp = 0 } = asked;
+  const { data: user, isError, fulfilledTimeStamp = 0 } = query;
   const staleSince = isError || !isOnline ? fulfilledTimeStamp : null;
 
   if (!user && load.failure)

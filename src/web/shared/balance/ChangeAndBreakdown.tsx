@@ -10,9 +10,8 @@ import type { Range } from './ranges.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
-/** A line of small text. */
 const LINE_PX = 20;
-/** Below this width the two do not stand beside each other. */
+// On narrower screens both do not fit side by side.
 const NARROW = '@media (max-width: 374.95px)';
 
 const TONE = { '-1': 'text.primary', '0': 'text.secondary', '1': 'success.main' } as const;
@@ -20,14 +19,16 @@ const getTone = (change: Decimal) => TONE[`${compare(change, ZERO)}`];
 
 interface ChangeAndBreakdownProps {
   user: User | undefined;
-  /** Since when the balance could not be refreshed, in epoch milliseconds. */
+  /** Time of the last successful refresh, in epoch milliseconds; null while fresh. */
   staleSince: number | null;
   range: Range;
   history: ShownHistory | null;
   hasBreakdown: boolean;
 }
 
-/** What the range changed, or how old the balance is, and of what it consists. Masked or unknown, it keeps its place. */
+/**
+ * Renders the change in the range, or the age of a stale balance, and its parts. Masked or unknown, it keeps its space.
+ */
 export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakdown }: ChangeAndBreakdownProps) {
   const { t } = useTranslation(['balance', 'app']);
   const { amount } = useMoneyFormat();

@@ -15,8 +15,7 @@ const choice = {
   },
 } as const;
 
-/** The periods of a balance chart; one is always chosen. */
-export const RangeTabs = memo(function RangeChoice({
+export const RangeTabs = memo(function RangeTabs({
   value,
   onChange,
 }: {

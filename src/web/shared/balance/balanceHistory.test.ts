@@ -6,10 +6,10 @@ import { createBalanceHistory, pointsSince } from './balanceHistory.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 9, count)).toISOString();
 
-/** Oldest first: [kind, ref, amount, available after, on hold after], a minute apart. */
+// Oldest first: [kind, ref, amount, available after, on hold after], a minute apart.
 type Step = [StatementEntry['kind'], string, number, number, number];
 
-function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
+function createHistory(steps: Step[], lost: Record<string, number>, total: string) {
   const entries = steps
     .map(([kind, ref, amount, balanceAfter, heldAfter], place) =>
       StatementEntry.parse(
@@ -32,8 +32,8 @@ function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
 
 const balances = (points: { balance: string }[]) => points.map(({ balance }) => balance);
 
-it('changes only when something leaves or comes, not when money goes on hold and back', () => {
-  const points = historyOf(
+it('changes only when money leaves or arrives, not when it is put on hold and released', () => {
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['trade.opened', 't1', -10, 90, 10],
@@ -48,10 +48,10 @@ it('changes only when something leaves or comes, not when money goes on hold and
   expect(balances(points)).toEqual(['0', '100', '108.2']);
 });
 
-// Mutation check: take every entry that leaves the hold unchanged for one from outside and this test must fail.
+// Mutation check: treating every entry that leaves the hold unchanged as money from outside must fail this test.
 it('dates a lost stake by its record, also when the next trade has the same stake', () => {
   const settled = Date.parse(minute(1)) + 30_000;
-  const points = historyOf(
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['trade.opened', 't1', -10, 90, 10],
@@ -66,8 +66,8 @@ it('dates a lost stake by its record, also when the next trade has the same stak
   ]);
 });
 
-it('does not count a loss twice whose record is dated after the entry that knows of it', () => {
-  const points = historyOf(
+it('counts a loss once whose record is dated after the entry that includes it', () => {
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['trade.opened', 't1', -10, 90, 10],
@@ -80,7 +80,7 @@ it('does not count a loss twice whose record is dated after the entry that knows
 });
 
 it('shows a completed withdrawal with the next entry, or now', () => {
-  const points = historyOf(
+  const points = createHistory(
     [
       ['deposit.completed', 'd1', 100, 100, 0],
       ['withdraw.held', 'w1', -50, 50, 50],
@@ -91,7 +91,7 @@ it('shows a completed withdrawal with the next entry, or now', () => {
   expect(points.at(-1)).toEqual({ at: Date.parse(minute(60)), balance: '50' });
 });
 
-it('begins a range with what was held then', () => {
-  const points = historyOf([['deposit.completed', 'd1', 100, 100, 0]], {}, '100');
+it('starts a range with the balance at its start', () => {
+  const points = createHistory([['deposit.completed', 'd1', 100, 100, 0]], {}, '100');
   expect(pointsSince(points, Date.parse(minute(30)))).toEqual([{ at: Date.parse(minute(30)), balance: '100' }]);
 });

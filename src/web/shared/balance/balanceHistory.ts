@@ -3,7 +3,7 @@ import type { StatementEntry, StatementKind } from '#contract/statement.ts';
 import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
 
-/** What the account held from `at` (epoch milliseconds) on, until the next point. */
+/** A balance from `at` (epoch milliseconds) until the next point. */
 export interface BalancePoint {
   at: number;
   balance: Decimal;
@@ -17,13 +17,16 @@ const HOLD_KINDS: readonly StatementKind[] = [
   'trade.refunded',
 ];
 
-/** Whether an entry only moved money to or from what is on hold. Of two entries for a won trade the later is the profit. */
+/**
+ * Returns whether an entry only moved money to or from the hold. Of two entries for a won trade the later is the
+ * profit.
+ */
 const isHoldMovement = ({ kind, ref }: StatementEntry, before: StatementEntry | undefined): boolean =>
   HOLD_KINDS.includes(kind) && !(kind === 'trade.won' && before?.kind === kind && before.ref === ref);
 
-const totalOf = ({ balanceAfter, heldAfter = ZERO }: StatementEntry): Decimal => plus(balanceAfter, heldAfter);
+const getTotal = ({ balanceAfter, heldAfter = ZERO }: StatementEntry): Decimal => plus(balanceAfter, heldAfter);
 
-/** The lost trades among the rows, oldest first. A lost stake leaves what is on hold, so the statement has no entry for it. */
+/** Returns the lost trades, oldest first. A lost stake leaves the hold, so the statement has no entry for it. */
 function getLosses(rows: readonly StatementRow[]): { at: number; stake: Decimal }[] {
   return rows
     .flatMap(({ record, net }) =>
@@ -35,9 +38,9 @@ function getLosses(rows: readonly StatementRow[]): { at: number; stake: Decimal 
 }
 
 /**
- * Returns the total balance after each booking, oldest first, from the loaded entries; each is exact. Between two entries
- * the total can change as well: by a lost stake, which its record dates, or by a completed withdrawal, which shows with
- * the next entry. `now` is the balance of now. An account whose whole statement is loaded begins with zero.
+ * Returns the exact total balance after each booking, oldest first, from the loaded entries. Between two entries the
+ * total also changes by a lost stake or a completed withdrawal. The loss is dated by its record; the withdrawal appears
+ * with the next entry. `now` is the current balance. A completely loaded statement starts at zero.
  */
 export function createBalanceHistory(
   { runs, next }: Pick<LoadedStatement, 'runs' | 'next'>,
@@ -51,7 +54,7 @@ export function createBalanceHistory(
     if (last?.balance === balance) return;
     points.push({ at: Math.max(at, last?.at ?? at), balance });
   };
-  /** Dates what left the total without an entry, as far as the lost trades up to `until` explain it. */
+  /** Adds decreases without an entry, as far as the lost trades up to `until` explain them. */
   const addLosses = (until: number, target: Decimal) => {
     while (losses[0] && losses[0].at <= until) {
       const { at, stake } = losses.shift() ?? losses[0];
@@ -65,7 +68,7 @@ export function createBalanceHistory(
   if (first && next === null) add(Date.parse(first.createdAt) - 1, ZERO);
   for (const [place, entry] of entries.entries()) {
     const at = Date.parse(entry.createdAt);
-    const total = totalOf(entry);
+    const total = getTotal(entry);
     addLosses(at, isHoldMovement(entry, entries[place - 1]) ? total : minus(total, entry.amount));
     add(at, total);
   }
@@ -74,7 +77,7 @@ export function createBalanceHistory(
   return points;
 }
 
-/** What a chart shows of a history: from `from` on, and what was held right then. */
+/** Returns the points from `from` on, starting with the balance at that time. */
 export function pointsSince(points: readonly BalancePoint[], from: number): BalancePoint[] {
   const before = points.findLast(({ at }) => at <= from);
   const later = points.filter(({ at }) => at > from);

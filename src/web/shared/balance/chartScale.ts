@@ -1,13 +1,13 @@
 import { compare, type Decimal, toChartNumber } from '#contract/money.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
-/** A mark on an axis: its value and its place as a share of the axis. */
+/** A value and its position as a share of the axis. */
 export interface AxisTick {
   value: number;
   share: number;
 }
 
-/** Room above the highest and below the lowest balance, as a share of the spread. */
+// Space above the highest and below the lowest balance, as a share of the range.
 const PADDING = 0.14;
 const VALUE_TICKS = 3;
 const TIME_TICKS = 4;
@@ -18,7 +18,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 const getShare = (value: number, from: number, to: number): number => (to > from ? (value - from) / (to - from) : 0.5);
 
-/** The lowest and the highest balance of a history, exact. */
 export function getExtremes({ points }: Pick<ShownHistory, 'points'>): { low: Decimal; high: Decimal } | null {
   const [first] = points;
   if (!first) return null;
@@ -31,7 +30,7 @@ export function getExtremes({ points }: Pick<ShownHistory, 'points'>): { low: De
   );
 }
 
-/** Places a history on a drawing of 1 × 1: numbers begin here, and nothing is computed back from them. */
+/** Maps a history to a box of 1 × 1. Exact amounts become numbers here, and no amount is computed from them. */
 export function toChartPoints({ points, from, to }: Pick<ShownHistory, 'points' | 'from' | 'to'>) {
   const values = points.map(({ balance }) => toChartNumber(balance));
   const spread = (Math.max(...values) - Math.min(...values)) * PADDING;
@@ -45,7 +44,7 @@ export function toChartPoints({ points, from, to }: Pick<ShownHistory, 'points' 
 
 const roundToTenth = (place: number): number => Math.round(place * 10) / 10;
 
-/** The line of a balance: it stays, and then it steps. */
+/** Returns the path of a balance, which is constant between its steps. */
 export function stepPath(places: readonly { x: number; y: number }[], width: number, height: number): string {
   const steps = places.map(({ x, y }, index) => {
     const [left, top] = [roundToTenth(x * width), roundToTenth(y * height)];
@@ -68,10 +67,10 @@ export function getValueTicks(low: number, high: number): AxisTick[] {
   });
 }
 
-/** Whether a time is so short that hours tell more than dates. */
+/** Returns whether a period is short enough for hours instead of dates. */
 export const isWithinDays = (from: number, to: number): boolean => to - from <= 2 * DAY_MS;
 
-/** Returns a few moments between two, evenly apart: full hours within a day or two, midnights on this device in a longer time. */
+/** Returns a few times at equal distances: full hours within two days, else midnights on this device. */
 export function getTimeTicks(from: number, to: number): AxisTick[] {
   const isShort = isWithinDays(from, to);
   const least = (to - from) / (isShort ? HOUR_MS : DAY_MS) / TIME_TICKS;

@@ -3,7 +3,7 @@ import { selectIsBalanceHidden } from '#web/shared/app/preferences.ts';
 
 const MASK = '••••••';
 
-/** Whether what the account holds is hidden from the next seat, and what stands in the place of an amount then. */
+/** Returns whether balances are masked, and the mask for an amount. */
 export function useBalanceHidden() {
   const isHidden = useSelector(selectIsBalanceHidden);
   return { isHidden, masked: (amount: string) => (isHidden ? MASK : amount) };

@@ -10,25 +10,24 @@ import { createBalanceHistory, type BalancePoint, pointsSince } from './balanceH
 import { type Range, getRangeStart } from './ranges.ts';
 import { useOlderEntries } from './useOlderEntries.ts';
 
-/** What a chart of one range shows. */
 export interface ShownHistory {
   points: BalancePoint[];
   from: number;
   to: number;
   change: Decimal;
-  /** The range begins before what was loaded of a long statement. */
+  /** The range starts before the loaded part of a long statement. */
   isCut: boolean;
 }
 
-/** Returns the history of the total balance in a range, from the statement and the balance of now, both exact. */
+/** Returns the exact history of the total balance in a range, from the statement and the current balance. */
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
-  const asked = useGetStatementQuery(null);
-  const load = useInitialLoad(asked);
+  const query = useGetStatementQuery(null);
+  const load = useInitialLoad(query);
   const rows = useSelector(selectStatementRows);
   const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
-  const statement = asked.data;
-  // The chart ends where the balance was last read, so that nothing is drawn between two answers.
+  const statement = query.data;
+  // The chart ends at the last refresh, so that nothing renders between two responses.
   const to = fulfilledTimeStamp + offsetMs;
   const begins = user ? getRangeStart(range, to) : Infinity;
   const older = useOlderEntries(statement, begins);

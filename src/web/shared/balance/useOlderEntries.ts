@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import type { Failure } from '#web/api/http/failure.ts';
 import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
 
-/** A long account is not read whole for a chart. */
+// A chart does not load a long statement completely.
 const MAX_ENTRIES = 2_000;
 
-/** Loads older entries until the statement reaches back to `from`, or holds as many as a chart may ask for. */
+/** Loads older entries until the statement reaches `from` or the maximum for a chart. */
 export function useOlderEntries(statement: LoadedStatement | undefined, from: number) {
   const dispatch = useDispatch<StatementDispatch>();
   const [failure, setFailure] = useState<Failure | null>(null);

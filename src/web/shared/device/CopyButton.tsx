@@ -7,19 +7,15 @@ import { IconButton } from '#web/components/IconButton.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What the button does, such as 'Copy address'. */
   label: string;
-  /** Said when the text is in the clipboard, and only then. */
   copied: string;
-  /** Said when it is not; the place then shows the text to be copied by hand. */
+  /** Announced when it is not; the text is then shown to copy by hand. */
   failed?: string;
-  /** The clipboard is blocked: the place to select the text (`selectText`), so that it can be copied by hand. */
+  /** Called when the clipboard is blocked, to select the text for copying by hand (`selectText`). */
   onFailed: () => void;
-  /** A button with its words, as wide as its place. */
   isWide?: boolean;
 }
 
-/** Copies a text and says whether it did. */
 export function CopyButton({ text, label, copied, failed, onFailed, isWide = false }: CopyButtonProps) {
   const { t } = useTranslation('parts');
   const { toast } = useDeps();

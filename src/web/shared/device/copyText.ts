@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; false when the browser allows it in neither of the two ways. */
+/** Copies a text to the clipboard; returns false when the browser allows neither of the two ways. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,8 +9,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * The old way, for pages without HTTPS and frames without the permission. The textarea stands beside the button, so that
- * a dialog that keeps the focus inside keeps this one too.
+ * Supports pages without HTTPS and frames without the permission. The textarea is placed beside the button, so that the
+ * focus trap of a dialog keeps it.
  */
 function copyThroughTextarea(text: string): boolean {
   const focused = document.activeElement;
@@ -32,7 +32,6 @@ function copyThroughTextarea(text: string): boolean {
   }
 }
 
-/** Selects the text of an element, so that the person can copy it. */
 export function selectText(element: Element | null): void {
   if (element) document.getSelection()?.selectAllChildren(element);
 }

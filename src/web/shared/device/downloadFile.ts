@@ -1,4 +1,3 @@
-/** Hands a text, or the bytes of an answer, to the browser as a file. */
 export function downloadFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

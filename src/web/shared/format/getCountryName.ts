@@ -1,4 +1,4 @@
-/** The name of a country in a language. The product's `UK` is called GB by everybody else; an unknown code stays as it is. */
+/** Returns the name of a country in a language. The product's `UK` is ISO's GB; an unknown code stays as it is. */
 export function getCountryName(code: string, language: string): string {
   const region = code === 'UK' ? 'GB' : code;
   try {

@@ -23,22 +23,22 @@ it.each([
     'Android',
   ],
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'ChromeOS'],
-])('calls %s by its name', (userAgent, browser, system) => {
+])('names %s', (userAgent, browser, system) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });
 
-it('knows Chrome without a window', () => {
+it('recognises headless Chrome', () => {
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${BLINK} HeadlessChrome/142.0.0.0 Safari/537.36`;
   expect(parseUserAgent(userAgent)).toEqual({ browser: 'Chrome', system: 'Linux' });
 });
 
-it('says the one it knows when the other is unknown', () => {
+it('names the known one when the other is unknown', () => {
   expect(parseUserAgent('Mozilla/5.0 (PlayStation; PlayStation 5/2.26) Firefox/145.0')).toEqual({
     browser: 'Firefox',
     system: undefined,
   });
 });
 
-it.each(['curl/8.5.0', '', 'Unknown device'])('invents nothing for %j', userAgent => {
+it.each(['curl/8.5.0', '', 'Unknown device'])('names nothing for %j', userAgent => {
   expect(parseUserAgent(userAgent)).toEqual({ browser: undefined, system: undefined });
 });

@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also call themselves by the names of others. */
+// The first match counts, because most browsers also contain the names of others.
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,6 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Returns what a user would call a device, from what its browser says of itself: as much of it as is known. */
 export function parseUserAgent(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const [browser] = BROWSERS.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = SYSTEMS.find(([, mark]) => mark.test(userAgent)) ?? [];

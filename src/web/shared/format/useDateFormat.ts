@@ -1,30 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 
 type Moment = string | number;
-const at = (moment: Moment): Date => new Date(moment);
 
-/** Times and dates as the chosen language writes them, on a 24-hour clock. */
+/**
+ * Returns 24-hour formatters in the chosen language: `time` 14:02, `clock` 14:02:09, `date` 20 Nov 2026, `dateTime`
+ * both.
+ */
 export function useDateFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options });
-    const [short, long] = [
-      format({ hour: '2-digit', minute: '2-digit' }),
-      format({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    ];
-    const [day, both] = [format({ dateStyle: 'medium' }), format({ dateStyle: 'medium', timeStyle: 'short' })];
+    const createFormat = (options: Intl.DateTimeFormatOptions) => (moment: Moment) =>
+      getDateTimeFormat(language, { hourCycle: 'h23', ...options }).format(new Date(moment));
     return {
       language,
-      /** 14:02 */
-      time: (moment: Moment) => short.format(at(moment)),
-      /** 14:02:09 */
-      clock: (moment: Moment) => long.format(at(moment)),
-      /** 20 Nov 2026 */
-      date: (moment: Moment) => day.format(at(moment)),
-      /** 20 Nov 2026, 14:02 */
-      dateTime: (moment: Moment) => both.format(at(moment)),
+      time: createFormat({ hour: '2-digit', minute: '2-digit' }),
+      clock: createFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+      date: createFormat({ dateStyle: 'medium' }),
+      dateTime: createFormat({ dateStyle: 'medium', timeStyle: 'short' }),
     };
   }, [language]);
 }

@@ -4,17 +4,17 @@ import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
-// Sabotage: write the sign before the figures in every language.
-it('dollars stand where the language writes them, cut to two decimals', async () => {
+// Mutation check: writing the sign before the figures in every language must fail this test.
+it('dollars have their sign where the language puts it, and are truncated to two decimals', async () => {
   await initI18n('en');
-  const said: Record<string, string> = {};
+  const formatted: Record<string, string> = {};
   for (const language of LANGUAGES) {
     await i18n.changeLanguage(language);
     const { result, unmount } = renderHook(useMoneyFormat);
-    said[language] = result.current.dollars(decimal('-12345.679'));
+    formatted[language] = result.current.dollars(decimal('-12345.679'));
     unmount();
   }
-  expect(said).toEqual({
+  expect(formatted).toEqual({
     en: '−$12,345.67',
     es: '−12.345,67\u00a0$',
     fr: '−12\u202f345,67\u00a0$',

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { formatAmount, type Decimal, decimal, isBelow, negate, formatPrice, ZERO } from '#contract/money.ts';
 
 const NBSP = '\u00a0';
 
-/** Which side of a sum the language writes the dollar sign on. */
 const isDollarFirst = (language: string): boolean =>
-  new Intl.NumberFormat(language, {
+  getNumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)[0]?.type === 'currency';
 
-/** Amounts and prices as the chosen language writes them; what is shown is cut, never rounded up. */
+/** Returns formatters of amounts and prices in the chosen language. They truncate and never round up. */
 export function useMoneyFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(
@@ -28,14 +28,12 @@ export function useMoneyFormat() {
         formatAmount(value, language, options),
       /** 64,012.55, every decimal kept. */
       price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
-      /** 82%, of a rate such as 0.82 */
       share: (rate: Decimal) =>
-        new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+        getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
           rate as Intl.StringNumericLiteral,
         ),
-      /** +2.41% */
       percent: (value: number) =>
-        new Intl.NumberFormat(language, {
+        getNumberFormat(language, {
           style: 'percent',
           minimumFractionDigits: 2,
           maximumFractionDigits: 2,

@@ -3,17 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 interface FocusFirstErrorProps<Values> {
-  /** Hears what is wrong before the focus moves: a form in steps turns to the step of the first error. */
+  /** Receives the errors before the focus moves. */
   onErrors?: (errors: FormikErrors<Values>) => void;
 }
 
-/** What can take the focus for an error: a field, or the button that gets what is missing. */
-const INVALID_FIELDS = 'form [aria-invalid=true], form [data-wrong=focus]';
+const INVALID_FIELDS = 'form [aria-invalid=true], form [data-invalid=focus]';
 
-/**
- * After a submit that failed, moves the focus to the first invalid field as soon as it is on screen. Typing never moves
- * it. The one mechanism of every form.
- */
+/** Focuses the first invalid field after a failed submit, once it is on screen. Typing never moves the focus. */
 export function FocusFirstError<Values>({ onErrors }: FocusFirstErrorProps<Values>) {
   const { submitCount, isSubmitting, isValid, errors } = useFormikContext<Values>();
   const handledCount = useRef(0);

@@ -1,7 +1,6 @@
 import { Field, type FieldProps } from '#web/components/form/Field.tsx';
 import { useFieldProps } from './useFieldProps.ts';
 
-/** A field of a formik form. */
 export const TextInput = ({ name, ...rest }: FieldProps & { name: string }) => (
   <Field {...rest} {...useFieldProps(name)} />
 );

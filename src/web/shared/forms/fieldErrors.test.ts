@@ -15,13 +15,13 @@ it.each<[what: string, Partial<Refused>, string | undefined]>([
   ['the sentence of a provider without codes', {}, SENTENCE],
   ['the sentence beside an unknown code', { fieldCodes: { email: { code: 'email_odd' } } }, SENTENCE],
   ['the sentence beside a code without its parameter', { fieldCodes: { email: { code: 'max_length' } } }, SENTENCE],
-  ['a text of its own without a sentence', { fields: { email: '' } }, 'app:fieldError.invalid|{}'],
-  ['nothing of another field', { fields: { username: 'Taken.' } }, undefined],
+  ['the generic text when there is no sentence', { fields: { email: '' } }, 'app:fieldError.invalid|{}'],
+  ['no error of another field', { fields: { username: 'Taken.' } }, undefined],
 ])('shows %s', (_what, more, text) => {
   expect(fieldError(refused(more), 'email')).toBe(text);
 });
 
-it('takes the text of the form where it has one for a code', () => {
+it("uses the form's own text for a code when it has one", () => {
   const failure = refused({ fieldCodes: { email: { code: 'email_taken' } } });
   expect(fieldError(failure, 'email', { email_taken: 'session:taken' })).toBe('session:taken|{}');
 });

@@ -2,18 +2,14 @@ import { type CodedField, type FieldCode, isKnownFieldError } from '#contract/er
 import type { Failure } from '#web/api/http/failure.ts';
 import { validationMessage } from './validationMessage.ts';
 
-/** Texts of a form's own for some codes, as keys: `{ min: 'withdraw:validation.min' }`. */
 type TextOverrides = Partial<Record<FieldCode, string>>;
 
-/** Codes whose text only points at the field, and so says nothing beside another one. */
+// The texts of these codes only point at the field.
 const GENERIC_CODES: readonly string[] = ['missing', 'unknown', 'invalid'] satisfies FieldCode[];
 
 const UNREADABLE = validationMessage('app:fieldError.invalid');
 
-/**
- * Returns what the provider says of one field as a message of a form (`useTranslatedError` reads it), undefined when it says
- * nothing. A known code has a text in every language; the provider's English sentence stands in for an unknown one.
- */
+/** Returns the refusal of one field as a form message. An unknown code uses the provider's English sentence. */
 export function fieldError(failure: Failure, field: string, overrides: TextOverrides = {}): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { fields = {}, fieldCodes = {} } = failure;
@@ -28,7 +24,6 @@ function getCodeText(coded: CodedField, own: TextOverrides): string | undefined 
   return validationMessage(ownTexts[coded.code] ?? `app:fieldError.${coded.code}`, coded.params);
 }
 
-/** Returns what the provider says of the fields of this form, by their names. */
 export function fieldErrors(failure: Failure, form: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const name of Object.keys(form)) {
@@ -38,7 +33,7 @@ export function fieldErrors(failure: Failure, form: object): Record<string, stri
   return errors;
 }
 
-/** Returns the first error of a refusal that says more than that its field is to be checked, except of fields that the form marks. */
+/** Returns the first refusal that states more than which field to check, without fields that the form marks. */
 export function getSpecificFieldError(failure: Failure, marked: readonly string[] = []): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { fields = {}, fieldCodes = {} } = failure;

@@ -10,7 +10,7 @@ import {
 } from '#contract/money.ts';
 import { validationMessage } from './validationMessage.ts';
 
-/** A rule for a typed amount; after the first broken one no other is asked, so that one message stands. */
+// The first broken rule ends the validation, so that a field has one message.
 const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
   z.refine<string>(
     typed => {
@@ -20,13 +20,12 @@ const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
     { error, abort: true },
   );
 
-/** At least `min`, and in any case something. */
 export const atLeast = (min: Decimal, error: string) =>
   rule(amount => !isBelow(amount, min) && isAbove(amount, ZERO), error);
 
 export const atMost = (max: Decimal, error: string) => rule(amount => !isAbove(amount, max), error);
 
-/** An amount of USDT as a person types it, within these rules. Messages are translation keys with their values. */
+/** Creates the schema of a typed USDT amount. Messages are translation keys with their values. */
 export const typedAmount = (...rules: readonly ReturnType<typeof rule>[]) =>
   z.string().check(
     z.refine(typed => typed.trim() !== '', {

@@ -5,17 +5,16 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const getDraftKey = (form: string) => `form/${form}`;
 
-/** Forgets what was typed into a form. */
 export const clearDraft = (drafts: DraftStorage, form: string): void => drafts.remove(getDraftKey(form));
 
-/** What was typed into a form before a reload or a sign-in; an empty object when that was nothing. */
+/** Returns the values typed before a reload or a sign-in; an empty object without any. */
 export function useDraft<Values>(form: string, schema: z.ZodMiniType<Values>): Partial<Values> {
   const { drafts } = useDeps();
   const [draft] = useState(() => schema.safeParse(drafts.read(getDraftKey(form))));
   return draft.data ?? {};
 }
 
-/** Keeps what is typed for this tab, as long as it is not empty; answers how to forget it. */
+/** Stores the typed values for this tab while `shouldSave` is true; returns a function that deletes them. */
 export function useSaveDraft<Values>(form: string, values: Values, shouldSave: boolean): () => void {
   const { drafts } = useDeps();
   const key = getDraftKey(form);

@@ -49,7 +49,7 @@ async function openForm() {
   return { sent, user: userEvent.setup() };
 }
 
-it('hands what is typed and chosen to the form', async () => {
+it('passes typed and chosen values to the form', async () => {
   const { sent, user } = await openForm();
   await user.type(screen.getByLabelText('Email'), 'a@b.c');
   await user.type(screen.getByLabelText('Secret'), 'word');
@@ -59,7 +59,7 @@ it('hands what is typed and chosen to the form', async () => {
 });
 
 // Mutation check: showing an error before its field was left must fail this test.
-it('says what is wrong with a field once it has been left, tied to the field', async () => {
+it('shows the error of a field once it was left, linked to the field', async () => {
   const { user } = await openForm();
   const email = screen.getByLabelText('Email');
   await user.click(email);
@@ -72,7 +72,7 @@ it('says what is wrong with a field once it has been left, tied to the field', a
   expect(screen.getByLabelText('Secret')).toBeValid();
 });
 
-it('says what is wrong with every field after a submit and focuses the first', async () => {
+it('shows the error of every field after a submit and focuses the first', async () => {
   const { sent, user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());

@@ -3,10 +3,7 @@ import { useTranslatedError } from './validationMessage.ts';
 
 type FieldProps = FieldInputProps<string> & { error: string | null };
 
-/**
- * Adapts a formik field to the fields of `components/`: its value and handlers, and its error, translated, once the
- * field has been left or the form was submitted.
- */
+/** Binds a formik field to the fields of `components/`; errors appear once it was left or submitted. */
 export function useFieldProps(name: string): FieldProps {
   const [field, { touched, error }] = useField<string>(name);
   const translateError = useTranslatedError();

@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 type Values = Record<string, string | number>;
 const SEPARATOR = '|';
 
-/**
- * The message of a schema: a text's key and its values, so that a change of language changes errors that already stand
- * on the screen. `say('deposit:min', { min: '10' })`
- */
+/** Returns a message as a key with values, so that a change of language also translates errors on screen. */
 export const validationMessage = (key: string, values: Values = {}): string =>
   `${key}${SEPARATOR}${JSON.stringify(values)}`;
 
-/** Reads such a message in the language of now; a plain sentence, as the provider sends one, stays as it is. */
+/** Returns a function that translates such messages; a plain sentence of the provider stays as it is. */
 export function useTranslatedError(): (message: string) => string {
   const { t, i18n } = useTranslation();
   return message => {

@@ -20,7 +20,6 @@ function Screen() {
   );
 }
 
-/** Opens the sheet by its button. */
 async function openSheet() {
   history.pushState({ key: 'screen', idx: 0 }, '', '/screen');
   const user = userEvent.setup();
@@ -38,7 +37,7 @@ async function openSheet() {
 
 const closes = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument());
 
-it('keeps the focus inside while it is open and gives it back when it closes', async () => {
+it('keeps the focus inside while it is open and restores it when it closes', async () => {
   const { user, opener, dialog } = await openSheet();
   for (let step = 0; step < 4; step += 1) {
     await user.tab();
@@ -52,7 +51,7 @@ it('keeps the focus inside while it is open and gives it back when it closes', a
 it.each([
   ['Back', () => act(async () => history.back())],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('closes by %s and leaves the screen where it is', async (_way, close) => {
+])('closes by %s and stays on the screen', async (_means, close) => {
   const { dialog } = await openSheet();
   await close();
   await closes(dialog);

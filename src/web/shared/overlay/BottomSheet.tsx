@@ -19,7 +19,7 @@ const paper = {
   maxWidth: rem(COLUMN_WIDTH),
   maxHeight: '85dvh',
   mx: 'auto',
-  // In the middle of a wide page, where the bottom is far from what was pressed. Not by `transform`: the drawer moves by it.
+  // Centred on a wide page, where the bottom is far from the pressed button. `transform` is reserved for the slide.
   '@media (min-width: 900px)': { '&&&': { bottom: '50%', translate: '0 50%', borderRadius: `${radius.card}px` } },
 } as const;
 
@@ -33,14 +33,14 @@ const actions = {
   bgcolor: 'background.paper',
 } as const;
 
-/** What a sheet asks for, in sight however long its content is: the last part of a sheet. */
+/** Renders the actions of a sheet, which stay visible below content of any length. */
 export const SheetActions = ({ children }: { children: ReactNode }) => (
   <Stack spacing={2} sx={actions}>
     {children}
   </Stack>
 );
 
-/** A dialog that comes up from the bottom of the column, on a wide page in its middle; the page behind it waits, and Back closes it. */
+/** Renders a modal sheet at the bottom, on a wide page in the middle; Back closes it. */
 export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetProps) {
   const { t } = useTranslation('app');
   const heading = useId();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router';
 import { OverlayHistory, useOverlayHistory } from './OverlayHistory.tsx';
 
-/** How often the screen was rendered, and the keys of its locations. */
+// The key of the location in each render of the screen.
 let seen: string[] = [];
 
 function Sheet({ name, onClose }: { name: string; onClose: () => void }) {
@@ -53,7 +53,7 @@ const App = () => (
   </BrowserRouter>
 );
 
-/** Opens a screen that was reached from another one. */
+/** Opens a screen from another one. */
 function openScreen() {
   history.pushState({ usr: null, key: 'before', idx: 0 }, '', '/before');
   history.pushState({ usr: { from: 'here' }, key: 'screen', idx: 1 }, '', '/screen?x=1');
@@ -67,7 +67,7 @@ const press = (name: string, at = 0) => userEvent.click(screen.getAllByRole('but
 const stands = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
 const closes = (name: string) => waitFor(() => expect(overlay(name)).toBeNull());
 
-/** The browser stands on the screen's own entry: the history moves after a task of the browser. */
+// The browser moves through the history in a later task.
 const standsOnScreen = () => waitFor(() => expect(history.state).toMatchObject({ key: 'screen' }));
 const entryOfOverlay = expect.objectContaining({ usr: expect.objectContaining({ overlay: expect.any(String) }) });
 const standsOnOverlay = () => waitFor(() => expect(history.state).toEqual(entryOfOverlay));
@@ -76,7 +76,7 @@ beforeEach(() => {
   seen = [];
 });
 
-it('closes an overlay by Back and leaves the screen alone', async () => {
+it('closes an overlay by Back and stays on the screen', async () => {
   openScreen();
   await press('Open');
   await goBack();
@@ -99,8 +99,8 @@ it('removes the entry of an overlay that is closed by its button', async () => {
   await stands('/before');
 });
 
-// Mutation check: handing the overlay's own location to the screens must fail this test.
-it('keeps the location of the screen the same while an overlay opens and closes', async () => {
+// Mutation check: passing the overlay's own location to the screens must fail this test.
+it('keeps the location of the screen while an overlay opens and closes', async () => {
   openScreen();
   await press('Open');
   await goBack();
@@ -145,7 +145,7 @@ it.each(['Link away', 'Close and go'])('replaces the entry by a navigation from 
   expect(overlay('outer')).toBeNull();
 });
 
-it('replaces the screen itself when a navigation from inside is to replace it', async () => {
+it('replaces the screen itself when a navigation from inside requires it', async () => {
   openScreen();
   await press('Open');
   await press('Replace');
@@ -169,7 +169,7 @@ it('skips an entry below a navigation from a nested overlay', async () => {
   await stands('/before');
 });
 
-it('does not open an overlay again after a reload, and Back leaves the screen at once', async () => {
+it('does not reopen an overlay after a reload, and Back leaves the screen at once', async () => {
   const { unmount } = openScreen();
   await press('Open');
   unmount();
@@ -181,7 +181,7 @@ it('does not open an overlay again after a reload, and Back leaves the screen at
   await stands('/before');
 });
 
-it('stays on the screen when Forward leads to an overlay that is closed', async () => {
+it('stays on the screen when Forward leads to a closed overlay', async () => {
   openScreen();
   await press('Open');
   await goBack();

@@ -9,10 +9,7 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 
 const OverlayEntriesContext = createContext<OverlayEntries | null>(null);
 
-/**
- * Gives each open overlay of the app an entry in the history. The screens inside see the location below the overlays
- * and navigate from there. Stands between the router and the routes.
- */
+/** Gives each open overlay a history entry and the screens inside the location below it. */
 export function OverlayHistory({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
   const { navigationType } = useContext(LocationContext);
@@ -21,7 +18,7 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   useLayoutEffect(() => entries.syncWithLocation(location), [entries, location]);
   useLayoutEffect(() => entries.stop, [entries]);
 
-  // The same object while an overlay opens and closes: no screen renders again.
+  // The object stays identical while an overlay opens and closes, so that no screen renders again.
   const [screen, setScreen] = useState(() => ({ location: getScreenLocation(location), navigationType }));
   const below = getScreenLocation(location);
   const isSame = (['key', 'pathname', 'search', 'hash'] as const).every(part => below[part] === screen.location[part]);
@@ -38,8 +35,8 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
 }
 
 /**
- * Adds a history entry while an overlay is open. Back calls `onClose` and leaves the screen as it is; closing the
- * overlay in any other way removes the entry, and a navigation takes its place. After a reload the overlay is closed.
+ * Adds a history entry while an overlay is open. Back calls `onClose` and stays on the screen. Closing the overlay
+ * otherwise removes the entry, and a navigation replaces it. After a reload the overlay is closed.
  */
 export function useOverlayHistory(isOpen: boolean, onClose: () => void): void {
   const entries = useContext(OverlayEntriesContext);

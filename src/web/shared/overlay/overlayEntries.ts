@@ -1,13 +1,12 @@
 import type { Location, Navigator } from 'react-router';
 import * as z from 'zod/mini';
 
-/** State of an overlay's history entry: its id, and the state and key of the screen's own entry below. */
 const OverlayState = z.object({ overlay: z.string(), state: z.unknown(), key: z.string() });
 
-/** Returns the id of the overlay that a history entry belongs to; undefined for a screen's own entry. */
+/** Returns the id of a history entry's overlay; undefined for a screen's own entry. */
 const getOverlayId = (location: Location): string | undefined => OverlayState.safeParse(location.state).data?.overlay;
 
-/** Returns the location as screens see it: opening an overlay changes nothing for them. */
+/** Returns the screen's own location, which opening an overlay does not change. */
 export function getScreenLocation(location: Location): Location {
   const { data } = OverlayState.safeParse(location.state);
   return data ? { ...location, state: data.state, key: data.key } : location;
@@ -19,15 +18,12 @@ interface Entry {
   isClosed: boolean;
 }
 
-/** Overlays and their entries at the top of the history. */
 export interface OverlayEntries {
-  /** Adds an entry for an overlay that opened; `close` is called when the user goes back. Returns how to remove it. */
+  /** Adds an entry for an opened overlay; calls `close` when the user goes back. Returns a function that removes it. */
   add: (close: () => void) => () => void;
-  /** Navigation of everything else: it leaves the entries of open overlays first. */
+  /** Navigates for everything else and first leaves the entries of open overlays. */
   navigator: Navigator;
-  /** Reconciles the overlays with the location after each change. */
   syncWithLocation: (location: Location) => void;
-  /** Leaves the history as it is from now on, as a page does that is closed. */
   stop: () => void;
 }
 
@@ -36,23 +32,22 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
   let current = start;
   let entries: Entry[] = [];
   let isStopped = false;
-  /** Entries that are being left, and what waits until the browser has left them; null while the history stands still. */
+  // Entries being left, and tasks that wait until the browser has left them; null while the history is idle.
   let removal: { ids: string[]; tasks: (() => void)[] } | null = null;
 
   const whenIdle = (task: () => void): void => void (removal ? removal.tasks.push(task) : task());
 
-  /** Goes back over entries. The browser does so later: a navigation in between would be lost. */
+  // The browser goes back later, so a navigation in between would be lost.
   function goBackOver(ids: string[]): void {
     if (ids.length === 0 || isStopped) return;
     removal = { ids: [...(removal?.ids ?? []), ...ids], tasks: removal?.tasks ?? [] };
     history.go(-ids.length);
   }
 
-  /** Closes overlays whose entries are gone. They may have closed by themselves in the meantime. */
+  // Overlays may have closed by themselves in the meantime.
   const closeAsync = (removed: readonly Entry[]): void =>
     queueMicrotask(() => removed.filter(({ isClosed }) => !isClosed).forEach(({ close }) => close()));
 
-  /** Forgets every overlay's entry and returns the ids. */
   function dropAll(): string[] {
     const gone = entries;
     entries = [];
@@ -75,13 +70,11 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     });
     return () => {
       entry.isClosed = true;
-      // Overlays that close together leave the history together.
       queueMicrotask(() => whenIdle(removeClosed));
     };
   }
 
   const navigator: Navigator = Object.assign(Object.create(history), {
-    // The topmost overlay's entry becomes the new one; a dead one below is skipped on the way back.
     push: (...args: Parameters<Navigator['push']>) =>
       whenIdle(() => (dropAll().length > 0 ? history.replace(...args) : history.push(...args))),
     replace: (...args: Parameters<Navigator['replace']>) => {
@@ -99,7 +92,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     closeAsync(entries.splice(keptCount));
     const tasks = removal?.tasks ?? [];
     removal = null;
-    // An overlay that is no longer open, after a reload or from another screen: the user wants the screen below.
+    // The overlay was closed by a reload or belongs to another screen, so the screen below is shown.
     if (id !== undefined && keptCount === 0) goBackOver([id]);
     tasks.forEach(whenIdle);
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns whether an overlay is open and whether it ever was: until then its code need not be loaded. */
+/** Returns whether an overlay is open, and whether it ever was, so that its code can load on first use. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -13,15 +13,12 @@ const NONE: ReadonlySet<string> = new Set();
 interface PasswordStrengthProps {
   password: string;
   minLength: number;
-  /** What the account is known by: never a part of a good password. */
+  /** Names of the user, which make a password weak. */
   identity: { email: string; username: string; fullName: string };
-  /** What is said before anything is typed. */
   rule?: string;
-  /** The form already says what is wrong with the password. */
   hasError: boolean;
 }
 
-/** Returns the common passwords from the first typed character on; until they are there, none. */
 function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
   const [common, setCommon] = useState(getLoadedCommonPasswords);
   useEffect(() => {
@@ -35,7 +32,7 @@ function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
   return common ?? NONE;
 }
 
-/** How hard the typed password is to guess, as a bar and in words; one that would be refused is never called fair. */
+/** Shows the strength of a password as a bar and in words; one that would be refused is never rated fair. */
 export function PasswordStrength({ password, minLength, identity, rule = '', hasError }: PasswordStrengthProps) {
   const { t } = useTranslation(['session', 'app']);
   const common = useCommonPasswords(password !== '');

@@ -1,12 +1,10 @@
 const NONE: ReadonlySet<string> = new Set();
 let list: ReadonlySet<string> | null = null;
 
-/** Returns the common passwords, or null until they have been loaded. */
 export const getLoadedCommonPasswords = (): ReadonlySet<string> | null => list;
 
 /**
- * Loads the common passwords, a part of its own: no screen waits for it before a password is typed. Resolves with an
- * empty list when it cannot be had; the provider decides in any case.
+ * Loads the common passwords as a separate chunk. Resolves with an empty list on failure, because the provider decides.
  */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   try {

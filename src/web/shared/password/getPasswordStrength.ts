@@ -1,10 +1,7 @@
-/** Weak, fair, good, strong. */
+// Weak, fair, good, strong.
 export type Strength = 0 | 1 | 2 | 3;
 
-/**
- * Returns how hard a password is to guess, as a hint. Length counts most; names and addresses of the user count nothing.
- * Which passwords are refused is `findPasswordWeakness`'s to say.
- */
+/** Estimates a password's strength; only `findPasswordWeakness` decides which ones are refused. */
 export function getPasswordStrength(password: string, identity: readonly string[], minLength: number): Strength {
   if (password.length < minLength) return 0;
   const lower = password.toLowerCase();

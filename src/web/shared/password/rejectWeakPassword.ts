@@ -6,10 +6,7 @@ import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords
 type Errors<Values> = FormikErrors<Values>;
 type Validate<Values> = (values: Values) => Errors<Values> | Promise<Errors<Values>>;
 
-/**
- * Adds to a formik `validate` the provider's own rule against passwords that are easy to guess, so that it is told in
- * the same round as everything else.
- */
+/** Adds the provider's rule against weak passwords to a formik `validate`. */
 export const rejectWeakPassword =
   <Values extends { password: string }>(
     validate: Validate<Values>,

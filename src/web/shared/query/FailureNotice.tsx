@@ -7,19 +7,18 @@ import { useFailureText } from './useFailureText.ts';
 import { useRetryAfter } from './useRetryAfter.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** It takes the place of data, on the ground of data. */
+// Replaces data, so it has the background of data.
 const surface = { bgcolor: 'background.paper', '& .MuiAlert-action': { alignItems: 'center', p: 0, mr: -2 } };
 
 interface FailureNoticeProps {
   failure: unknown;
-  /** What could not be done, translated: product.md's inline message. */
   text: string;
   onRetry?: () => void;
 }
 
 /**
- * Stands where the data would be: what failed, why, and Retry, which counts down while the provider wants to be left
- * alone. What is read out says once how long that is.
+ * Renders a failure in place of data, with its reason and Retry, which counts down a `Retry-After`. Screen readers
+ * announce the wait once.
  */
 export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('app');

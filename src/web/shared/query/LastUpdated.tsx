@@ -8,17 +8,16 @@ import { tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 
-/** Two polls without an answer, and a moment for the second one to come back. */
+// Two polls without a response, plus time for the second one to return.
 const STALE_DELAY_MS = 2 * POLL_INTERVAL_MS + 2_000;
 
 interface LastUpdatedProps {
-  /** When what is on screen was answered, on the device's clock; undefined before the first answer. */
+  /** Time of the last response, by the device's clock; undefined before the first. */
   updatedAt: number | undefined;
-  /** Whether the last attempt to refresh it failed. */
   isFailing: boolean;
 }
 
-/** Says how old polled data is once a refresh failed, and that it is not updating once two polls stayed unanswered. */
+/** Shows the age of polled data after a failed refresh, and that it is not updating after two failed polls. */
 export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();

@@ -13,7 +13,6 @@ const badge = {
   '& .MuiAlert-message': { p: 0 },
 } as const;
 
-/** Stands by data that could not be refreshed: quiet, with the time of what is shown where an answer brought it. */
 export function StaleBadge({ since }: { since?: number }) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();

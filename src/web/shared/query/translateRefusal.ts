@@ -1,7 +1,7 @@
 import type { i18n as Texts } from 'i18next';
 import { isRefusalCode } from '#contract/errors.ts';
 
-/** Returns our sentence for a refusal's code in another language than English; undefined where the provider's own is said. */
+/** Returns the text of a refusal's code in a language other than English; undefined to use the provider's own. */
 export function translateRefusal({ language, exists, t }: Texts, code: string | undefined): string | undefined {
   if (language === 'en') return undefined;
   if (isRefusalCode(code)) return t(`app:refusal.${code}`);

@@ -14,24 +14,23 @@ interface MethodsQuery<Method> extends Omit<Parameters<typeof useInitialLoad>[0]
 }
 
 interface ConfirmedMethod<Method> {
-  /** The method as the provider has named it since the checkout was opened. */
+  /** The method in a response newer than the checkout screen. */
   confirmed: Method | null;
-  /** The method as it was last heard of, however long ago. */
+  /** The method in any response, however old. */
   known: Method | null;
-  /** The provider does not offer this method any more. */
   isUnavailable: boolean;
   failure: unknown;
   retry: () => void;
-  /** What is known is no longer so: only the answer to a new question is believed. */
+  /** Discards the confirmation and requests a new one. */
   invalidate: () => void;
 }
 
-/** One method out of the list of them, for a checkout: there is no call for a single one, and an old one is not believed. */
+/** Finds a method in the list, because no endpoint returns one. Only a response newer than the checkout confirms it. */
 export function useConfirmedMethod<Method extends PaymentMethod>(
   id: string,
   query: MethodsQuery<Method>,
 ): ConfirmedMethod<Method> {
-  // The query cache stamps its answers with the device's clock.
+  // The query cache uses the device's clock.
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const isConfirmed = (query.fulfilledTimeStamp ?? 0) >= openedAt;
   const { failure, retry } = useInitialLoad({ ...query, currentData: isConfirmed ? query.data : undefined });

@@ -5,12 +5,7 @@ import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { translateRefusal } from './translateRefusal.ts';
 import { useRetryText } from './useRetryText.ts';
 
-/**
- * What a failure is called: the provider's own sentence in English, ours for its code in the other languages. The
- * text of an answer that is not a refusal is never shown: `opening` is said instead, where the specification has words for
- * it, and goes before the hint at the connection.
- * A refusal that points at fields is called by what is wrong with the first that the form does not mark itself.
- */
+/** Returns a function that words a failure. `opening` is the specified text for a response that is no refusal. */
 export function useFailureText(opening?: string): (failure: Failure, formFields?: readonly string[]) => string {
   const { t, i18n } = useTranslation('app');
   const translateError = useTranslatedError();

@@ -7,7 +7,7 @@ import { aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 
-const ANSWERS: Record<string, Handler> = {
+const RESPONSES: Record<string, Handler> = {
   ...aTradeDesk([aWonTrade()]).handlers,
   '/api/depositMethods': () => [aMethod()],
   '/api/getUserDepositLog': () => [aDeposit()],
@@ -16,8 +16,8 @@ const ANSWERS: Record<string, Handler> = {
   '/api/getDepositDetails/*': () => ({ deposit: aDeposit() }),
 };
 
-/** Every first load: where it is, what it asks for, what it says when that does not come, and what is tapped before. */
-const FIRST_LOADS: [route: string, asks: string, says: string, tap?: string | RegExp][] = [
+// Route, request, message when it fails, and the control to tap first.
+const FIRST_LOADS: [route: string, endpoint: string, message: string, tap?: string | RegExp][] = [
   ['/onchain', '/api/getUserById', 'Failed to load user data.'],
   ['/onchain', '/api/getStatement', 'Couldn’t load the balance history'],
   ['/deposit/log', '/api/getUserDepositLog', 'Error loading deposit log'],
@@ -38,55 +38,56 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 
-/** Opens a screen whose provider keeps one call waiting until told to answer. */
-async function openStuck([route, asks, , tap]: (typeof FIRST_LOADS)[number]) {
+/** Opens a screen whose provider does not respond to one request until `respondAgain`. */
+async function openStuck([route, endpoint, , tap]: (typeof FIRST_LOADS)[number]) {
   let isStuck = true;
   const app = await renderApp({
     route,
     signedIn: true,
     provider: {
-      ...ANSWERS,
-      [asks]: asked => (isStuck ? new Promise(() => undefined) : ANSWERS[asks]?.(asked)),
+      ...RESPONSES,
+      [endpoint]: call => (isStuck ? new Promise(() => undefined) : RESPONSES[endpoint]?.(call)),
     },
   });
   await seconds(0.1);
   if (tap) await app.user.click(screen.getByRole('button', { name: tap }));
   return {
     ...app,
-    answersAgain: () => void (isStuck = false),
-    asked: () => app.requests(asks.replace('*', '')).length,
+    respondAgain: () => void (isStuck = false),
+    countRequests: () => app.requests(endpoint.replace('*', '')).length,
   };
 }
 
-// Sabotage: call refetch alone in useInitialLoad, and Retry waits for the answer that never comes.
+// Mutation check: calling only refetch in useInitialLoad must fail this test. Retry would wait for the response that
+// never arrives.
 it.each(casesForRun(7, FIRST_LOADS))(
-  '%s says after ten seconds without %s: %s, and asks at once when told to',
+  '%s without %s shows after ten seconds: %s, and Retry sends a new request at once',
   async (...load) => {
-    const { answersAgain, asked, user } = await openStuck(load);
+    const { respondAgain, countRequests, user } = await openStuck(load);
     await seconds(9);
     expect(screen.queryByText(load[2])).toBeNull();
     await seconds(1);
     expect(screen.getByText(load[2])).toBeVisible();
 
-    const before = asked();
-    answersAgain();
+    const before = countRequests();
+    respondAgain();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(0.1);
-    expect(asked()).toBeGreaterThan(before);
+    expect(countRequests()).toBeGreaterThan(before);
     expect(screen.queryByText(load[2])).toBeNull();
   },
 );
 
-// Which screen asks makes no difference here: one that shows a list, and one that polls.
-// Mutation check: aborting what is under way when the message comes must fail this test.
+// One screen with a list and one that polls are enough.
+// Mutation check: aborting the pending request when the message appears must fail this test.
 it.each(FIRST_LOADS.filter(([route]) => ['/deposit', '/order'].includes(route)))(
-  '%s goes on asking for %s behind the message: %s',
+  '%s keeps requesting %s behind the message: %s',
   async (...load) => {
-    const { answersAgain } = await openStuck(load);
+    const { respondAgain } = await openStuck(load);
     await seconds(10);
     expect(screen.getByText(load[2])).toBeVisible();
-    answersAgain();
-    // What was asked first gave up with the message; the next question follows a second later.
+    respondAgain();
+    // The first request was aborted with the message; the next one follows a second later.
     await seconds(2);
     expect(screen.queryByText(load[2])).toBeNull();
   },
@@ -103,16 +104,16 @@ it('gives the orders of another tab ten seconds of their own', async () => {
   expect(screen.getByText('Error loading orders')).toBeVisible();
 });
 
-// Sabotage: leave the timer of `getRetryDelayMs` out of useInitialLoad, and only a tap brings the methods.
-it('asks by itself at the time that a provider named which was not there', async () => {
+// Mutation check: removing the timer of `getRetryDelayMs` from useInitialLoad must fail this test.
+it('requests again at the time that an unavailable provider named', async () => {
   let isDown = true;
   const down = () => jsonResponse(503, { error: 'Not now.', code: 'unavailable' }, { 'retry-after': '60' });
   const app = await renderApp({
     route: '/deposit',
     signedIn: true,
     provider: {
-      ...ANSWERS,
-      '/api/depositMethods': asked => (isDown ? down() : ANSWERS['/api/depositMethods']?.(asked)),
+      ...RESPONSES,
+      '/api/depositMethods': call => (isDown ? down() : RESPONSES['/api/depositMethods']?.(call)),
     },
   });
   await seconds(0.1);

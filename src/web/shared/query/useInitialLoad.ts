@@ -6,12 +6,11 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
-/** How long a skeleton stands for data that was never there; it is asked for on and on behind the message. */
+// The message then replaces the skeleton; requests continue behind it.
 const SKELETON_TIMEOUT_MS = 10_000;
 
 const { getRunningQueriesThunk } = providerApi.util;
 
-/** What a query hook answers, as far as a first load minds it. */
 export interface QueryState {
   currentData?: unknown;
   error?: unknown;
@@ -21,18 +20,18 @@ export interface QueryState {
 }
 
 export interface InitialLoad {
-  /** What to say in the place of the data: why it failed, or after ten seconds that it takes too long. */
+  /** The reason to show in place of the data: the error, or a timeout after ten seconds. */
   failure: Failure | undefined;
-  /** Asks at once, without the pause of the automatic retry that may be under way. */
+  /** Sends a request at once and aborts a pending retry. */
   retry: () => void;
 }
 
-/** When to ask again by ourselves, if the provider named a time; after too many requests that is the person's to decide. */
+/** Returns when to retry automatically, if the provider named a time. After a rate limit the user decides. */
 function getRetryDelayMs(failure: Failure): number {
   return isRateLimited(failure) ? 0 : Math.min(getRetryAfterMs(failure), MAX_BACKOFF_MS);
 }
 
-/** The first load of something: once there is data, no failure takes its place any more. */
+/** Tracks the first load of data; once there is data, no failure replaces it. */
 export function useInitialLoad({ currentData, error, originalArgs, requestId, refetch }: QueryState): InitialLoad {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [hasTimedOut, setTimedOut] = useState(false);

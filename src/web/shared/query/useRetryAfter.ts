@@ -4,7 +4,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const DEFAULT_RETRY_AFTER_S = 60;
 
-/** Seconds until the provider wants to hear from us again, counting down; 0 when it may be asked. */
+/** Returns the seconds until the provider accepts requests, counting down; 0 when it does. */
 export function useRetryAfter(failure: Failure | null): number {
   const { now } = useDeps();
   const [secondsLeft, setSecondsLeft] = useState(0);

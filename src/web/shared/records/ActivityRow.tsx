@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** The height of a line, for what stands in its place before it is there. */
+/** Height in px, for placeholders. */
 export const ACTIVITY_HEIGHT = 64;
 
 export type ActivityTone = 'text.primary' | 'text.secondary' | 'success.main' | 'error.main' | 'warning.main';
@@ -14,12 +14,11 @@ interface ActivityRowProps {
   note: ReactNode;
   figure: string;
   figureTone?: ActivityTone;
-  /** How it ended or stands, in a word. */
   word: ReactNode;
   wordTone?: ActivityTone;
 }
 
-/** One transaction: its logo, what it was and when, how much, and how it stands. The figure never breaks, the words around it do. */
+/** Renders one transaction. The figure never wraps; the words around it do. */
 export function ActivityRow({ avatar, title, note, figure, figureTone, word, wordTone }: ActivityRowProps) {
   return (
     <>

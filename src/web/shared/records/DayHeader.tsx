@@ -5,10 +5,10 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** Returns the first moment of a moment's day on this device, in epoch milliseconds. */
+/** Returns the start of a day on this device, in epoch milliseconds. */
 export const toDayStart = (moment: string | number): number => new Date(moment).setHours(0, 0, 0, 0);
 
-/** Today, yesterday or the weekday, with the date. */
+/** Returns a function that names a day: today, yesterday or the weekday, with the date. */
 function useDayText(): (day: number) => string {
   const { t } = useTranslation('parts');
   const { day: date, weekday } = useDayFormat();
@@ -22,15 +22,14 @@ function useDayText(): (day: number) => string {
 }
 
 interface DayHeaderProps {
-  /** The first moment of the day. */
+  /** Start of the day in epoch milliseconds. */
   day: number;
   component: 'h2' | 'h3';
   id?: string;
-  /** What the records of the day come to. */
+  /** The total of the day's records. */
   sum?: string | undefined;
 }
 
-/** The day of a group of records. */
 export function DayHeader({ day, component, id, sum }: DayHeaderProps) {
   const dayText = useDayText();
   return (

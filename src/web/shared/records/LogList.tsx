@@ -13,7 +13,6 @@ import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { useInitialLoad, type QueryState } from '#web/shared/query/useInitialLoad.ts';
 import { DayHeader, toDayStart } from './DayHeader.tsx';
 
-/** A list on a card of its own, with a line between each two of its items. */
 export const DividedList = (props: ListProps) => (
   <Paper
     component={List}
@@ -29,18 +28,17 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
+// A log response has at most this many rows; more would only slow the page down.
 const MAX_ROWS = 200;
-/** The height of a record's row. */
 const ROW_HEIGHT = 68;
 const DAY_HEIGHT = '1rem';
 
 interface LogRowsProps<Row> {
-  /** The name of the list, for a screen reader. */
+  /** Names the list for screen readers. */
   label: string;
   list: ReadableRows<Row>;
   emptyText: string;
-  /** Where the first record would come from, when there is none and nothing else on the screen leads there. */
+  /** Links to where a first record is created, when nothing else on the screen does. */
   next?: NextStep;
   children: (row: Row) => ReactNode;
 }
@@ -50,7 +48,7 @@ interface LogRow {
   createdAt: string;
 }
 
-/** Groups rows by their day on this device, in their order. */
+/** Groups rows by their day on this device and keeps their order. */
 function groupByDay<Row extends LogRow>(rows: readonly Row[]): [day: number, rows: Row[]][] {
   const days = new Map<number, Row[]>();
   for (const row of rows) {
@@ -60,7 +58,7 @@ function groupByDay<Row extends LogRow>(rows: readonly Row[]): [day: number, row
   return [...days];
 }
 
-/** Records by day, as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
+/** Renders records by day. Unreadable ones are counted; the empty text appears only for a truly empty list. */
 export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
   const { label, list, emptyText, next, children } = props;
   const title = useId();
@@ -92,7 +90,6 @@ export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
   );
 }
 
-/** What the query hook of a log answers. */
 interface LogQuery<Row> extends QueryState {
   data?: ReadableRows<Row> | undefined;
   fulfilledTimeStamp?: number | undefined;
@@ -103,10 +100,7 @@ interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
   failedText: string;
 }
 
-/**
- * A log as it comes: skeleton rows first, then the records and how fresh they are, with what failed only where there is
- * nothing to show yet.
- */
+/** Renders a log: placeholders first, then the records and their age; a failure only while there is nothing to show. */
 export function LogList<Row extends LogRow>(props: LogListProps<Row>) {
   const { query, failedText, ...rest } = props;
   const load = useInitialLoad(query);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import type { useMovements } from './useMovements.ts';
 
-/** Which of the two logs could not be loaded at first, each with Retry. */
+/** Shows which of the two logs failed its first load, each with Retry. */
 export function MovementFailures({
   depositLoad,
   withdrawLoad,

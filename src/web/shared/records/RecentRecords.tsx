@@ -9,14 +9,14 @@ const MAX_RECORDS = 3;
 
 interface RecentRecordsProps<Row> {
   title: string;
-  /** Newest first; undefined while they are not known. */
+  /** Newest first; undefined while unknown. */
   rows: readonly Row[] | undefined;
-  /** Where all of them are, and what that screen is called. */
+  /** The link to all records. */
   log: { to: string; name: string };
   children: (row: Row) => ReactNode;
 }
 
-/** The newest records below the ways to make another. Before the first one there is nothing. */
+/** Renders the newest records, and nothing before the first one. */
 export function RecentRecords<Row extends { _id: string }>({
   title,
   rows = [],

@@ -5,7 +5,7 @@ import { BadgedAvatar } from '#web/components/BadgedAvatar.tsx';
 import { RowIcon } from '#web/components/RowIcon.tsx';
 import { rem } from '#web/theme/tokens.ts';
 
-/** What a transaction is about: a coin, a network or a person; nothing of the kind where its record is not known. */
+// Null while the record is unknown.
 export type Subject = { coin: string } | { network: string } | { username: string } | null;
 
 const SIZE_PX = 40;
@@ -27,6 +27,6 @@ function renderAvatar(subject: NonNullable<Subject>) {
   );
 }
 
-/** The logo of a transaction with a mark of its direction; the row says the same in words. */
+/** Renders the logo of a transaction with a badge for its direction; the row states it in words. */
 export const RecordAvatar = ({ subject, icon }: { subject: Subject; icon: IconName }) =>
   subject === null ? <RowIcon name={icon} /> : <BadgedAvatar icon={icon}>{renderAvatar(subject)}</BadgedAvatar>;

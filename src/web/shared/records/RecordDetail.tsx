@@ -14,23 +14,20 @@ interface Timestamped {
 
 interface RecordDetailProps<Row> {
   id: string;
-  /** The question for this record, and what it brought. */
   query: QueryState & Timestamped;
   record: Row | undefined;
-  /** What is known of the log: its row stands until the record itself is there. */
+  /** Its row is shown until the record itself has loaded. */
   log: Timestamped & { data?: ReadableRows<Row> | undefined };
   failedText: string;
   notFoundText: string;
-  /** The way to the log. */
   logLink: NextStep;
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }
 
 /**
- * A record by its id: what the log says of it at once, the newest from the provider as soon as it is there. What does not
- * exist says so and leads to the log; any other failure can be retried. Where the log beside it was first to hear of a
- * new status, the record is asked for at once.
+ * Renders a record: first the row of the log, then the newest from the provider. A missing record shows that and links
+ * to the log; other failures can be retried. When the log shows a newer status, the record is requested at once.
  */
 export function RecordDetail<Row extends { _id: string; status: RecordStatus }>(props: RecordDetailProps<Row>) {
   const { id, query, record, log, failedText, notFoundText, logLink, skeleton, children } = props;

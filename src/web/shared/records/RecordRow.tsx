@@ -10,28 +10,27 @@ import { rem, tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 const row = { flexWrap: 'wrap', rowGap: 1, minHeight: rem(68), mx: -2, px: 2, ...tabular } as const;
-/** An amount stands in one line: what gives way is the text beside it; with large letters it takes the next line. */
+// An amount stays on one line: the text beside it wraps, and with large fonts it moves to the next line.
 const end = { flex: 'none', ml: 'auto', alignItems: 'flex-end', whiteSpace: 'nowrap' } as const;
 
 interface RecordRowProps {
-  /** Where its details are. */
+  /** Links to its details. */
   to: string;
   title?: string;
-  /** Stands before everything, for the eye alone. */
+  /** Decorative. */
   leadingIcon?: ReactNode;
   name: string;
-  /** Stands before the time, such as with whom. */
+  /** Shown before the time, such as the other user. */
   note?: string;
   createdAt: string;
-  /** The day stands above it already. */
+  /** Hides the date, because a header above shows the day. */
   hidesDate?: boolean;
   amount: string;
   status: RecordStatus;
-  /** Its details stand beside the list. */
+  /** Marks the row whose details are beside the list. */
   isSelected?: boolean;
 }
 
-/** A record of an account in a list: what it is and when, how much and how it stands. */
 export function RecordRow({
   to,
   title,
@@ -49,7 +48,7 @@ export function RecordRow({
 
   useEffect(() => {
     if (!isSelected) return undefined;
-    // Only the next frame has the height that the bars of the page leave to the list.
+    // The bars of the page have their final height only in the next frame.
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isSelected]);

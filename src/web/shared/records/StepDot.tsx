@@ -16,9 +16,8 @@ interface StepDotProps {
   active?: boolean;
   completed?: boolean;
   error?: boolean;
-  /** Its number. */
   icon?: ReactNode;
-  /** Something else has to happen before this step is done. */
+  /** Another event has to come before this step is done. */
   isWaiting?: boolean;
 }
 
@@ -29,7 +28,7 @@ const getState = ({ active, completed, error, isWaiting }: StepDotProps): keyof 
   return active ? 'present' : 'ahead';
 };
 
-/** The mark of a step: its number, a check when it is done, a cross when it failed, a ring while it waits. */
+/** Renders the marker of a step: a number, a check when done, a cross when failed, a ring while waiting. */
 export function StepDot(props: StepDotProps) {
   const state = getState(props);
   return (

@@ -4,7 +4,7 @@ import type { Trade } from '#contract/trades.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useTradeOutcome } from './useTradeOutcome.ts';
 
-/** What a completed trade did to the balance: Gain, Loss or Refunded, with the amount and its unit. */
+/** Renders Gain, Loss or Refunded of a completed trade with its amount. */
 export function TradeOutcome({ trade }: { trade: Trade }) {
   const { word, figure, unit, color } = useTradeOutcome()(trade);
   return (

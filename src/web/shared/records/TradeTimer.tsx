@@ -14,7 +14,7 @@ const row = {
   '& svg': { flex: 'none' },
 };
 
-/** How long a pending trade still runs, and 'Settling…' from then until its result is known. */
+/** Renders the remaining time of a pending trade, then 'Settling…' until its result is known. */
 export function TradeTimer({ trade, ringSize }: { trade: Trade; ringSize?: number }) {
   const { t } = useTranslation('orders');
   const until = expiresAt(trade);

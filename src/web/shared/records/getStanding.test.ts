@@ -15,7 +15,7 @@ it.each([
   expect(getStanding(opened({ tradeType }), decimal(price))).toEqual({ outcome, change });
 });
 
-// Mutation check: comparing with the seen price must fail this test.
-it('is nothing while only the price that the user saw is known', () => {
+// Mutation check: comparing with the price seen by the user must fail this test.
+it('is unknown while only the price seen by the user is known', () => {
   expect(getStanding(opened({ entryAt: null }), decimal('105'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { getEntry, type Trade } from '#contract/trades.ts';
 
 export type Outcome = ProjectedOutcome['outcome'];
 
-/** Returns how an open trade stands at this price; null while its true entry is not known. */
+/** Returns the projected outcome of an open trade at this price; null while its entry is unknown. */
 export function getStanding(trade: Trade, priceNow: Decimal): ProjectedOutcome | null {
   const entry = getEntry(trade);
   const { tradeType, tradeAmount: stake, payoutRate = ZERO } = trade;

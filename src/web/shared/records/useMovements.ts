@@ -4,8 +4,8 @@ import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 /**
- * Deposits and withdrawals in one list, newest first. They come from two logs: what one of them failed to bring does not
- * hide what the other brought, and only when both were read is the list complete.
+ * Returns deposits and withdrawals in one list, newest first. One failed log does not hide the other; only both
+ * together are complete.
  */
 export function useMovements() {
   const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];

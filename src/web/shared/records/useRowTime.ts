@@ -4,7 +4,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
-/** Returns how a row tells its time: 'Today, 14:02', 'Nov 21, 18:22', and with the year where it is not this one. */
+/** Returns a formatter of a row's time: 'Today, 14:02', 'Nov 21, 18:22', and with the year when it is another. */
 export function useRowTime(): (moment: string) => string {
   const { t } = useTranslation('parts');
   const { time, dateTime } = useDateFormat();

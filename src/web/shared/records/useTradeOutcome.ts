@@ -10,7 +10,7 @@ const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primar
 export const getOutcomeKind = ({ tradeResult }: Pick<Trade, 'tradeResult'>): OutcomeKind =>
   tradeResult === 'win' ? 'gain' : tradeResult === 'loss' ? 'loss' : 'refunded';
 
-/** Returns what tells the outcome of a completed trade in words: a refund names the stake that is back. */
+/** Returns a function that words the outcome of a completed trade; a refund names the stake. */
 export function useTradeOutcome() {
   const { t } = useTranslation('orders');
   const { amount } = useMoneyFormat();
@@ -24,10 +24,10 @@ export function useTradeOutcome() {
       kind,
       color: COLOR[kind],
       word: t(`card.${kind}`),
-      /** The figure without its unit; of a refund the stake. */
+      /** Without a unit; the stake for a refund. */
       figure: kind === 'refunded' ? stake : signed,
       unit,
-      /** The figure with its unit; of a refund that the stake is back. */
+      /** With the unit; a sentence for a refund. */
       text: kind === 'refunded' ? t('card.returned', { amount: `${stake} ${unit}` }) : `${signed} ${unit}`,
     };
   };

@@ -16,6 +16,6 @@ it.each([
   expect(formatContact(href)).toBe(text);
 });
 
-it('shows a mail address that is badly encoded as it is', () => {
+it('shows a mail address with invalid encoding as it is', () => {
   expect(formatContact('mailto:50%@larkspur.test')).toBe('50%@larkspur.test');
 });

@@ -1,4 +1,4 @@
-/** Returns a text with its percent escapes read, or as it is where they are none. */
+/** Decodes percent escapes; returns the text unchanged when they are invalid. */
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -7,7 +7,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Returns what a person can read or type elsewhere: the e-mail address, the phone number or the name behind a link. */
+/** Returns the readable contact behind a link: the e-mail address, the phone number or the name. */
 export function formatContact(href: string): string {
   const { protocol, hostname, pathname, searchParams } = new URL(href);
   if (protocol === 'mailto:') return decodeSafely(pathname);

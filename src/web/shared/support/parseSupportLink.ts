@@ -1,6 +1,6 @@
 const ALLOWED_PROTOCOLS = ['https:', 'mailto:', 'tel:'];
 
-/** The address of a link that the operator typed, or null when it is none that may be opened. */
+/** Returns the URL of a link typed by the operator; null unless it is allowed to open. */
 export function parseSupportLink(text: string | null | undefined): string | null {
   if (!text) return null;
   const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(text.trim());

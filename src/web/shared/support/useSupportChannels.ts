@@ -17,7 +17,7 @@ export interface SupportChannel {
 }
 
 interface SupportChannels {
-  /** Undefined until the site settings are there. A link that may not be opened is left out. */
+  /** Undefined until the site settings have loaded. Links that are not allowed are left out. */
   channels: SupportChannel[] | undefined;
   failure: Failure | undefined;
   retry: () => void;
@@ -25,12 +25,12 @@ interface SupportChannels {
 
 const ICONS: Record<ChannelName, IconName> = { email: 'mail', whatsapp: 'chat', telegram: 'transfer' };
 
-/** The operator's support channels, from the site settings, in this order. */
+/** Returns the operator's support channels from the site settings, in this order. */
 export function useSupportChannels(channels: readonly ChannelName[]): SupportChannels {
   const { t } = useTranslation('support');
-  const asked = useGetSiteSettingQuery();
-  const { failure, retry } = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetSiteSettingQuery();
+  const { failure, retry } = useInitialLoad(query);
+  const { data } = query;
   const links = data && channels.map(channel => ({ channel, href: parseSupportLink(data[`${channel}Link`]) }));
   return {
     channels: links?.flatMap(({ channel, href }) =>

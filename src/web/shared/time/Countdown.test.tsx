@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
 describe('a countdown', () => {
-  /** All that changes on the page of one open order in so many seconds. */
+  /** Records every change of the page with one open order for some seconds. */
   async function changesIn(count: number, selectedTime: 'trade60Second' | 'trade5Min'): Promise<string[]> {
     const trade = aTrade({ createdAt: new Date(NOON).toISOString(), selectedTime });
     await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
@@ -27,15 +27,17 @@ describe('a countdown', () => {
     return changes;
   }
 
-  // Sabotage: set `textContent` instead of the text of the node, and nodes come and go every second.
+  // Mutation check: setting `textContent` instead of the text of the node must fail this test. Nodes would be replaced
+  // every second.
   it('changes one text and its ring each second, and nothing else on the page', async () => {
     const changes = await changesIn(3, 'trade60Second');
     expect(new Set(changes)).toEqual(new Set(['attributes circle', 'characterData #text']));
     expect(changes.length).toBeLessThanOrEqual(3 * 2);
   });
 
-  // Mutation check: making the clock an item of the flex row must fail this test. The browser lays out the whole page each second.
-  it('stands in a box of its own size, in no flex row', async () => {
+  // Mutation check: making the clock an item of the flex row must fail this test. The browser would lay out the whole
+  // page each second.
+  it('is in a box of its own size, in no flex row', async () => {
     await renderApp({
       route: '/orders',
       signedIn: true,
@@ -47,13 +49,13 @@ describe('a countdown', () => {
     expect([clock, clock.parentElement!].map(element => getComputedStyle(element).display)).toEqual(['block', 'block']);
   });
 
-  it('draws the ring of a long trade only in the seconds that change it', async () => {
+  it('redraws the ring of a long trade only in the seconds that change it', async () => {
     const changes = await changesIn(6, 'trade5Min');
     expect(changes.filter(change => change === 'characterData #text')).toHaveLength(6);
     expect(changes.filter(change => change === 'attributes circle')).toHaveLength(2);
   });
 
-  it('counts from where it was after a reload', async () => {
+  it('continues at the same time after a reload', async () => {
     const trade = aTrade({ createdAt: new Date(NOON - 25_000).toISOString() });
     const { unmount } = await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
     await seconds(0.2);
@@ -75,7 +77,7 @@ describe('a countdown', () => {
     expect(screen.getByText('Settling…')).toBeInTheDocument();
   });
 
-  it('of an order whose time was up before it opened says so at once', async () => {
+  it('shows at once that the time of an order was up before it opened', async () => {
     const trade = aTrade({ createdAt: new Date(NOON - 61_000).toISOString() });
     await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
     await seconds(0.2);

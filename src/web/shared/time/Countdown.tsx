@@ -4,7 +4,7 @@ import { formatClock, secondsLeft } from './serverClock.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useEverySecond, useIsExpired } from './useServerClock.ts';
 
-/** A box of its own size: a new second lays out nothing around it. */
+// A box of its own size, so that a new second lays out nothing around it.
 const Clock = styled.span({
   display: 'block',
   width: '8ch',
@@ -13,18 +13,17 @@ const Clock = styled.span({
   textAlign: 'right',
   ...tabular,
 });
-/** The clock's parent: the browser lays out a clock alone only when it is no flex item. */
+// The browser lays out a clock alone only when it is no flex item.
 const ClockContainer = styled.span({ display: 'block' });
 
 interface Props {
-  /** The deadline in the provider's time, epoch milliseconds. */
+  /** The deadline by the provider's clock, in epoch milliseconds. */
   until: number;
   label: string;
-  /** Shown once time is up. */
   children?: ReactNode;
 }
 
-/** The time left until a deadline as HH:MM:SS; it writes its own text, so a second costs no rendering. */
+/** Renders the remaining time as HH:MM:SS and updates its own text without rendering again. */
 export function Countdown({ until, label, children }: Props) {
   return useIsExpired(until) ? children : <Running until={until} label={label} />;
 }

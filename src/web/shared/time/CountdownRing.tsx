@@ -10,14 +10,13 @@ interface Props {
 
 const WIDTH = 4;
 
-/** How much of a trade's time is left, as a ring that empties; the countdown beside it says it in words. */
 export function CountdownRing({ from, until, size = 36 }: Props) {
   const arc = useRef<SVGCircleElement>(null);
   const drawn = useRef('');
   useEverySecond(now => {
     const left = Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)));
     const offset = String(Math.round((1 - left) * 100));
-    // Of a long trade most seconds change nothing to see; written again, the same value is painted again.
+    // Most seconds of a long trade change nothing visible, but writing the same value paints again.
     if (offset === drawn.current) return;
     drawn.current = offset;
     arc.current?.setAttribute('stroke-dashoffset', offset);

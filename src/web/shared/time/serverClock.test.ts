@@ -11,50 +11,50 @@ function setHidden(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('the shared tick', () => {
-  it('comes on every whole second of the provider, whatever the device says', () => {
-    const tick = createServerClock(() => Date.now() + 86_400_000 + 450);
-    const told: number[] = [];
-    tick.subscribe(now => told.push(now));
+describe('the shared server clock', () => {
+  it("fires on every whole second of the provider, whatever the device's clock", () => {
+    const clock = createServerClock(() => Date.now() + 86_400_000 + 450);
+    const times: number[] = [];
+    clock.subscribe(now => times.push(now));
     jest.advanceTimersByTime(2_500);
-    expect(told).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
+    expect(times).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
   });
 
-  // Mutation check: telling the time as it is must fail this test.
-  it.each([0.4, 4])('names the whole second when its timer comes %s ms early', earlyMs => {
+  // Mutation check: passing the time without rounding must fail this test.
+  it.each([0.4, 4])('passes the whole second when its timer fires %s ms early', earlyMs => {
     let now = NOON + 300;
-    const tick = createServerClock(() => now);
-    const told: number[] = [];
-    const leave = tick.subscribe(time => told.push(time));
+    const clock = createServerClock(() => now);
+    const times: number[] = [];
+    const leave = clock.subscribe(time => times.push(time));
     now = NOON + 1_000 - earlyMs;
     jest.advanceTimersByTime(700);
     leave();
-    expect(told).toEqual([NOON + 1_000]);
+    expect(times).toEqual([NOON + 1_000]);
   });
 
-  // Sabotage: give every listener a timer of its own, and fifty timers are pending.
-  it('keeps one timer for all, and none once everybody has left', () => {
-    const tick = createServerClock(Date.now);
-    const leave = Array.from({ length: 50 }, () => tick.subscribe(() => undefined));
+  // Mutation check: giving every listener a timer must fail this test. Fifty timers would be pending.
+  it('keeps one timer for all listeners, and none without listeners', () => {
+    const clock = createServerClock(Date.now);
+    const leave = Array.from({ length: 50 }, () => clock.subscribe(() => undefined));
     expect(jest.getTimerCount()).toBe(1);
     leave.forEach(stop => stop());
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('stands still while the page is hidden and is right at once on return', () => {
-    const tick = createServerClock(Date.now);
-    const told: number[] = [];
-    const leave = tick.subscribe(now => told.push(now));
+  it('pauses while the page is hidden and is correct at once on return', () => {
+    const clock = createServerClock(Date.now);
+    const times: number[] = [];
+    const leave = clock.subscribe(now => times.push(now));
     setHidden(true);
     jest.advanceTimersByTime(600_000);
-    expect(told).toEqual([]);
+    expect(times).toEqual([]);
     setHidden(false);
-    expect(told).toEqual([NOON + 600_300]);
+    expect(times).toEqual([NOON + 600_300]);
     leave();
   });
 });
 
-describe('what is left', () => {
+describe('the remaining time', () => {
   it('counts whole seconds, never below zero', () => {
     expect(secondsLeft(NOON + 30_000, NOON)).toBe(30);
     expect(secondsLeft(NOON + 30_000, NOON + 29_001)).toBe(1);
@@ -62,7 +62,7 @@ describe('what is left', () => {
     expect(secondsLeft(NOON, NOON + 5_000)).toBe(0);
   });
 
-  it('reads as HH:MM:SS, and short where there is no room', () => {
+  it('is formatted as HH:MM:SS, and short for narrow labels', () => {
     expect(formatClock(21)).toBe('00:00:21');
     expect(formatClock(3 * 3600 + 5 * 60 + 9)).toBe('03:05:09');
     expect(formatShortClock(21)).toBe('0:21');

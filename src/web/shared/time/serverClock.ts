@@ -1,16 +1,15 @@
 export interface ServerClock {
-  /** The provider's time this moment. */
+  /** Returns the provider's time in epoch milliseconds. */
   now: () => number;
-  /** Calls back with the time on every whole second of it, and at once when the page is seen again. */
+  /** Calls back on every whole second of that time, and at once when the page becomes visible. */
   subscribe: (onTick: (now: number) => void) => () => void;
 }
 
 const SECOND_MS = 1000;
 
 /**
- * The one timer behind every countdown: a second costs one wake-up, however many are on screen, and nothing at all while
- * the page is hidden or nobody listens. It says when to look, never how much time has passed: a listener works out what
- * is left from its deadline, so a late or lost tick cannot make it wrong.
+ * Creates the one timer behind every countdown. It fires once a second, and never while the page is hidden. Listeners
+ * compute the remaining time from their deadline, so a late or lost timer does no harm.
  */
 export function createServerClock(now: () => number): ServerClock {
   const listeners = new Set<(now: number) => void>();
@@ -26,7 +25,7 @@ export function createServerClock(now: () => number): ServerClock {
     arm();
   }
 
-  /** A timer comes a few milliseconds early or late; the second it stands for is told, so no second is shown twice. */
+  // A timer fires a few milliseconds early or late, so the time is rounded to the second.
   const onSecond = () => notify(Math.round(now() / SECOND_MS) * SECOND_MS);
   const onVisibilityChange = () => (document.hidden ? clearTimeout(timer) : notify(now()));
 
@@ -49,18 +48,15 @@ export function createServerClock(now: () => number): ServerClock {
   };
 }
 
-/** Whole seconds until a deadline, never below zero. */
 export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / SECOND_MS));
 
 const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `00:00:21` */
 export function formatClock(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   return [hours, minutes, seconds % 60].map(padTwoDigits).join(':');
 }
 
-/** `0:21`, for labels without room. */
 export const formatShortClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${padTwoDigits(seconds % 60)}`;

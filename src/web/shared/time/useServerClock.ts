@@ -7,30 +7,30 @@ import { createServerClock, type ServerClock } from './serverClock.ts';
 
 const clockByStore = new WeakMap<Store, ServerClock>();
 
-/** The tick that all countdowns of this app share. */
+/** Returns the server clock that all countdowns of this app share. */
 export function useServerClock(): ServerClock {
   const store = useStore<WithClock>();
   const { now } = useDeps();
   const known = clockByStore.get(store);
   if (known) return known;
-  const tick = createServerClock(() => serverNow(store.getState(), now()));
-  clockByStore.set(store, tick);
-  return tick;
+  const clock = createServerClock(() => serverNow(store.getState(), now()));
+  clockByStore.set(store, clock);
+  return clock;
 }
 
-/** Runs `write` before the first paint and on every second after it: for text that changes without rendering. */
+/** Calls `write` before the first paint and on every second, for text that changes without rendering. */
 export function useEverySecond(write: (now: number) => void): void {
-  const tick = useServerClock();
+  const clock = useServerClock();
   const latest = useRef(write);
   useLayoutEffect(() => {
     latest.current = write;
-    write(tick.now());
+    write(clock.now());
   });
-  useLayoutEffect(() => tick.subscribe(now => latest.current(now)), [tick]);
+  useLayoutEffect(() => clock.subscribe(now => latest.current(now)), [clock]);
 }
 
-/** Whether a deadline has passed; renders again only when that changes. */
+/** Returns whether a deadline has passed; renders again only when that changes. */
 export function useIsExpired(until: number): boolean {
-  const tick = useServerClock();
-  return useSyncExternalStore(tick.subscribe, () => tick.now() >= until);
+  const clock = useServerClock();
+  return useSyncExternalStore(clock.subscribe, () => clock.now() >= until);
 }

@@ -9,7 +9,6 @@ import type { UploadState } from './useUploadState.ts';
 
 const line = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 3, mt: 1.5 };
 
-/** How much of a file has gone up, in percent. */
 export const UploadBar = ({ value, ...rest }: LinearProgressProps & { value: number }) => (
   <LinearProgress variant="determinate" value={value} {...rest} sx={{ width: '100%', height: '0.375rem' }} />
 );
@@ -20,19 +19,18 @@ const status = {
   '&[data-done=true]::before': { content: '"●"', mr: 1.5, typography: 'overline' },
 } as const;
 
-/** How far an upload is, in words; what is there carries a dot. */
 export const UploadStatus = (props: TypographyProps & { 'data-done': boolean }) => (
   <Typography component="small" variant="body2" color="textSecondary" {...props} sx={status} />
 );
 
 interface UploadActionsProps {
-  /** Ties what is wrong to the input. */
+  /** Links the problem to the input. */
   problemId: string;
   upload: Upload;
   state: UploadState;
 }
 
-/** Below an upload: what is wrong with it, Cancel while it runs, and how to send it again. Nothing while all is well. */
+/** Renders the problem of an upload, Cancel while it runs, and Retry; nothing otherwise. */
 export function UploadActions({ problemId, upload, state }: UploadActionsProps) {
   const { t } = useTranslation('parts');
   const { problem, isUploading, isCancelled, canRetry } = state;

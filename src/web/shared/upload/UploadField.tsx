@@ -26,7 +26,7 @@ const zone = {
   bgcolor: 'transparent',
   textAlign: 'center',
   cursor: 'pointer',
-  // A picked image stands in a line: itself, its name and how far it is, and that it can be replaced.
+  // A row of the picked image, its name and progress, and a hint to replace it.
   '&[data-filled=true]': {
     flexDirection: 'row',
     gap: 3,
@@ -43,16 +43,16 @@ const zone = {
 export interface UploadFieldProps {
   label: string;
   name: string;
-  /** The address of the uploaded image; '' while there is none. */
+  /** The URL of the uploaded image; '' without one. */
   value: string;
   error?: string;
   upload: Upload;
-  /** While the form is sent no other image can be picked. */
+  /** Prevents another choice while the form is submitted. */
   isLocked?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Picks one image and sends it at once, with percent and Cancel. A failure keeps the picked file and its preview. */
+/** Uploads one image at once, with percentage and Cancel. A failure keeps the file and its preview. */
 export function UploadField({ label, name, value, error, upload, isLocked = false, inputRef }: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const { file } = upload;

@@ -9,7 +9,7 @@ interface UploadInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The browser's own way to pick an image, unseen: what is seen is the label it stands in. Picking the same file again counts. */
+/** Renders the native file input invisibly inside its label. Picking the same file again triggers a change. */
 export function UploadInput({ isLocked, onPick, inputRef, ...rest }: UploadInputProps) {
   return (
     <Box

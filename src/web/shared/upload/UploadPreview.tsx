@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rem } from '#web/theme/tokens.ts';
 
-/** `tile`: as wide as what it stands in. */
+// `tile` is as wide as its container.
 type Shape = 'stamp' | 'tile' | 'face';
 
 const SHAPES: Record<Shape, object> = {
@@ -13,7 +13,7 @@ const SHAPES: Record<Shape, object> = {
 };
 const image = { flex: 'none', borderRadius: 1, bgcolor: 'background.raised', objectFit: 'cover' };
 
-/** The picked file at an address of this device; null until there is one. */
+/** Returns an object URL of the picked file; null without one. */
 function useObjectUrl(file: File | null): string | null {
   const [source, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -32,14 +32,11 @@ interface UploadPreviewProps {
   file: File | null;
   fileUrl: string;
   shape?: Shape;
-  /** Stands in for a picked image that this device cannot show and that is not uploaded yet. */
+  /** Replaces a picked image that this device cannot show and that is not uploaded yet. */
   fallback?: ReactNode;
 }
 
-/**
- * What was picked, as this device has it; else the uploaded image, as the provider shows it. An image that cannot be
- * shown may well be uploaded all the same.
- */
+/** Shows the picked file, else the uploaded image. An image that cannot be shown may still be uploaded. */
 export const UploadPreview = memo(function UploadPreview({
   file,
   fileUrl,

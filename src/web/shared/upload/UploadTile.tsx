@@ -28,7 +28,7 @@ const tile = {
     borderColor: 'text.secondary',
     textAlign: 'center',
   },
-  '&[data-wrong=true]': { borderColor: 'error.main' },
+  '&[data-invalid=true]': { borderColor: 'error.main' },
 } as const;
 const noPreview = {
   display: 'grid',
@@ -42,7 +42,7 @@ const noPreview = {
   textAlign: 'center',
 } as const;
 
-/** A slot for one image of several: what belongs into it, its preview, and how far the upload is. */
+/** Renders the slot of one image among several: its label, preview and progress. */
 export function UploadTile({ label, name, value, error, upload, isLocked = false }: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const [labelId, statusId, problemId] = [useId(), useId(), useId()];
@@ -53,7 +53,7 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
       <Paper
         component="label"
         data-empty={isEmpty}
-        data-wrong={state.problem !== undefined}
+        data-invalid={state.problem !== undefined}
         aria-disabled={isLocked || undefined}
         sx={tile}
       >

@@ -10,21 +10,19 @@ type Progress =
   | { phase: 'uploading'; percent: number }
   | { phase: 'failed'; problem: UploadProblem };
 
-/** One image on its way, and what can be done with it. */
 export interface Upload {
   file: File | null;
   progress: Progress;
   pick: (picked: File) => void;
   cancel: () => void;
-  /** Sends the picked file again after it failed or was cancelled. */
+  /** Uploads the picked file again after a failure or cancellation. */
   retry: () => void;
-  /** As if nothing had ever been picked. */
   clear: () => void;
 }
 
 /**
- * One image on its way to the provider. The picked file stays until another one is picked; what a cancelled or replaced
- * upload answers later is ignored. `onUploaded` hears the address of the image, and '' when another one was picked.
+ * Uploads one image and keeps the picked file until another is picked. Ignores responses of cancelled or replaced
+ * uploads. Calls `onUploaded` with the URL of the image, and with '' when another is picked.
  */
 export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
   const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();

@@ -16,16 +16,16 @@ const upload = (problem: UploadProblem) => ({
   clear: () => undefined,
 });
 
-// Mutation check: offering to send a file again that can never be taken must fail this test.
+// Mutation check: offering Retry for a file that can never be accepted must fail this test.
 it.each<[UploadProblem, boolean]>([
   ['heic', false],
   ['invalidImage', false],
   ['tooLarge', false],
   ['failed', true],
   ['noFileUrl', true],
-])('after the problem %s offers to send the same file again: %s', async (problem, canRetry) => {
+])('after the problem %s offers to upload the same file again: %s', async (problem, canRetry) => {
   const { result } = renderHook(() => useUploadState({ upload: upload(problem), value: '' }));
-  // The hook suspends until its texts are loaded.
+  // The hook suspends until its texts have loaded.
   await waitFor(() => expect(result.current).not.toBeNull());
   expect(result.current.canRetry).toBe(canRetry);
 });

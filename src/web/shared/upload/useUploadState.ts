@@ -3,29 +3,28 @@ import type { Upload } from './useUpload.ts';
 
 interface UploadInput {
   upload: Upload;
-  /** The address of the uploaded image; '' while there is none. */
+  /** The URL of the uploaded image; '' without one. */
   value: string;
-  /** What the form says of this image, translated. */
+  /** The form's error for this image, translated. */
   error?: string;
 }
 
-/** What an upload shows of itself: how far it is, what is wrong with it, and what can be done about that. */
 export interface UploadState {
   isUploading: boolean;
   isUploaded: boolean;
   percent: number;
-  /** The upload in words: what is taken, how much has gone up, that it is there. */
+  /** Describes in words the limits, the progress or the success. */
   status: string;
   problem: string | undefined;
   isCancelled: boolean;
-  /** The picked file can be sent again as it is. */
+  /** The same file can be uploaded again. */
   canRetry: boolean;
 }
 
-/** No sending again makes a picture of these. */
+// Another upload cannot fix these files.
 const UNUSABLE_FILE: readonly string[] = ['invalidImage', 'heic', 'tooLarge'];
 
-/** Reads the state of an upload for whoever draws it. */
+/** Derives texts and actions from an upload. */
 export function useUploadState({ upload: { file, progress }, value, error }: UploadInput): UploadState {
   const { t } = useTranslation('parts');
   const isUploading = progress.phase === 'uploading';

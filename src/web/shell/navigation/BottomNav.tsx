@@ -8,7 +8,6 @@ import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
-/** The tabs at the bottom of a phone. */
 export const BottomNav = memo(function BottomNav() {
   const { t } = useTranslation('app');
   const tabs = useTabs();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Icon } from '#web/components/Icon.tsx';
 import { useTabs } from './useTabs.ts';
 
-/** The tabs in the header of a phone held sideways. */
+/** Renders the tabs in the header of a phone in landscape. */
 export default function HeaderTabs() {
   const { t } = useTranslation('app');
   return (

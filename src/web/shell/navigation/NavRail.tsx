@@ -50,7 +50,6 @@ function RailLink({ to, icon, label, isCurrent, openTrades = 0 }: RailLinkProps)
   );
 }
 
-/** The navigation of wide pages, at the left edge: the mark that opens the drawer, the tabs, then help and settings. */
 export default function NavRail({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['app', 'translation']);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import Badge from '@mui/material/Badge';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 
-/** The icon of a tab, with the number of open trades where there are some. The tab's title says it, too. */
+/** Renders the icon of a tab with the number of open trades, which the tab's title states, too. */
 export const TabIcon = ({ name, openTrades }: { name: IconName; openTrades: number }) => (
   <Badge color="primary" badgeContent={openTrades} max={99} aria-hidden>
     <Icon name={name} />

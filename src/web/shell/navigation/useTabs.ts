@@ -18,15 +18,15 @@ interface Tab {
   icon: IconName;
   label: string;
   isCurrent: boolean;
-  /** How many trades are open, on the tab of the orders; 0 on the others. */
+  /** Zero except on the orders tab. */
   openTrades: number;
 }
 
-/** Returns the main destinations of the app; the one of the current path is marked. */
+/** Returns the main destinations of the app; the current one is marked. */
 export function useTabs(): readonly Tab[] {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  // Reads what the screens have asked for and asks for nothing itself.
+  // Uses the data that screens requested, without a request of its own.
   const { openTrades } = usersApi.endpoints.getUserById.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       openTrades: data?.tradeLog.filter(({ tradeStatus }) => tradeStatus === 'Pending').length ?? 0,

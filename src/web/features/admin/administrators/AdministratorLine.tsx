@@ -4,18 +4,18 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdministratorRow } from '#contract/administration.ts';
+import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 interface AdministratorLineProps {
   row: AdministratorRow;
-  /** Absent where the role of others may not be changed. */
+  /** Absent when the role of others may not be changed. */
   onChange?: () => void;
 }
 
-/** An administrator: name, address, role, last sign-in. The own role is never offered for a change. */
+/** Renders an administrator. The own role cannot be changed. */
 export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();

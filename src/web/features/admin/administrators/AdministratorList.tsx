@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdministratorRow } from '#contract/administration.ts';
+import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -10,20 +10,20 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AdministratorLine } from './AdministratorLine.tsx';
 import { RoleSheet } from './RoleSheet.tsx';
 
-/** Who may administer, and as what; an owner changes the role of the others. */
+/** Lists the administrators with their roles; an owner changes the role of the others. */
 export function AdministratorList() {
   const { t } = useTranslation('admin');
-  const asked = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
+  const query = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
   const mayGrant = useMayCall('PUT /api/admin/role');
   const [chosen, setChosen] = useState<AdministratorRow | null>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!asked.data) return <LoadingRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
+  if (!query.data) return <LoadingRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
   return (
     <>
       <Paper sx={{ px: 4 }}>
         <List disablePadding aria-label={t('nav.administrators')}>
-          {asked.data.map(row => (
+          {query.data.map(row => (
             <AdministratorLine
               key={row._id}
               row={row}

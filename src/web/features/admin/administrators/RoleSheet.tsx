@@ -4,8 +4,8 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdministratorRow } from '#contract/administration.ts';
-import { AdminRole } from '#contract/adminRoles.ts';
+import type { AdministratorRow } from '#contract/admin/administration.ts';
+import { AdminRole } from '#contract/admin/adminRoles.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -20,7 +20,7 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
-/** The choice that takes the access away. */
+// The choice that removes the access.
 const NO_ACCESS = 'none';
 
 const RoleValues = z.object({ role: z.string(), reason: REASON });
@@ -33,7 +33,7 @@ interface RoleSheetProps {
   onClose: () => void;
 }
 
-/** Changes what another administrator may do, with the reason; it may wait for a second owner. */
+/** Changes the role of another administrator with a reason; the change may need a second owner. */
 export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   const { t } = useTranslation('admin');
   const { toast } = useDeps();
@@ -46,16 +46,16 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
 
   async function onSubmit({ role, reason }: RoleValues) {
     setFailure(null);
-    const wanted = AdminRole.safeParse(role);
-    const answer = await updateRole({ userId: row._id, role: wanted.success ? wanted.data : null, reason });
-    if (answer.error) {
-      setFailure(toFailure(answer.error));
+    const newRole = AdminRole.safeParse(role);
+    const response = await updateRole({ userId: row._id, role: newRole.success ? newRole.data : null, reason });
+    if (response.error) {
+      setFailure(toFailure(response.error));
       return;
     }
     onClose();
     toast({
       kind: 'success',
-      text: answer.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
+      text: response.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
     });
   }
 

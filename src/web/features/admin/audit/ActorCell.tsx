@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '#contract/administration.ts';
-import { AdminRole } from '#contract/adminRoles.ts';
+import type { AuditRow } from '#contract/admin/administration.ts';
+import { AdminRole } from '#contract/admin/adminRoles.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
-/** Who acted and as what; the name leads to all that they did. */
+/** Shows who acted in which role; the name links to all acts of this administrator. */
 export function ActorCell({ row: { actor, actorName, actorRole } }: { row: AuditRow }) {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const name = actorName ?? actor;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '#contract/administration.ts';
-import { AUDIT_ACTIONS } from '#contract/adminLists.ts';
+import type { AuditRow } from '#contract/admin/administration.ts';
+import { AUDIT_ACTIONS } from '#contract/admin/adminLists.ts';
 import { useGetAuditQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
@@ -15,13 +15,12 @@ import { ChangesCell } from './ChangesCell.tsx';
 import { useActionText } from './useActionText.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
-/** The audit log: who did what, from where, what it changed, when, and in which request. It only grows. */
 export function AuditRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { date, clock } = useDateFormat();
   const actionText = useActionText();
   const list = useRecordList('audit', AUDIT_ACTIONS);
-  const asked = useGetAuditQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAuditQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<AuditRow>[] = [
     {
       name: 'what',
@@ -66,7 +65,7 @@ export function AuditRecords() {
     <RecordList
       label={t('admin:nav.audit')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.audit')}
     >

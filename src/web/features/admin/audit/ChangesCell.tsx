@@ -4,10 +4,10 @@ import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { auditChanges } from './auditChanges.ts';
 
-/** A moment as the provider writes it. */
+// An instant on the wire.
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What an act changed, field by field as the log names them; nothing where it changed no record. */
+/** Shows what an act changed, field by field under the names of the log; nothing when it changed no record. */
 export function ChangesCell({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useTranslation('adminUsers');
   const { dateTime } = useDateFormat();

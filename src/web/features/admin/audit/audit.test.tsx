@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AuditRow } from '#contract/administration.ts';
+import { AuditRow } from '#contract/admin/administration.ts';
 import { anAdminMe, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { auditChanges } from './auditChanges.ts';
@@ -28,23 +28,23 @@ async function open(rows: object[], provider: Record<string, Handler> = {}) {
   });
 }
 
-it('says who did what, as what and from where, what it changed, why, and in which request', async () => {
+it('shows who acted in which role and from where, what changed and why, and the request', async () => {
   await open([aRow()]);
   const [row] = await screen.findAllByRole('listitem');
-  for (const said of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
-    expect(within(row as HTMLElement).getByText(said)).toBeVisible();
+  for (const text of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
+    expect(within(row as HTMLElement).getByText(text)).toBeVisible();
   expect(row).toHaveTextContent('isActive truefalse');
   expect(row).not.toHaveTextContent('fullName');
   expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
 });
 
-it('writes moments as the reader is used to', async () => {
+it("formats times in the reader's locale", async () => {
   await open([aRow({ action: 'claim', before: null, after: { expiresAt: '2026-11-20T11:25:00.000Z' } })]);
   const [row] = await screen.findAllByRole('listitem');
   expect(row).toHaveTextContent(/expiresAt none.*Nov 20, 2026, 11:25/);
 });
 
-it('is narrowed to an action, and to all that one administrator did', async () => {
+it('filters by an action, and by one administrator', async () => {
   const { user, requests } = await open([aRow({ action: 'approve:role' }), aRow({ _id: '6', action: 'newThing' })]);
   expect(await screen.findByText('Role changed: approved')).toBeVisible();
   expect(screen.getByText('newThing')).toBeVisible();
@@ -55,7 +55,7 @@ it('is narrowed to an action, and to all that one administrator did', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('admin-2');
 });
 
-it('is exported whole as a file', async () => {
+it('exports the whole log as a file', async () => {
   const saved: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     saved.push(blob as Blob);
@@ -74,7 +74,7 @@ it('is exported whole as a file', async () => {
   jest.restoreAllMocks();
 });
 
-it('names what differs between two records, and nothing else', () => {
+it('names only the differences between two records', () => {
   expect(auditChanges({ a: 1, b: 2 }, { a: 1, b: 3, c: null })).toEqual([{ name: 'b', before: '2', after: '3' }]);
   expect(auditChanges(null, { role: 'owner' })).toEqual([{ name: 'role', before: null, after: 'owner' }]);
   expect(auditChanges('old', 'new')).toEqual([{ name: '', before: 'old', after: 'new' }]);

@@ -1,4 +1,4 @@
-/** One field that an act changed; null where it was not there. */
+/** Names a field that an act changed; null for a missing value. */
 export interface AuditChange {
   name: string;
   before: string | null;
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Returns what differs between a record before and after an act, field by field; a value that is no record has no name. */
+/** Returns the differences between a record before and after an act. A value that is no record has no field name. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   if (!isRecord(before ?? {}) || !isRecord(after ?? {})) {
     const change = { name: '', before: text(before), after: text(after) };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/adminLists.ts';
+import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/admin/adminLists.ts';
 
-/** Returns what an act of the audit log is called; one that this app does not know is called as the log calls it. */
+/** Returns the text of an audited action; an unknown one keeps its name in the log. */
 export function useActionText(): (action: string) => string {
   const { t } = useTranslation('adminUsers');
   return logged => {

@@ -9,12 +9,11 @@ import { Journals } from './Journals.tsx';
 import { LiabilitiesCard } from './LiabilitiesCard.tsx';
 import { SheetCard } from './SheetCard.tsx';
 
-/** The balance sheet and what proves it, and the journals behind it. */
 export function BooksPanel() {
   const { t } = useTranslation('adminBooks');
-  const asked = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const { data } = query;
   return (
     <Panes
       columns="minmax(20rem, 2fr) minmax(0, 3fr)"

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminBooks } from '#contract/adminBooks.ts';
+import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
@@ -10,7 +10,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 const SHOWN_OF_HASH = 16;
 
-/** What the self-check found, and how far the journals are sealed and checked. */
+/** Shows the result of the ledger self-check, and how far the journals are sealed and checked. */
 export function CheckCard({ books: { alarms, seals } }: { books: AdminBooks }) {
   const { t } = useTranslation('adminBooks');
   const { dayTime } = useDayFormat();

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ExportName, canExport } from '#contract/adminBooks.ts';
+import { ExportName, canExport } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 
-/** Everything that the role may take out as a file. */
+/** Lists all exports of the role. */
 export function ExportsCard() {
   const { t } = useTranslation('adminBooks');
   const { role } = useAdminMe();

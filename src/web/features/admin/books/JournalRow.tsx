@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminJournal, BookAccount } from '#contract/adminBooks.ts';
+import type { AdminJournal, BookAccount } from '#contract/admin/adminBooks.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
@@ -12,7 +12,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useJournalKind } from './useJournalKind.ts';
 
-/** An account by its part and, where it is a user's, by the user. */
+/** Names an account by its part, and by the user for a user's account. */
 function AccountName({ part, user }: BookAccount) {
   const { t } = useTranslation('adminBooks');
   const path = usePagePath()('/admin/users');
@@ -30,7 +30,7 @@ function AccountName({ part, user }: BookAccount) {
   );
 }
 
-/** One journal: what it is about, and what moved from where to where. */
+/** Renders a journal with the source and destination of each posting. */
 export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }: { journal: AdminJournal }) {
   const { t } = useTranslation('adminBooks');
   const { dayTime } = useDayFormat();

@@ -15,19 +15,19 @@ import { JournalRow } from './JournalRow.tsx';
 
 interface PageProps {
   query: string;
-  /** The journal that the page ends before; the newest page has none. */
+  /** The newest journal id that the page excludes; absent for the newest page. */
   before?: string;
 }
 
-/** A page of journals, and the older ones below it once they are asked for. */
+/** Renders a page of journals, and older ones below on request. */
 function JournalPage({ query, before }: PageProps) {
   const { t } = useTranslation('adminBooks');
-  const wanted = { ...(query && { query }), ...(before && { before }) };
-  const asked = useGetJournalsQuery(wanted, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
+  const filter = { ...(query && { query }), ...(before && { before }) };
+  const response = useGetJournalsQuery(filter, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(response);
   const [hasOlder, setOlder] = useState(false);
-  if (!asked.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
-  const { journals, next } = asked.currentData;
+  if (!response.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
+  const { journals, next } = response.currentData;
   if (journals.length === 0) return <EmptyText>{t(query ? 'journals.nothingFound' : 'journals.empty')}</EmptyText>;
   return (
     <>
@@ -46,7 +46,7 @@ function JournalPage({ query, before }: PageProps) {
   );
 }
 
-/** The journals, newest first; what is searched stands in the address. */
+/** Lists the journals, newest first; the URL holds the search. */
 export function Journals() {
   const { t } = useTranslation('adminBooks');
   const [params, setParams] = useSearchParams();

@@ -6,13 +6,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminBooks } from '#contract/adminBooks.ts';
+import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { focusRing } from '#web/theme/tokens.ts';
 import { useBookDay } from './useBookDay.ts';
 
-/** What users were owed at the end of each day, the newest first. */
+/** Lists what users were owed at the end of each day, newest first. */
 export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();

@@ -3,17 +3,16 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminBooks } from '#contract/adminBooks.ts';
+import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import type { Decimal } from '#contract/money.ts';
 import { Card } from '#web/components/Card.tsx';
 import { AmountHeading } from '#web/components/AmountHeading.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** The parts that custody is made of, in the order of the sum. */
+// In the order of the sum.
 const PARTS = ['available', 'held', 'fees', 'trading', 'adjustments'] as const;
 
-/** One line of the sum, with its sign. */
 const Line = ({ sign, name, value }: { sign: string; name: string; value: string }) => (
   <Stack direction="row" useFlexGap spacing={3} sx={{ py: 1.5, ...tabular }}>
     <Typography component="span" color="textSecondary" aria-hidden sx={{ width: '1ch' }}>
@@ -28,7 +27,7 @@ const Line = ({ sign, name, value }: { sign: string; name: string; value: string
   </Stack>
 );
 
-/** Custody, the sum that it has to be, and what is missing in it. */
+/** Compares custody with the sum of its parts and shows any difference. */
 export function SheetCard({ sheet }: { sheet: AdminBooks['sheet'] }) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();

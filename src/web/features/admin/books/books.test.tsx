@@ -49,7 +49,7 @@ function open(provider: NonNullable<RenderOptions['provider']> = {}, me = {}) {
   });
 }
 
-it('adds custody up from its parts and says that nothing is missing', async () => {
+it('adds custody up from its parts and shows that nothing is missing', async () => {
   await open();
   const sheet = await screen.findByRole('region', { name: 'Balance sheet' });
   expect(sheet).toHaveTextContent('In balance');
@@ -66,7 +66,7 @@ it('adds custody up from its parts and says that nothing is missing', async () =
   expect(screen.getByText('Every check passes.')).toBeVisible();
 });
 
-it('says what the self-check found and that no money moves', async () => {
+it('shows the findings of the self-check and that no money moves', async () => {
   const alarm = { kind: 'balance', subject: 'user:ann', detail: 'differs by 1', raisedAt: BOOKS.at };
   await open({
     '/api/admin/books': () => ({
@@ -80,7 +80,7 @@ it('says what the self-check found and that no money moves', async () => {
   expect(screen.queryByText('Every check passes.')).toBeNull();
 });
 
-it('shows each journal as source and destination, loads older ones, and searches by the address', async () => {
+it('shows the source and destination of each journal, loads older ones, and searches by the URL', async () => {
   const { user, requests } = await open();
   const row = await screen.findByText(/No. 41/);
   expect(row.closest('li')).toHaveTextContent(
@@ -94,7 +94,7 @@ it('shows each journal as source and destination, loads older ones, and searches
   expect(location.search).toBe('?query=ann');
 });
 
-it('exports what the role may export, with the token of the administrator', async () => {
+it("exports what the role may export, with the administrator's token", async () => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -106,8 +106,8 @@ it('exports what the role may export, with the token of the administrator', asyn
   );
   await user.click(await screen.findByRole('button', { name: 'Journals as CSV' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^larkspur-journals-\d{4}-\d\d-\d\d\.csv$/)]));
-  const [asked] = requests('/api/admin/export/journals?format=csv');
-  expect(asked?.headers.get('authorization')).toMatch(/^Bearer A+$/);
+  const [exportRequest] = requests('/api/admin/export/journals?format=csv');
+  expect(exportRequest?.headers.get('authorization')).toMatch(/^Bearer A+$/);
   expect(screen.queryByRole('button', { name: 'Users as CSV' })).toBeNull();
   click.mockRestore();
 });

@@ -15,7 +15,7 @@ const KINDS = {
 } as const;
 const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 
-/** Returns what a kind of journal is called; one that is not known keeps its own name. */
+/** Returns the text of a journal kind; an unknown one keeps its own name. */
 export function useJournalKind(): (kind: string) => string {
   const { t } = useTranslation('adminBooks');
   return kind => (isKnown(kind) ? t(`kind.${KINDS[kind]}`) : kind);

@@ -11,32 +11,32 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 
 const SYMBOL = /^[A-Z0-9]{1,20}$/;
-const symbolOf = (typed: string): string => typed.trim().toUpperCase();
+const getSymbol = (typed: string): string => typed.trim().toUpperCase();
 const Values = z.object({
   symbol: z
     .string()
-    .check(z.refine(typed => SYMBOL.test(symbolOf(typed)), validationMessage('adminSetup:wrong.symbol'))),
+    .check(z.refine(typed => SYMBOL.test(getSymbol(typed)), validationMessage('adminSetup:wrong.symbol'))),
   reason: REASON,
 });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 const EMPTY: Values = { symbol: '', reason: '' };
 
-/** Adds a coin at the end of the list; it has to trade on the exchange. */
+/** Adds a coin at the end of the list; the exchange must trade it. */
 export function AddCoinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminSetup');
   const [create] = useCreateCoinMutation();
   const { failure, send } = useSend();
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
-    const symbol = symbolOf(values.symbol);
-    const isTaken = await send({
-      ask: () => create({ symbol, reason: values.reason.trim() }),
+    const symbol = getSymbol(values.symbol);
+    const isAccepted = await send({
+      submit: () => create({ symbol, reason: values.reason.trim() }),
       form,
       values,
       done: t('coins.added', { coin: symbol }),
     });
-    if (!isTaken) return;
+    if (!isAccepted) return;
     form.resetForm();
     onDone();
   }
@@ -57,7 +57,7 @@ export function AddCoinForm({ onDone }: { onDone: () => void }) {
             changes={
               values.symbol.trim() === ''
                 ? []
-                : [{ name: t('coins.new'), before: null, after: `${symbolOf(values.symbol)}/USDT` }]
+                : [{ name: t('coins.new'), before: null, after: `${getSymbol(values.symbol)}/USDT` }]
             }
             failure={failure}
             submit={t('coins.add')}

@@ -1,19 +1,19 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { CoinRow } from './CoinRow.tsx';
 
 interface CoinListProps {
   order: readonly AdminCoin[];
-  /** Part of the symbols that are shown. */
+  /** Filters by a part of the symbol. */
   query: string;
   onSwitch: ((coin: AdminCoin) => void) | undefined;
   onMove: ((coin: AdminCoin, by: 1 | -1) => void) | undefined;
 }
 
-/** The coins that a search names, each with its place among all. */
+/** Lists the matching coins, each with its position among all. */
 export function CoinList({ order, query, onSwitch, onMove }: CoinListProps) {
   const { t } = useTranslation('adminSetup');
   const shown = order.filter(({ symbol }) => symbol.includes(query.trim().toUpperCase()));

@@ -3,22 +3,21 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 
 interface CoinRowProps {
   coin: AdminCoin;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   place: number;
-  /** Asks for the reason first. Absent where the role may not change coins. */
+  /** Opens the form for the reason. Absent when the role may not change coins. */
   onSwitch?: () => void;
-  /** Absent while only some coins are shown. */
+  /** Absent while a search hides some coins. */
   onMove?: (by: 1 | -1) => void;
 }
 
-/** A coin: its place, whether it can be traded, and what an owner may do about both. */
 export function CoinRow({ coin: { symbol, isActive }, place, onSwitch, onMove }: CoinRowProps) {
   const { t } = useTranslation('adminSetup');
   return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
@@ -18,7 +18,7 @@ import { Panes } from '#web/shell/Panes.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { AddCoinForm } from './AddCoinForm.tsx';
 import { CoinList } from './CoinList.tsx';
-import { moved, orderedBy } from './coinOrder.ts';
+import { moveItem, sortBySymbols } from './coinOrder.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
 
@@ -26,13 +26,12 @@ const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
 const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
 
 /**
- * The coins in the operator's order. A new coin, or an order that is about to be saved, stands beside them; on a phone both
- * open as a sheet.
+ * Renders the coins in the operator's order. The form of a new coin or order is beside them, on a phone in a sheet.
  */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');
-  const asked = useGetCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
+  const coins = useGetCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(coins);
   const mayAdd = useMayCall('POST /api/createCoin');
   const mayChange = useMayCall('PUT /api/updateCoin');
   const [params, setParams] = useSearchParams();
@@ -40,12 +39,12 @@ export function CoinsPanel() {
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
   const [switching, adding] = [useDisclosure(), useDisclosure()];
   const isWide = useIsWide();
-  if (!asked.data) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
+  if (!coins.data) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
 
-  const stored = asked.data.items;
-  const order = draft ? orderedBy(stored, draft) : stored;
+  const stored = coins.data.items;
+  const order = draft ? sortBySymbols(stored, draft) : stored;
   const query = params.get('query') ?? '';
-  const mayMove = mayChange && query === '' && asked.data.total === stored.length;
+  const mayMove = mayChange && query === '' && coins.data.total === stored.length;
   const formTitle = t(draft ? 'coins.order' : 'coins.add');
   const form = draft ? (
     <OrderForm
@@ -62,7 +61,7 @@ export function CoinsPanel() {
 
   function move(coin: AdminCoin, by: 1 | -1) {
     const at = order.indexOf(coin);
-    const next = moved(order, at, at + by).map(({ symbol }) => symbol);
+    const next = moveItem(order, at, at + by).map(({ symbol }) => symbol);
     setDraft(next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next);
   }
 

@@ -2,37 +2,37 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
-import { type Answer, useSend } from '#web/features/admin/shared/useSend.ts';
+import { type SubmitResult, useSend } from '#web/features/admin/shared/useSend.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { placesOf } from './coinOrder.ts';
+import { getChangedPositions } from './coinOrder.ts';
 
 const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
 interface OrderFormProps {
-  /** The coins as they are stored, and as they are to be. */
+  /** The coins in their stored order. */
   stored: readonly AdminCoin[];
   order: readonly AdminCoin[];
   onDone: () => void;
 }
 
-/** Saves another order of the coins: one call for each coin that gets another place. */
+/** Saves a new order with one request per coin whose position changes. */
 export function OrderForm({ stored, order, onDone }: OrderFormProps) {
   const { t } = useTranslation('adminSetup');
   const [update] = useUpdateCoinMutation();
   const { failure, send } = useSend();
   const place = (coins: readonly AdminCoin[], symbol: string) => coins.findIndex(coin => coin.symbol === symbol) + 1;
 
-  async function save(reason: string): Promise<Answer> {
-    for (const { coin, position } of placesOf(order)) {
-      const answer = await update({ symbol: coin.symbol, position, reason });
-      if (answer.error) return answer;
+  async function save(reason: string): Promise<SubmitResult> {
+    for (const { coin, position } of getChangedPositions(order)) {
+      const response = await update({ symbol: coin.symbol, position, reason });
+      if (response.error) return response;
     }
     return {};
   }
@@ -46,7 +46,7 @@ export function OrderForm({ stored, order, onDone }: OrderFormProps) {
       initialValues={{ reason: '' }}
       validate={validate}
       onSubmit={async (values, form) => {
-        if (await send({ ask: () => save(values.reason.trim()), form, values, done: t('coins.ordered') })) onDone();
+        if (await send({ submit: () => save(values.reason.trim()), form, values, done: t('coins.ordered') })) onDone();
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
 import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
 
@@ -9,7 +9,7 @@ interface SwitchCoinSheetProps {
   onClose: () => void;
 }
 
-/** Switches a coin on or off, with the reason; the switch in the list turns once it is done. */
+/** Switches a coin on or off with a reason; the list changes after the response. */
 export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }: SwitchCoinSheetProps) {
   const { t } = useTranslation('adminSetup');
   const [update] = useUpdateCoinMutation();
@@ -23,7 +23,7 @@ export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }:
       submit={t(isActive ? 'coins.switchOff' : 'coins.switchOn')}
       tone={isActive ? 'down' : 'brand'}
       done={t('coins.changed', { coin: symbol })}
-      ask={reason => update({ symbol, isActive: !isActive, reason })}
+      onSubmit={reason => update({ symbol, isActive: !isActive, reason })}
     />
   );
 }

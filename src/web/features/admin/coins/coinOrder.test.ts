@@ -1,11 +1,11 @@
-import type { AdminCoin } from '#contract/operations.ts';
-import { moved, placesOf } from './coinOrder.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
+import { moveItem, getChangedPositions } from './coinOrder.ts';
 
 const coins = (...positions: [string, number][]): AdminCoin[] =>
   positions.map(([symbol, position]) => ({ _id: symbol, symbol, position, isActive: true }));
-const placed = (order: AdminCoin[]) => placesOf(order).map(({ coin, position }) => [coin.symbol, position]);
+const placed = (order: AdminCoin[]) => getChangedPositions(order).map(({ coin, position }) => [coin.symbol, position]);
 
-it('gives the positions in use out again, to the coins alone that need another one', () => {
+it('reuses the existing positions and changes only the coins that need another one', () => {
   const [btc, eth, sol, xrp] = coins(['BTC', 1], ['ETH', 5], ['SOL', 7], ['XRP', 9]);
   if (!btc || !eth || !sol || !xrp) throw new Error('four coins');
   expect(placed([btc, eth, sol, xrp])).toEqual([]);
@@ -15,14 +15,14 @@ it('gives the positions in use out again, to the coins alone that need another o
   ]);
 });
 
-it('numbers all coins where two share a position', () => {
+it('renumbers all coins when two share a position', () => {
   const [btc, eth, sol] = coins(['BTC', 1], ['ETH', 1], ['SOL', 3]);
   if (!btc || !eth || !sol) throw new Error('three coins');
   expect(placed([eth, btc, sol])).toEqual([['BTC', 2]]);
 });
 
-it('leaves the list as it is at its ends', () => {
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+it('leaves the list unchanged at its ends', () => {
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });

@@ -1,7 +1,6 @@
-import type { AdminCoin } from '#contract/operations.ts';
+import type { AdminCoin } from '#contract/admin/operations.ts';
 
-/** Returns the list with the item at `from` moved to `to`. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   const item = items[from];
   return item === undefined || to < 0 || to > rest.length
@@ -9,23 +8,22 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
     : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Returns the coins in the order of these symbols; a coin that is not among them comes last. */
-export function orderedBy(coins: readonly AdminCoin[], symbols: readonly string[]): AdminCoin[] {
+/** Returns the coins in the order of these symbols, with all other coins at the end. */
+export function sortBySymbols(coins: readonly AdminCoin[], symbols: readonly string[]): AdminCoin[] {
   const place = ({ symbol }: AdminCoin) => (symbols.includes(symbol) ? symbols.indexOf(symbol) : symbols.length);
   return [...coins].sort((a, b) => place(a) - place(b));
 }
 
-/** A coin that gets another place. */
-export interface Placed {
+export interface ChangedPosition {
   coin: AdminCoin;
   position: number;
 }
 
 /**
- * Returns the positions that put coins into this order, of those coins alone that need another one. The positions in use are
- * given out again; where two coins share one, all are numbered from 1.
+ * Returns the new positions of the coins that need another one. It reuses the existing positions, or numbers all from 1
+ * when two coins share one.
  */
-export function placesOf(order: readonly AdminCoin[]): Placed[] {
+export function getChangedPositions(order: readonly AdminCoin[]): ChangedPosition[] {
   const used = order.map(({ position }) => position).sort((a, b) => a - b);
   const isShared = used.some((position, at) => position === used[at - 1]);
   return order

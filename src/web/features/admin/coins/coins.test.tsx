@@ -37,7 +37,7 @@ it('moves coins first and saves the order with one reason', async () => {
   ]);
 });
 
-it('turns a switch only after the reason was given and the provider agreed', async () => {
+it('changes a switch only after a reason was given and the provider agreed', async () => {
   let isActive = true;
   const { user, requests } = await open({
     '/api/admin/coins': () => ({ items: [aCoin('BTC', 1, isActive)], total: 1 }),
@@ -56,7 +56,7 @@ it('turns a switch only after the reason was given and the provider agreed', asy
   expect(requests('/api/updateCoin')[0]?.body).toEqual({ symbol: 'BTC', isActive: false, reason: 'Delisted' });
 });
 
-it('adds a coin that trades on the exchange, and says at the field that another does not', async () => {
+it('adds a coin that trades on the exchange, and refuses another at the field', async () => {
   let known = false;
   const { user, requests, told } = await open({
     'POST /api/createCoin': () =>
@@ -76,7 +76,7 @@ it('adds a coin that trades on the exchange, and says at the field that another 
   expect(requests('/api/createCoin')[1]?.body).toEqual({ symbol: 'DOGE', reason: 'Asked for' });
 });
 
-it('shows the coins to finance without a way to change them', async () => {
+it('shows the coins to finance without controls', async () => {
   await open({}, { role: 'finance' });
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: /Move|Add coin/ })).toBeNull();

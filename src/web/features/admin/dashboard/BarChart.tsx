@@ -3,24 +3,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Decimal, ZERO } from '#contract/money.ts';
 import { color, tabular, visuallyHidden } from '#web/theme/tokens.ts';
-import { axisOf, barHeight, largest } from './barScale.ts';
+import { getAxisValues, barHeight, largest } from './barScale.ts';
 
 const [HEIGHT, STEP, BAR] = [40, 16, 5];
 const COLORS = [color.brand, color.muted] as const;
 const PLOT = '11.25rem';
 
 interface BarChartProps {
-  /** What the bars show; the figures themselves follow as a table for those who do not see them. */
+  /** Names the chart; a table with the figures follows for screen readers. */
   label: string;
   series: readonly string[];
   groups: readonly { name: string; amounts: readonly Decimal[]; texts: readonly string[] }[];
-  /** Writes a value of the axis. */
+  /** Formats a value of the axis. */
   valueText: (value: Decimal) => string;
 }
 
-/** Bars side by side, a group for each day, against round values. */
+/** Renders a group of bars for each day against round values. */
 export function BarChart({ label, series, groups, valueText }: BarChartProps) {
-  const values = axisOf(largest(groups.flatMap(({ amounts }) => amounts)));
+  const values = getAxisValues(largest(groups.flatMap(({ amounts }) => amounts)));
   const [top = ZERO] = values;
   const width = groups.length * STEP;
   const inset = (STEP - BAR * series.length) / 2;

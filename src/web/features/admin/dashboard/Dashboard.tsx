@@ -16,17 +16,17 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** What waits, what moved, and whether everything is well; the shell keeps it fresh. */
+// The shell refreshes the summary.
 export function Dashboard() {
   const { t } = useTranslation('adminBooks');
-  const asked = useGetSummaryQuery();
-  const load = useInitialLoad(asked);
-  const { data } = asked;
+  const query = useGetSummaryQuery();
+  const load = useInitialLoad(query);
+  const { data } = query;
   const isWide = useIsWide();
   if (!data) return <LoadingRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
   return (
     <>
-      <LastUpdated updatedAt={asked.fulfilledTimeStamp} isFailing={asked.isError} />
+      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.isError} />
       {!isWide && <WaitingCard summary={data} />}
       <Tiles summary={data} />
       <Box sx={GRID}>

@@ -4,7 +4,6 @@ import { color } from '#web/theme/tokens.ts';
 
 const COLORS = [color.brand, color.muted] as const;
 
-/** What each colour of the bars stands for. */
 export const Legend = ({ series, unit }: { series: readonly string[]; unit: string }) => (
   <Stack
     direction="row"

@@ -12,14 +12,13 @@ const MARK = { good: 'check', wait: 'clock', bad: 'alert', plain: null } as cons
 interface TileProps {
   name: string;
   value: string;
-  /** What is known besides, with a colour and a mark where it matters. */
+  /** A detail, with a colour and an icon for a warning. */
   note: ReactNode;
   tone?: keyof typeof COLOR;
-  /** Where it is acted on; absent where the role does not see that page. */
+  /** The page for this figure; absent when the role does not see it. */
   to?: string;
 }
 
-/** One figure of the dashboard, and the way to where it is acted on. */
 export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
   const mark = MARK[tone];
   const text = (
@@ -38,11 +37,11 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       </Stack>
     </>
   );
-  const look = { p: 4, display: 'block', color: 'text.primary' } as const;
+  const style = { p: 4, display: 'block', color: 'text.primary' } as const;
   return to === undefined ? (
-    <Paper sx={look}>{text}</Paper>
+    <Paper sx={style}>{text}</Paper>
   ) : (
-    <Paper component={Link} to={to} sx={{ ...look, textDecoration: 'none', '&:focus-visible': focusRing }}>
+    <Paper component={Link} to={to} sx={{ ...style, textDecoration: 'none', '&:focus-visible': focusRing }}>
       {text}
     </Paper>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { AdminSummary } from '#contract/adminBooks.ts';
+import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Tile } from './Tile.tsx';
@@ -11,10 +11,9 @@ const GRID = {
   gap: { xs: 3, md: 4 },
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;
-/** Prices older than this are shown as stale to users. */
+// Users see older prices as stale.
 const SILENT_MS = 5_000;
 
-/** Today in figures: money in and out, trades, fees, users, and whether market, settlement and books are well. */
 export function Tiles({ summary }: { summary: AdminSummary }) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();
@@ -23,7 +22,7 @@ export function Tiles({ summary }: { summary: AdminSummary }) {
   const { days, signUps, settlement, market, books } = summary;
   const today = days?.at(-1);
   const isLive = market.isConnected && (market.silentForMs ?? 0) < SILENT_MS;
-  // The exchange is followed only while there are open trades.
+  // Without open trades the exchange is not followed.
   const isIdle = !isLive && market.followed === 0;
   return (
     <Box sx={GRID}>

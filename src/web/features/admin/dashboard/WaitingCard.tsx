@@ -6,20 +6,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { QueueKind } from '#contract/adminQueue.ts';
-import type { AdminSummary } from '#contract/adminBooks.ts';
+import { QueueKind } from '#contract/admin/adminQueue.ts';
+import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { AgeChip } from '#web/features/admin/queue/AgeChip.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** The order of the navigation. */
+// The order of the navigation.
 const ORDER = QueueKind.options;
 
-/** The queues that the role sees: how much waits in each and for how long. */
+/** Lists the queues of the role with the number and age of their items. */
 export function WaitingCard({ summary: { queues, approvals } }: { summary: AdminSummary }) {
   const { t } = useTranslation(['adminBooks', 'adminQueue']);
   if (queues.length === 0) return null;
@@ -32,7 +32,7 @@ export function WaitingCard({ summary: { queues, approvals } }: { summary: Admin
       <List disablePadding sx={{ mt: 2 }}>
         {inOrder.map(({ kind, count, oldestAgeMs, age }) => (
           <ListItem key={kind} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
-            <ListItemButton component={Link} to={definitionOf(kind).path} sx={{ mx: -2, px: 2 }}>
+            <ListItemButton component={Link} to={getQueueDefinition(kind).path} sx={{ mx: -2, px: 2 }}>
               <AdminIcon name={kind} size={20} />
               <Stack
                 direction={{ xs: 'column', sm: 'row' }}

@@ -1,16 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { DayFlows } from '#contract/adminBooks.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
+import type { DayFlows } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { BarChart } from './BarChart.tsx';
 import { Legend } from './Legend.tsx';
 import { useWeekday } from './useWeekday.ts';
 
-/** Deposits and withdrawals of the last seven days. */
+/** Shows deposits and withdrawals of the last seven days. */
 export function WeekCard({ days }: { days: readonly DayFlows[] }) {
   const { t, i18n } = useTranslation('adminBooks');
-  const compact = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
+  const compact = getNumberFormat(i18n.language, { notation: 'compact' });
   const { amount } = useMoneyFormat();
   const weekday = useWeekday();
   const isEmpty = days.every(({ deposits, withdraws }) => deposits.count + withdraws.count === 0);

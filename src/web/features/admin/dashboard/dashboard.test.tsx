@@ -9,10 +9,9 @@ const WAITING = [
 const open = (summary: object, me = {}) =>
   renderAdmin({ route: '/admin/dashboard', me, provider: { '/api/admin/summary': () => summary } });
 
-/** A figure of the dashboard, by its name. */
 const tile = (name: string) => screen.getByRole('heading', { name }).parentElement;
 
-it('says how much waits and how late it is, here and beside the page in the navigation', async () => {
+it('shows how many items wait and how late they are, here and in the navigation', async () => {
   await open(aSummary({ queues: WAITING }));
   const waiting = await screen.findByRole('region', { name: 'Waiting for review' });
   const rows = within(waiting).getAllByRole('link');
@@ -24,7 +23,7 @@ it('says how much waits and how late it is, here and beside the page in the navi
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: /Deposits/ })).toHaveTextContent('7');
 });
 
-it('shows what moved today with a way to where it is acted on', async () => {
+it('shows the movements of today with links to their pages', async () => {
   const summary = aSummary();
   const today = summary.days.at(-1);
   if (!today) throw new Error('a day');
@@ -38,7 +37,7 @@ it('shows what moved today with a way to where it is acted on', async () => {
   expect(within(screen.getByRole('table', { name: 'Last 7 days' })).getAllByRole('row')).toHaveLength(7);
 });
 
-it('marks what is not well: a silent market, overdue trades, books that do not balance', async () => {
+it('marks problems: a silent market, overdue trades, books that do not balance', async () => {
   const summary = aSummary();
   await open({
     ...summary,
@@ -55,20 +54,20 @@ it('marks what is not well: a silent market, overdue trades, books that do not b
   expect(screen.getByText(/1 act alone of an owner/)).toBeVisible();
 });
 
-it('calls a market that nothing is followed on idle, not broken', async () => {
+it('shows a market without followed trades as idle, not as broken', async () => {
   const summary = aSummary();
   await open({ ...summary, market: { ...summary.market, isConnected: false, silentForMs: null, followed: 0 } });
   await screen.findByRole('heading', { name: 'Market feed' });
   expect(tile('Market feed')).toHaveTextContent('IdleNo open trades');
 });
 
-it('shows no money to a role that reads none', async () => {
+it('shows no money to a role that may not read it', async () => {
   await open(aSummary({ days: null, books: null }), { role: 'support' });
   await screen.findByRole('heading', { name: 'New users today' });
   expect(screen.queryByRole('heading', { name: /Deposits today|Books|Last 7 days/ })).toBeNull();
 });
 
-it('says that the dashboard cannot be loaded and asks again on Retry', async () => {
+it('shows that the dashboard cannot be loaded and requests it again on Retry', async () => {
   let isOpen = false;
   const { user } = await renderAdmin({
     route: '/admin/dashboard',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 
-/** Returns how a duration is written in seconds with one decimal, such as 0.4 s. */
+/** Returns a formatter of seconds with one decimal, such as 0.4 s. */
 export function useSeconds(): (ms: number) => string {
   const { language } = useTranslation().i18n;
-  const format = new Intl.NumberFormat(language, {
+  const format = getNumberFormat(language, {
     style: 'unit',
     unit: 'second',
     unitDisplay: 'narrow',

@@ -9,7 +9,7 @@ import { MethodForm } from './MethodForm.tsx';
 import { METHODS, NEW } from './methodPages.ts';
 import { useMethods } from './useMethods.ts';
 
-/** One method by its id, or a new one. */
+/** Edits the method with this id, or a new one. */
 export function MethodEditor({ kind, id }: { kind: MethodKind; id: string }) {
   const { t } = useTranslation('adminSetup');
   const { methods, load } = useMethods(kind);

@@ -17,7 +17,7 @@ const GRID = {
 } as const;
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 
-/** Every field of a method. The network of a stored one cannot change, because records name it. */
+/** Renders the fields of a method. The network of a stored one cannot change, because records name it. */
 export function MethodFields({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
   const { t } = useTranslation('adminSetup');
   const { values } = useFormikContext<MethodValues>();

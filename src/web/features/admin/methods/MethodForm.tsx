@@ -25,7 +25,7 @@ import { METHODS } from './methodPages.ts';
 import { useMethodChanges } from './useMethodChanges.ts';
 import { useSaveMethod } from './useMethods.ts';
 
-/** A method to change, or a new one, and beside it what the form changes and why. */
+/** Renders the form of a method and, beside it, its changes and the reason. */
 export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
@@ -45,7 +45,7 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
 
   async function onSubmit(values: MethodValues, form: FormikHelpers<MethodValues>) {
     const done = t(stored ? 'methods.saved' : 'methods.added', { network: values.paymentAddressType });
-    if (await send({ ask: () => save(values), form, values, done })) await navigate(METHODS[kind].path);
+    if (await send({ submit: () => save(values), form, values, done })) await navigate(METHODS[kind].path);
   }
 
   return (

@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 import type { Method, MethodKind } from './methodForm.ts';
-import { pathOfMethod } from './methodPages.ts';
+import { getMethodPath } from './methodPages.ts';
 import { useMethodTexts } from './useMethodTexts.ts';
 
-/** The methods of a kind on a phone; each leads to its form. */
+/** Lists the methods of a kind on a phone. */
 export function MethodRows({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
   const { t } = useTranslation('adminSetup');
   const { limits, fee } = useMethodTexts();
@@ -21,7 +21,7 @@ export function MethodRows({ kind, methods }: { kind: MethodKind; methods: reado
       <List disablePadding aria-label={t(`methods.list.${kind}`)}>
         {methods.map(method => (
           <ListItem key={method._id} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
-            <ListItemButton component={Link} to={pathOfMethod(kind, method._id)}>
+            <ListItemButton component={Link} to={getMethodPath(kind, method._id)}>
               <NetworkAvatar network={method.paymentAddressType} size={32} />
               <Stack sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle1">{method.paymentAddressType}</Typography>

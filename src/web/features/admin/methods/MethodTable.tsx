@@ -14,10 +14,10 @@ import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { Method, MethodKind } from './methodForm.ts';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
-import { pathOfMethod } from './methodPages.ts';
+import { getMethodPath } from './methodPages.ts';
 import { useMethodTexts } from './useMethodTexts.ts';
 
-/** The methods of a kind on wide pages; each leads to its form. */
+/** Lists the methods of a kind on wide pages. */
 export function MethodTable({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
   const { t } = useTranslation('adminSetup');
   const { price } = useMoneyFormat();
@@ -41,7 +41,7 @@ export function MethodTable({ kind, methods }: { kind: MethodKind; methods: read
               <TableCell component="th" scope="row">
                 <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center' }}>
                   <NetworkAvatar network={method.paymentAddressType} size={28} />
-                  <Link component={RouterLink} to={pathOfMethod(kind, method._id)} variant="subtitle2" sx={{ py: 3 }}>
+                  <Link component={RouterLink} to={getMethodPath(kind, method._id)} variant="subtitle2" sx={{ py: 3 }}>
                     {method.paymentAddressType}
                   </Link>
                   <Typography variant="body2" component="span" color="textSecondary">

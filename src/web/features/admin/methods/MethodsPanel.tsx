@@ -8,12 +8,11 @@ import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import type { MethodKind } from './methodForm.ts';
-import { METHODS, NEW, pathOfMethod } from './methodPages.ts';
+import { METHODS, NEW, getMethodPath } from './methodPages.ts';
 import { MethodRows } from './MethodRows.tsx';
 import { MethodTable } from './MethodTable.tsx';
 import { useMethods } from './useMethods.ts';
 
-/** The methods of a kind, and the way to a new one. */
 export function MethodsPanel({ kind }: { kind: MethodKind }) {
   const { t } = useTranslation('adminSetup');
   const { methods, load } = useMethods(kind);
@@ -29,7 +28,7 @@ export function MethodsPanel({ kind }: { kind: MethodKind }) {
       >
         <Typography color="textSecondary">{t(`methods.lead.${kind}`)}</Typography>
         {mayAdd && (
-          <Button component={Link} to={pathOfMethod(kind, NEW)} size="small" sx={{ flex: 'none' }}>
+          <Button component={Link} to={getMethodPath(kind, NEW)} size="small" sx={{ flex: 'none' }}>
             {t('methods.add')}
           </Button>
         )}

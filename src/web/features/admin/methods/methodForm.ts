@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput } from '#contract/money.ts';
-import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/operations.ts';
+import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/admin/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
@@ -8,7 +8,7 @@ import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export type MethodKind = 'deposit' | 'withdraw';
-/** A method of either kind; only withdraw methods have a fee and a hint at the address. */
+// Only withdraw methods have a fee and a hint for the address.
 export type Method = AdminDepositMethod & Partial<Pick<AdminWithdrawMethod, 'info' | 'charge'>>;
 
 const text = (longest: number) =>
@@ -43,23 +43,23 @@ export type MethodValues = z.infer<typeof FIELDS>;
 const number = (typed: string): Decimal => parseDecimalInput(typed) ?? decimal('0');
 
 const Charged = z.object({ charge: z.string() });
-/** The smallest minimum at which every withdraw pays a fee. */
-const leastOf = ({ charge }: z.infer<typeof Charged>): Decimal =>
+/** Returns the smallest minimum at which every withdrawal pays a fee. */
+const getMinimum = ({ charge }: z.infer<typeof Charged>): Decimal =>
   getMinChargedAmount(number(charge), WITHDRAW_FEE_DECIMALS);
-const problemOf = ({ paymentAddressType, paymentAddress }: MethodValues) =>
+const getProblem = ({ paymentAddressType, paymentAddress }: MethodValues) =>
   validateAddress(paymentAddressType, paymentAddress.trim());
 const at = (path: keyof MethodValues, message: string) => ({ path: [path], message });
 
-/** The form of a method: its address is checked by its network, and typed twice unless it is the stored one. */
+/** Returns the schema of the form. The network determines the address format; a changed address is typed twice. */
 export function methodSchema(kind: MethodKind, stored: Method | null) {
   const fields: z.ZodMiniType<MethodValues, MethodValues> = kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS;
   return fields.check(
     z.refine(
-      values => problemOf(values) !== 'form',
+      values => getProblem(values) !== 'form',
       at('paymentAddress', validationMessage('app:fieldError.address_form')),
     ),
     z.refine(
-      values => problemOf(values) !== 'checksum',
+      values => getProblem(values) !== 'checksum',
       at('paymentAddress', validationMessage('app:fieldError.address_checksum')),
     ),
     z.refine(
@@ -71,15 +71,15 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
       ({ minAmount, maxAmount }) => !isBelow(number(maxAmount), number(minAmount)),
       at('maxAmount', validationMessage('adminSetup:wrong.belowMin')),
     ),
-    z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), leastOf(values)), {
+    z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), getMinimum(values)), {
       path: ['minAmount'],
       error: ({ input }) =>
-        validationMessage('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
+        validationMessage('app:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 }
 
-/** Returns the form of a method as it is stored; of a new one where there is none. */
+/** Returns the form values of a stored method, or of a new one. */
 export const methodValues = (stored: Method | null): MethodValues => ({
   coinName: stored?.coinName ?? 'USDT',
   paymentAddressType: stored?.paymentAddressType ?? '',
@@ -96,7 +96,7 @@ export const methodValues = (stored: Method | null): MethodValues => ({
   reason: '',
 });
 
-/** Returns the fields of a method of either kind as the calls take them. */
+/** Returns the fields of a method for the request. */
 export const methodFields = (values: MethodValues) => ({
   coinName: values.coinName.trim(),
   paymentAddress: values.paymentAddress.trim(),
@@ -113,7 +113,7 @@ export const withdrawFields = (values: MethodValues) => ({
   charge: number(values.charge),
 });
 
-/** Returns the fields alone that differ from the stored method. */
+/** Returns only the fields that differ from the stored method. */
 export function changedFields<Fields extends object>(stored: Method, fields: Fields): Partial<Fields> {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed: Partial<Fields> = { ...fields };
@@ -121,9 +121,9 @@ export function changedFields<Fields extends object>(stored: Method, fields: Fie
   return changed;
 }
 
-/** Texts that move no money. */
+// Texts that move no money.
 const QUIET: readonly string[] = ['info', 'explorerTemplate'];
 
-/** Returns whether a change waits for a second administrator while four eyes are on. Switching off does not. */
+/** Returns whether a change needs a second administrator while four eyes are on. Switching off does not. */
 export const needsSecond = (changed: object): boolean =>
   Object.entries(changed).some(([name, value]) => !QUIET.includes(name) && !(name === 'isActive' && value === false));

@@ -1,4 +1,4 @@
-import type { AdminRoute } from '#contract/adminRoles.ts';
+import type { AdminRoute } from '#contract/admin/adminRoles.ts';
 import type { MethodKind } from './methodForm.ts';
 
 interface MethodPages {
@@ -7,7 +7,6 @@ interface MethodPages {
   changedBy: AdminRoute;
 }
 
-/** Where the methods of each kind are, and the calls that change them. */
 export const METHODS: Readonly<Record<MethodKind, MethodPages>> = {
   deposit: {
     path: '/admin/deposit-methods',
@@ -21,8 +20,8 @@ export const METHODS: Readonly<Record<MethodKind, MethodPages>> = {
   },
 };
 
-/** The last part of the address of a new method. No method has this id: each has coin and network in it. */
+// The last segment of a new method's URL. It is no method id, because each contains coin and network.
 export const NEW = 'new';
 
-/** Returns the address of a method's form. */
-export const pathOfMethod = (kind: MethodKind, id: string): string => `${METHODS[kind].path}/${encodeURIComponent(id)}`;
+export const getMethodPath = (kind: MethodKind, id: string): string =>
+  `${METHODS[kind].path}/${encodeURIComponent(id)}`;

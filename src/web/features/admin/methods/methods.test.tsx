@@ -38,7 +38,7 @@ async function open(route: string, provider: NonNullable<RenderOptions['provider
   return { ...app, type, press };
 }
 
-it('lists the methods with address, limits, fee and whether users see them', async () => {
+it('lists the methods with address, limits, fee and visibility', async () => {
   const { user } = await open('/admin/withdraw-methods');
   const list = await screen.findByRole('list', { name: 'Withdraw methods' });
   expect(within(list).getByRole('listitem')).toHaveTextContent(`TRC20${ADDRESS}10.00 – 5,000.00 USDT · 1%On`);
@@ -47,7 +47,7 @@ it('lists the methods with address, limits, fee and whether users see them', asy
   expect(screen.getByLabelText('Network')).toBeDisabled();
 });
 
-it('finds a typo in an address, and asks for an address that changes twice', async () => {
+it('finds a typo in an address, and requires a changed address twice', async () => {
   const { type, press, requests, told } = await open('/admin/deposit-methods/usdt-trc20', {
     'PUT /api/updateDepositMethod': () => ({ depositMethod: TRC20 }),
   });
@@ -68,7 +68,7 @@ it('finds a typo in an address, and asks for an address that changes twice', asy
   ]);
 });
 
-it('shows what changes of a method and that it waits for a second administrator', async () => {
+it('shows the changes of a method and that they need a second administrator', async () => {
   const { type, press, told } = await open(
     '/admin/withdraw-methods/usdt-trc20',
     { 'PUT /api/updateWithdrawMethod': () => jsonResponse(202, { approval: anApproval('updateWithdrawMethod') }) },
@@ -92,7 +92,7 @@ it('shows what changes of a method and that it waits for a second administrator'
   await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
 });
 
-it('adds a method, and says that there is one for the network already', async () => {
+it('adds a method, and shows when the network already has one', async () => {
   const { type, press, requests } = await open('/admin/deposit-methods/new', {
     'POST /api/createDepositMethod': () => errorResponse(409, 'already_taken', 'This is already taken.'),
   });

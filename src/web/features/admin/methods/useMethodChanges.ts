@@ -13,17 +13,17 @@ import {
 } from './methodForm.ts';
 
 const HUNDREDTH = decimal('0.01');
-const decimalOf = (value: unknown): Decimal | null => (typeof value === 'string' ? parseDecimalInput(value) : null);
+const getDecimal = (value: unknown): Decimal | null => (typeof value === 'string' ? parseDecimalInput(value) : null);
 
-/** Returns what the form of a method changes, in words. */
+/** Returns a function that describes the changes of a method's form. */
 export function useMethodChanges(kind: MethodKind, stored: Method | null) {
   const { t } = useTranslation('adminSetup');
   const { amount, price } = useMoneyFormat();
   const { share } = usePercentFormat();
 
-  function textOf(name: string, value: unknown): string {
+  function getText(name: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
-    const number = decimalOf(value);
+    const number = getDecimal(value);
     if (number !== null && name === 'charge') return share(times(number, HUNDREDTH));
     if (number !== null && name === 'conversionPrice') return `${price(number)} USDT`;
     if (number !== null && name.endsWith('Amount')) return `${amount(number, { upTo: 6 })} USDT`;
@@ -39,8 +39,8 @@ export function useMethodChanges(kind: MethodKind, stored: Method | null) {
     const before = new Map<string, unknown>(Object.entries(stored));
     return Object.entries(changedFields(stored, fields)).map(([name, value]) => ({
       name: t(`methods.field.${name as keyof ReturnType<typeof withdrawFields>}`),
-      before: textOf(name, before.get(name)),
-      after: textOf(name, value),
+      before: getText(name, before.get(name)),
+      after: getText(name, value),
     }));
   };
 }

@@ -5,7 +5,7 @@ import type { Method } from './methodForm.ts';
 
 const HUNDREDTH = decimal('0.01');
 
-/** Returns how limits and fee of a method are written in a list. */
+/** Returns formatters of a method's limits and fee for a list. */
 export function useMethodTexts() {
   const { amount } = useMoneyFormat();
   const { share } = usePercentFormat();

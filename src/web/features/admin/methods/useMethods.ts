@@ -6,7 +6,7 @@ import {
   useUpdateDepositMethodMutation,
   useUpdateWithdrawMethodMutation,
 } from '#web/api/admin/operations.ts';
-import type { Answer } from '#web/features/admin/shared/useSend.ts';
+import type { SubmitResult } from '#web/features/admin/shared/useSend.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
   changedFields,
@@ -19,7 +19,7 @@ import {
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** The methods of a kind with those that are switched off; undefined until they are known. */
+/** Returns the methods of a kind, also switched-off ones; undefined until they have loaded. */
 export function useMethods(kind: MethodKind): { methods: readonly Method[] | undefined; load: InitialLoad } {
   const deposits = useGetAdminDepositMethodsQuery(undefined, { ...FRESH, skip: kind !== 'deposit' });
   const withdraws = useGetAdminWithdrawMethodsQuery(undefined, { ...FRESH, skip: kind !== 'withdraw' });
@@ -27,8 +27,11 @@ export function useMethods(kind: MethodKind): { methods: readonly Method[] | und
   return { methods: kind === 'deposit' ? deposits.data?.items : withdraws.data?.items, load };
 }
 
-/** Returns how to send a form of a method: a new one whole, of a stored one what changes. */
-export function useSaveMethod(kind: MethodKind, stored: Method | null): (values: MethodValues) => Promise<Answer> {
+/** Returns a function that submits a new method whole, and only the changes of a stored one. */
+export function useSaveMethod(
+  kind: MethodKind,
+  stored: Method | null,
+): (values: MethodValues) => Promise<SubmitResult> {
   const [createDeposit] = useCreateDepositMethodMutation();
   const [updateDeposit] = useUpdateDepositMethodMutation();
   const [createWithdraw] = useCreateWithdrawMethodMutation();

@@ -4,7 +4,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
 import type { Failure } from '#web/api/http/failure.ts';
@@ -22,7 +22,7 @@ import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
 
-/** The administrator's own password: the current one, and a new one typed twice. Every other session ends with the change. */
+/** Changes the administrator's own password. Every other session ends with the change. */
 export function AdminPasswordForm() {
   const { t } = useTranslation(['admin', 'session']);
   const deps = useDeps();

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const filled = (key: string) => z.minLength(1, { error: validationMessage(key), abort: true });
 const short = validationMessage('session:wrong.passwordShort', { min: MIN_ADMIN_PASSWORD_LENGTH });
 
-/** The current password of an administrator, and the new one typed twice. */
 export const AdminPasswordValues = z
   .object({
     currentPassword: z.string().check(filled('session:wrong.password')),

@@ -13,7 +13,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
 
-/** Whose request it is: balances as far as the role reads them, and what happened in the account. */
+/** Shows the user of a request: the balances that the role may read, and the timeline. */
 export function AccountColumn({ userId }: { userId: string }) {
   const { t } = useTranslation('adminQueue');
   const { day } = useDayFormat();

@@ -8,11 +8,11 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 interface BalanceEffectProps {
   userId: string;
   part: 'balance' | 'heldBalance';
-  /** Returns what it becomes. */
+  /** Returns the new balance. */
   change: (now: Decimal) => Decimal;
 }
 
-/** What a decision does to a balance of the user, in USDT; nothing for a role that does not read money. */
+/** Shows the effect of a decision on a balance in USDT; nothing for a role that may not read money. */
 export function BalanceEffect({ userId, part, change }: BalanceEffectProps) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** What an approval changes: its name, what it is now, and what it becomes. */
 export const BeforeAfter = ({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) => (
   <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <Typography variant="body2" color="textSecondary">

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '#contract/adminQueue.ts';
+import type { Claim } from '#contract/admin/adminQueue.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { secondsLeft, formatShortClock } from '#web/shared/time/serverClock.ts';
 import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** Until when the item is kept for who works on it; it writes its own text, so a second costs no rendering. */
+/** Renders the end of a claim and updates its own text without rendering again. */
 function TextWithEnd({ text, until }: { text: string; until: number }) {
   const { t } = useTranslation('adminQueue');
   const place = useRef<HTMLSpanElement>(null);
@@ -18,7 +18,7 @@ function TextWithEnd({ text, until }: { text: string; until: number }) {
   return <span ref={place} />;
 }
 
-/** Who works on an item, and until when nobody else can. */
+/** Shows who works on an item, and when the claim ends. */
 export function ClaimLine({ claim, withEnd = false }: { claim: Claim | null; withEnd?: boolean }) {
   const { t } = useTranslation('adminQueue');
   const me = useAdminMe();

@@ -5,14 +5,14 @@ import { Form, Formik, type FormikProps } from 'formik';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { Button } from '#web/components/Button.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { heavy } from '#web/features/admin/shared/heavy.ts';
+import { destructive } from '#web/features/admin/shared/destructive.ts';
 import { KeyHint } from './KeyHint.tsx';
 import type { Decision } from './useDecision.ts';
 
@@ -32,14 +32,16 @@ interface DecisionBarProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Approve and Reject, which do not move, with what an approval needs typed; or why there is nothing to decide here. */
+/**
+ * Renders Approve and Reject in a fixed place with the input for an approval, or why the item cannot be decided here.
+ */
 export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
-  const { hindrance } = decision;
-  const definition = definitionOf(item.kind);
-  const sum = definition.amountOf(item);
-  if (hindrance !== null) return <Typography color="textSecondary">{t(`hindrance.${hindrance}`)}</Typography>;
+  const { blockedReason } = decision;
+  const definition = getQueueDefinition(item.kind);
+  const sum = definition.getAmount(item);
+  if (blockedReason !== null) return <Typography color="textSecondary">{t(`hindrance.${blockedReason}`)}</Typography>;
 
   return (
     <Formik
@@ -79,7 +81,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
             </Button>
           </Box>
           <Box sx={{ flex: '1 0 auto' }}>
-            <Button tone="quiet" aria-haspopup="dialog" onClick={decision.sheet.onOpen} sx={heavy}>
+            <Button tone="quiet" aria-haspopup="dialog" onClick={decision.sheet.onOpen} sx={destructive}>
               {t('reject')}
               <KeyHint name="R" />
             </Button>

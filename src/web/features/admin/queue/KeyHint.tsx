@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The key that does the same, for those who have a keyboard. */
+/** Shows the keyboard shortcut of a control. */
 export const KeyHint = ({ name }: { name: string }) => (
   <Box
     component="kbd"

@@ -5,7 +5,7 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 
 const KEYS = ['j', 'k', 'o', 'a', 'r', 'u', 'z', 'help'] as const;
 
-/** What each key does in a queue. */
+/** Lists the keyboard shortcuts of a queue. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminQueue');
   return (

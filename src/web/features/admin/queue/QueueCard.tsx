@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
@@ -19,13 +19,12 @@ interface QueueCardProps {
   onOpen: (id: string) => void;
 }
 
-/** An item in the list: whose it is, how much, on which network, how long it waits, and who works on it. */
 export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: QueueCardProps) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
   const title = useItemTitle();
-  const definition = definitionOf(item.kind);
-  const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
+  const definition = getQueueDefinition(item.kind);
+  const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
   return (
     <ListItem disablePadding>
       <ListItemButton

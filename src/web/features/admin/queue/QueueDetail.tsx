@@ -6,9 +6,9 @@ import type { FormikProps } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
@@ -19,7 +19,7 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-/** Where what is known stands to the evidence: three documents need the whole width. */
+// Three documents need the whole width; other evidence is beside the facts.
 const BESIDE = {
   below: { display: 'grid', gap: 4 },
   right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },
@@ -30,11 +30,11 @@ interface QueueDetailProps {
   onMove: (by: 1 | -1) => void;
   onDecided: () => void;
   onHelp: () => void;
-  /** A dialog of the page is open, which the keys belong to. */
+  /** The page has an open dialog, which handles the keys. */
   hasDialog: boolean;
 }
 
-/** The open item: what is decided, its evidence, what is known besides, what an approval changes, and the decision. */
+/** Renders the open item: its evidence, the facts, the effect of an approval, and the decision. */
 export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
   const { t } = useTranslation(['adminQueue', 'admin']);
   const { amount } = useMoneyFormat();
@@ -43,17 +43,17 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
   const decision = useDecision(item, onDecided);
   const form = useRef<FormikProps<ApprovalValues>>(null);
   const input = useRef<HTMLInputElement>(null);
-  const definition = definitionOf(item.kind);
+  const definition = getQueueDefinition(item.kind);
   const { Evidence, Effect } = definition;
   const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
-  const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
+  const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
 
   const keys = {
     j: () => onMove(1),
     k: () => onMove(-1),
     o: () => item.user && void navigate(`/admin/users/${encodeURIComponent(item.user._id)}`),
     a: () => (input.current?.value === '' ? input.current.focus() : void form.current?.submitForm()),
-    r: () => decision.hindrance === null && decision.sheet.onOpen(),
+    r: () => decision.blockedReason === null && decision.sheet.onOpen(),
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
     '?': onHelp,
   };

@@ -19,17 +19,17 @@ interface QueueFiltersProps {
   hasDialog: boolean;
 }
 
-/** The search and the filter of a queue; both stand in the address. On a phone the filter opens when it is asked for. */
+/** Renders the search and the filter of a queue, which the URL holds. On a phone the filter opens on demand. */
 export function QueueFilters({ queue, onHelp, hasDialog }: QueueFiltersProps) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();
-  const [isAsked, setAsked] = useState(false);
-  const hasClaims = isWide || isAsked || queue.claim !== null;
+  const [isOpen, setOpen] = useState(false);
+  const hasClaims = isWide || isOpen || queue.claim !== null;
   return (
     <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <SearchField label={t('search')} value={queue.query} onSearch={queue.search} hasDialog={hasDialog} />
       {!isWide && (
-        <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setAsked(!isAsked)}>
+        <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setOpen(!isOpen)}>
           <AdminIcon name="filter" />
         </IconButton>
       )}

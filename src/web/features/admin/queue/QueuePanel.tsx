@@ -3,11 +3,11 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -28,13 +28,13 @@ const PANES = {
   gridTemplateColumns: { xs: '1fr', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
 } as const;
 
-/** Returns the sum of what is asked for; null where an item is about no amount. */
-function totalOf(items: readonly QueueItem[]): Decimal | null {
-  const amounts = items.map(item => definitionOf(item.kind).amountOf(item)).filter(each => each !== null);
+/** Returns the total of the items; null when an item has no amount. */
+function getTotal(items: readonly QueueItem[]): Decimal | null {
+  const amounts = items.map(item => getQueueDefinition(item.kind).getAmount(item)).filter(each => each !== null);
   return amounts.length === items.length ? sum(amounts) : null;
 }
 
-/** What waits in a queue beside the item that is open; on a phone the open item takes the place of its card. */
+/** Renders a queue beside its open item; on a phone the open item replaces its card. */
 export function QueuePanel({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();
@@ -42,13 +42,13 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const queue = useQueue(kind, isWide);
   const { items, opened } = queue;
   const { amount } = useMoneyFormat();
-  const total = items?.length === queue.total ? totalOf(items) : null;
+  const total = items?.length === queue.total ? getTotal(items) : null;
   const detail = opened && (
     <QueueDetail
       key={opened._id}
       item={opened}
       onMove={queue.move}
-      onDecided={queue.goOn}
+      onDecided={queue.openNext}
       onHelp={help.onOpen}
       hasDialog={help.isOpen}
     />

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { QueueItem } from '#contract/adminQueue.ts';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
@@ -22,10 +22,10 @@ const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAG
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
-/** Asks why an item is rejected. The user reads the reason; the ready ones are a key each. */
+/** Requires a reason for a rejection, which the user reads. Each preset has a key. */
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
-  const { reasons } = definitionOf(item.kind);
+  const { reasons } = getQueueDefinition(item.kind);
   const isKyc = item.kind === 'kycs';
   return (
     <BottomSheet isOpen={decision.sheet.isOpen} onClose={decision.sheet.onClose} title={t('rejection.title')}>

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
 
-import type { RecordLink, Signal } from '#contract/adminQueue.ts';
+import type { RecordLink, Signal } from '#contract/admin/adminQueue.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** Where a record is looked at. */
+// The page of each kind of record.
 const PATHS: Record<RecordLink['kind'], (id: string) => string> = {
   user: id => `/admin/users/${id}`,
   deposit: id => `/admin/deposits?status=all&query=${id}`,
@@ -18,9 +18,9 @@ const PATHS: Record<RecordLink['kind'], (id: string) => string> = {
   approval: id => `/admin/approvals?status=all&query=${id}`,
 };
 
-export const pathOfRecord = ({ kind, id }: RecordLink): string => PATHS[kind](encodeURIComponent(id));
+export const getRecordPath = ({ kind, id }: RecordLink): string => PATHS[kind](encodeURIComponent(id));
 
-/** Facts beside a decision, each with the record that shows it. They inform; they never decide. */
+/** Lists facts beside a decision, each with a link to its record. They never decide. */
 export function SignalList({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation('adminQueue');
   return (
@@ -35,7 +35,7 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
             <Typography variant="body2">
               {t(`signal.${code}`)}{' '}
               {link && (
-                <TextLink to={pathOfRecord(link)} underline="always">
+                <TextLink to={getRecordPath(link)} underline="always">
                   {t('signals.open')}
                 </TextLink>
               )}

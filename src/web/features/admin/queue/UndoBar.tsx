@@ -8,7 +8,7 @@ import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-/** The decisions that are not sent yet, each with Undo. */
+/** Lists the decisions that are not sent yet, each with Undo. */
 export function UndoBar() {
   const { t } = useTranslation('adminQueue');
   const dispatch = useDispatch();
@@ -24,16 +24,16 @@ export function UndoBar() {
         zIndex: 'snackbar',
         left: 0,
         right: 0,
-        // Clear of the buttons that decide on the next item.
+        // Clear of the buttons for the next item.
         top: 'calc(5.5rem + env(safe-area-inset-top))',
         mx: 'auto',
         width: 'min(30rem, calc(100% - 2rem))',
       }}
     >
-      {pending.map(({ item, title, verdict }) => (
+      {pending.map(({ item, title, decisionInput }) => (
         <Paper key={item._id} elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 1, py: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {t(verdict.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
+            {t(decisionInput.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
           </Typography>
           <Button variant="text" size="small" onClick={() => dispatch(decisionUndone(item._id))}>
             {t('undo.undo')}

@@ -14,7 +14,7 @@ const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
 const QUARTER = 90;
 const FULL_TURN = 360;
-/** On a wide page as high as the page has room for between the facts and the decision. */
+// On a wide page the frame fills the height between the facts and the decision.
 const FRAME = { xs: '16rem', md: 'clamp(16rem, calc(100dvh - 32rem), 40rem)' } as const;
 
 interface ZoomImageProps {
@@ -23,7 +23,7 @@ interface ZoomImageProps {
   caption?: string;
 }
 
-/** A document or a screenshot that can be enlarged, turned and opened whole in a tab of its own. */
+/** Renders an image that can be zoomed, rotated and opened in a tab of its own. */
 export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
   const { t } = useTranslation('adminQueue');
   const { share } = usePercentFormat();
@@ -37,7 +37,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
       sx={{ m: 0, minWidth: 0, borderRadius: '1rem', bgcolor: 'background.raised', overflow: 'hidden' }}
     >
       <Box
-        // A picture larger than its frame is moved with the arrow keys.
+        // The arrow keys scroll an image larger than its frame.
         tabIndex={0}
         role="group"
         aria-label={alt}

@@ -9,7 +9,7 @@ const late = (state: string) => refused('already_decided', { state, at: '2026-11
 
 beforeAll(() => initI18n('en'));
 
-it('names the person and the time in English', async () => {
+it('names the administrator and the time in English', async () => {
   await loadTexts([], adminTexts);
   expect(['Completed', 'Rejected', 'approved', 'rejected'].map(state => notDecided(late(state)))).toEqual([
     'Tom Kay already approved this on Nov 20, 2026, 12:00.',
@@ -22,11 +22,11 @@ it('names the person and the time in English', async () => {
   expect(notDecided({ kind: 'timeout' })).toBe(i18n.t('app:failure.timeout'));
 });
 
-// Mutation check: saying the message of the provider in every language must fail this test.
-it.each(LANGUAGES.filter(language => language !== 'en'))('says nothing in English in %s', async language => {
+// Mutation check: showing the provider's message in every language must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('shows no English in %s', async language => {
   await i18n.changeLanguage(language);
   await loadTexts([], adminTexts);
-  const said = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
-  expect(said[0]).toContain('Tom Kay');
-  for (const text of said) expect(text).not.toMatch(/provider|already|rejected/);
+  const messages = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
+  expect(messages[0]).toContain('Tom Kay');
+  for (const text of messages) expect(text).not.toMatch(/provider|already|rejected/);
 });

@@ -1,8 +1,9 @@
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { translateRefusal } from '#web/shared/query/translateRefusal.ts';
 
-/** What each state of a record or a request says about the decision that was first. */
+// Maps the state of a record or a request to the decision that came first.
 const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>([
   ['Completed', 'approved'],
   ['approved', 'approved'],
@@ -11,7 +12,7 @@ const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>
   ['withdrawn', 'withdrawn'],
 ]);
 
-/** Returns why a decision does not count, in the language of now: of one that came too late, whose was first and when. */
+/** Returns the translated reason why a decision does not count. For a late one it names who decided first, and when. */
 export function notDecided(failure: Failure): string {
   if (failure.kind !== 'refused') return i18n.t(`app:failure.${failure.kind}`);
   const { state, by = '', at } = failure.params ?? {};
@@ -21,6 +22,4 @@ export function notDecided(failure: Failure): string {
 }
 
 const dateTime = (at: string): string =>
-  new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(at),
-  );
+  getDateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at));

@@ -17,7 +17,7 @@ const account = {
   ...{ sessions: 1, claims: [] },
 };
 
-/** Opens the queue of deposits on a wide page, with a clock that the test moves. */
+/** Opens the deposit queue on a wide page, with a clock that the test advances. */
 async function reviewing(items: unknown[], provider: Record<string, Handler> = {}, route = '/admin/deposits') {
   jest.useFakeTimers();
   localStorage.setItem('token', A_TOKEN);
@@ -39,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('claims the open item, keeps the claim while it is open, and gives it back', async () => {
+it('claims the open item, keeps the claim while it is open, and releases it', async () => {
   const { requests, user } = await reviewing([aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })]);
   await user.click((await screen.findAllByRole('button', { name: /mia@larkspur.test/ }))[0] as HTMLElement);
   expect(await screen.findByRole('button', { name: /Approve 250.00/ })).toBeVisible();
@@ -72,8 +72,8 @@ it('sends an approval only when it can no longer be undone, and opens the next i
   await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
 });
 
-// Mutation check: forgetting the answered decisions must fail this test.
-it('does not show what was decided again, even if the list is read from before the decision', async () => {
+// Mutation check: removing decisions from the list of decided items must fail this test.
+it('does not show a decided item again, even if the list is older than the decision', async () => {
   const { user } = await reviewing(
     [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
@@ -89,8 +89,8 @@ it('does not show what was decided again, even if the list is read from before t
 describe('on a wide page', () => {
   onWidePage();
 
-  // Mutation check: opening the first item while the address still names the decided one must fail this test.
-  it('opens the next item that is free after a decision, and none in between', async () => {
+  // Mutation check: opening the first item while the URL still names the decided one must fail this test.
+  it('opens the next free item after a decision, and none in between', async () => {
     const { requests, user } = await reviewing(
       [
         aPendingDeposit('d1'),
@@ -109,7 +109,7 @@ describe('on a wide page', () => {
   });
 });
 
-it('takes a decision back within five seconds, and nothing is sent', async () => {
+it('undoes a decision within five seconds without sending it', async () => {
   const { requests, user } = await reviewing([aPendingDeposit('d1')], {}, '/admin/deposits?item=d1');
   await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -118,7 +118,7 @@ it('takes a decision back within five seconds, and nothing is sent', async () =>
   expect(screen.getByRole('button', { name: /Approve 250.00/ })).toBeVisible();
 });
 
-it('needs a transaction for an approval and a reason for a rejection', async () => {
+it('requires a transaction for an approval and a reason for a rejection', async () => {
   const { requests, user } = await reviewing(
     [aPendingDeposit('d1')],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
@@ -138,7 +138,7 @@ it('needs a transaction for an approval and a reason for a rejection', async () 
   ]);
 });
 
-it('shows who works on an item, and decides nothing there', async () => {
+it('shows who works on an item, and allows no decision there', async () => {
   const claim = aClaim('d1', TOM);
   await reviewing([aPendingDeposit('d1', { claim })], {}, '/admin/deposits?item=d1');
   expect(await screen.findByText('Another administrator is reviewing this.')).toBeVisible();
@@ -146,7 +146,7 @@ it('shows who works on an item, and decides nothing there', async () => {
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
 });
 
-it('says who decided and when if another administrator was first', async () => {
+it('shows who decided and when if another administrator was first', async () => {
   const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
   const { user, told } = await reviewing(
     [aPendingDeposit('d1')],
@@ -165,7 +165,7 @@ it('says who decided and when if another administrator was first', async () => {
   );
 });
 
-it('is worked through by keyboard: next, previous, reject with a ready reason, undo, the user', async () => {
+it('supports the keyboard: next, previous, reject with a preset reason, undo, open the user', async () => {
   const { requests, user } = await reviewing(
     [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
@@ -187,12 +187,12 @@ it('is worked through by keyboard: next, previous, reject with a ready reason, u
   await waitFor(() => expect(location.pathname).toBe(`/admin/users/${MIA._id}`));
 });
 
-it('says that nothing waits, and that nothing was found', async () => {
+it('shows when nothing waits, and when nothing was found', async () => {
   await reviewing([]);
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
 });
 
-it('says facts beside a decision as sentences with a link', async () => {
+it('shows facts beside a decision as sentences with a link', async () => {
   const signals = [{ code: 'sameScreenshot', params: {}, link: { kind: 'deposit', id: 'd0' } }];
   await reviewing([aPendingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
   const part = await screen.findByRole('region', { name: 'Signals' });

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AdminRoute } from '#contract/adminRoles.ts';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { AdminRoute } from '#contract/admin/adminRoles.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
-import type { ReadyReason, Verdict } from './verdict.ts';
+import type { ReadyReason, DecisionInput } from './decisionInput.ts';
 
-/** What decides an item: typed before an approval. */
+// What an approval requires to be typed.
 export type ApprovalInput = 'transactionId' | null;
 
 export type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 
-/** What makes a queue, besides the engine that all queues share. A further queue is one folder and one line in queues.ts. */
+/** Defines a queue for the engine that all queues share. A new queue is one folder and one line in queues.ts. */
 export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   kind: Kind;
   path: `/admin/${string}`;
-  /** The call that decides: without it the role only looks. */
+  /** The endpoint that decides; a role without it can only read. */
   decidedBy: AdminRoute;
-  /** The amount that the item is about; null where it is about none. */
-  amountOf(item: ItemOf<Kind>): Decimal | null;
-  /** The network, where the item travels on one. */
-  networkOf(item: ItemOf<Kind>): string | null;
-  /** What the user sent, and the facts of the record. */
+  /** Returns the amount of the item; null without one. */
+  getAmount(item: ItemOf<Kind>): Decimal | null;
+  /** Returns the network of the item; null without one. */
+  getNetwork(item: ItemOf<Kind>): string | null;
+  /** Renders what the user sent, and the facts of the record. */
   Evidence(props: { item: ItemOf<Kind> }): ReactNode;
-  /** What an approval changes. */
+  /** Renders what an approval changes. */
   Effect(props: { item: ItemOf<Kind> }): ReactNode;
   approvalInput: ApprovalInput;
-  /** Reasons that are offered for a rejection, by their names in the texts. */
+  /** Preset reasons for a rejection, by their text keys. */
   reasons: readonly ReadyReason[];
   /** Returns the action that sends the decision. */
-  decide(item: ItemOf<Kind>, verdict: Verdict): UnknownAction | unknown;
+  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): UnknownAction | unknown;
 }

@@ -5,10 +5,10 @@ import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { notDecided } from './notDecided.ts';
 import {
-  decisionAnswered,
+  decisionCompleted,
   decisionMade,
   decisionUndone,
   itemClosed,
@@ -18,14 +18,14 @@ import {
   selectPendingDecisions,
 } from './queueSlice.ts';
 
-/** How long a decision can be undone before it is sent. */
+// A decision is sent when it can no longer be undone.
 export const UNDO_MS = 5_000;
-/** A claim ends five minutes after the last word of it. */
+// A claim expires five minutes after its last renewal.
 const CLAIM_EVERY_MS = 60_000;
 
 const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
 
-/** Keeps the queue on screen fresh, holds the claim of the open item, and sends decisions when their undo time is over. */
+/** Refreshes the queue on screen, claims the open item, and sends decisions after their undo time. */
 export function* queueSaga(): Saga {
   yield takeLatest(queueShown, whileShown);
   yield takeLatest(itemOpened, whileOpen);
@@ -36,24 +36,24 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
-/** A thunk is dispatched like an action, which is all that the library's types know. */
+// The middleware dispatches thunks, but the library's types accept only actions.
 const asAction = (thunk: unknown) => thunk as UnknownAction;
 
-interface Answer<Data> {
+interface SendResult<Data> {
   data?: Data;
   error?: unknown;
 }
 
-/** Claims the item again and again for as long as it is open, and gives it back. */
+/** Renews the claim of the open item, and releases it afterwards. */
 function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   let claimId: string | null = null;
   try {
     while (true) {
-      const { data, error }: Answer<{ claim: { _id: string } }> = yield putResolve(
+      const { data, error }: SendResult<{ claim: { _id: string } }> = yield putResolve(
         asAction(claimItem.initiate(payload, { track: false })),
       );
       claimId = data?.claim._id ?? null;
-      // Another administrator works on it: the list says who.
+      // Another administrator works on it, which the list shows.
       if (isRefused(error === undefined ? undefined : toFailure(error))) return;
       const { isClosed }: { isClosed?: object } = yield race({
         isTime: delay(CLAIM_EVERY_MS),
@@ -66,7 +66,7 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   }
 }
 
-/** A claim stays while its item's decision is under way. */
+/** Releases a claim, unless its item's decision is in flight. */
 function* giveBack(claimId: string, recordId: string): Saga {
   const isDeciding = yield* select((state: Parameters<typeof selectPendingDecisions>[0]) =>
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
@@ -77,17 +77,17 @@ function* giveBack(claimId: string, recordId: string): Saga {
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   const { toast } = yield* getDeps();
-  const { item, verdict, title } = payload;
+  const { item, decisionInput, title } = payload;
   const { isUndone }: { isUndone?: object } = yield race({
     isTime: delay(UNDO_MS),
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
   });
   if (isUndone) return;
-  const { data, error }: Answer<{ approval?: unknown }> = yield putResolve(
-    asAction(definitionOf(item.kind).decide(item, verdict)),
+  const { data, error }: SendResult<{ approval?: unknown }> = yield putResolve(
+    asAction(getQueueDefinition(item.kind).decide(item, decisionInput)),
   );
   const isDecided = error === undefined && data?.approval === undefined;
-  yield* put(decisionAnswered({ id: item._id, isDecided }));
+  yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
     const why = notDecided(toFailure(error));
     toast({ kind: 'error', text: i18n.t('adminQueue:notDecided', { title, why }) });

@@ -1,25 +1,24 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import type { Verdict } from './verdict.ts';
+import type { DecisionInput } from './decisionInput.ts';
 
-/** A decision that is sent when its time to undo is over. */
+/** A decision that is sent when its undo time is over. */
 export interface PendingDecision {
-  /** The item as it was looked at: the provider refuses the decision where the record is another by now. */
+  /** The item as it was shown. The provider refuses the decision if the record has changed since. */
   item: QueueItem;
-  /** Names the item in the bar that offers to undo. */
+  /** Names the item in the undo bar. */
   title: string;
-  verdict: Verdict;
+  decisionInput: DecisionInput;
 }
 
 interface QueueState {
-  /** Decisions that can still be undone, and those under way, the oldest first. */
+  /** Decisions that can be undone or are in flight, oldest first. */
   pending: PendingDecision[];
-  /** What was decided for good: a list that was read before the decision still has it. */
+  /** Ids of decided items, which a list requested before the decision still contains. */
   decided: string[];
 }
 
-/** The decisions of the review queues that wait for the end of their undo time. */
 export const queueSlice = createSlice({
   name: 'queue',
   initialState: { pending: [], decided: [] } as QueueState,
@@ -30,8 +29,8 @@ export const queueSlice = createSlice({
     decisionUndone: (state, { payload }: PayloadAction<string>) => {
       state.pending = state.pending.filter(({ item }) => item._id !== payload);
     },
-    /** The provider has answered, whatever it said: what it refused, or what has to be approved, waits again. */
-    decisionAnswered: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
+    /** The provider has responded. A refused item, or one that needs an approval, waits again. */
+    decisionCompleted: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
       state.pending = state.pending.filter(({ item }) => item._id !== id);
       if (isDecided) state.decided.push(id);
     },
@@ -44,12 +43,11 @@ export const queueSlice = createSlice({
   },
 });
 
-export const { decisionMade, decisionUndone, decisionAnswered } = queueSlice.actions;
+export const { decisionMade, decisionUndone, decisionCompleted } = queueSlice.actions;
 
-/** A queue came on screen, or the page left it. */
 export const queueShown = createAction<QueueShown>('queue/shown');
 export const queueHidden = createAction('queue/hidden');
-/** An item is on screen and is to be claimed, or none is any more. */
+/** An item is on screen and has to be claimed. */
 export const itemOpened = createAction<{ kind: QueueKind; id: string }>('queue/itemOpened');
 export const itemClosed = createAction('queue/itemClosed');
 
@@ -59,11 +57,11 @@ export interface QueueShown {
   claim?: 'free' | 'mine' | 'others';
 }
 
-/** The decisions that are not answered yet; none until the slice is there. */
+/** Returns the decisions without a response; none before the slice is added. */
 export const selectPendingDecisions = ({ queue }: { queue?: QueueState }): readonly PendingDecision[] =>
   queue?.pending ?? NONE;
 const NONE: readonly PendingDecision[] = [];
 
-/** The items decided for good since the queue was first shown. */
+/** Returns the ids of the items decided since the queue was first shown. */
 export const selectDecided = ({ queue }: { queue?: QueueState }): readonly string[] => queue?.decided ?? NO_IDS;
 const NO_IDS: readonly string[] = [];

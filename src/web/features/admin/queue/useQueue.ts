@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { useGetQueueQuery } from '#web/api/admin/queues.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -24,7 +24,7 @@ export type ClaimFilter = (typeof CLAIMS)[number];
 const isClaim = (text: string | null): text is ClaimFilter => CLAIMS.some(claim => claim === text);
 
 export interface QueueView {
-  /** What waits, the oldest first; undefined until it is known. Items whose decision is under way are gone already. */
+  /** Oldest first, without items whose decision is in flight; undefined until they have loaded. */
   items: readonly QueueItem[] | undefined;
   total: number;
   load: InitialLoad;
@@ -32,15 +32,15 @@ export interface QueueView {
   query: string;
   claim: ClaimFilter | null;
   open(id: string | null): void;
-  /** Opens the item `by` places further on in the list. */
+  /** Opens the item `by` places further in the list. */
   move(by: 1 | -1): void;
-  /** Opens what is to be decided after the open item: the next one that is free, or the first. */
-  goOn(): void;
+  /** Opens the next free item after the open one, or the first. */
+  openNext(): void;
   search(query: string): void;
   filter(claim: ClaimFilter | null): void;
 }
 
-/** The queue on screen. What is searched, filtered and opened stands in the address, so that a view can be kept as a link. */
+/** Returns the queue on screen. The URL holds search, filter and open item, so that a view is a link. */
 export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   useInjectFeature(queueSaga, queueSlice);
   const me = useAdminMe();
@@ -48,27 +48,27 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const pending = useSelector(selectPendingDecisions);
   const decided = useSelector(selectDecided);
   const query = params.get('query') ?? '';
-  const wanted = params.get('claim');
-  const claim = isClaim(wanted) ? wanted : null;
+  const claimParam = params.get('claim');
+  const claim = isClaim(claimParam) ? claimParam : null;
   const shown: QueueShown = { kind, ...(query && { query }), ...(claim && { claim }) };
   useShown(queueShown(shown), queueHidden());
-  const asked = useGetQueueQuery(shown);
-  const load = useInitialLoad(asked);
-  const { currentData } = asked;
-  const gone = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
+  const response = useGetQueueQuery(shown);
+  const load = useInitialLoad(response);
+  const { currentData } = response;
+  const decidedIds = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
   const all = currentData?.items;
-  const items = useMemo(() => all?.filter(({ _id }) => !gone.has(_id)), [all, gone]);
+  const items = useMemo(() => all?.filter(({ _id }) => !decidedIds.has(_id)), [all, decidedIds]);
 
   const isFree = ({ claim: held }: QueueItem) => held === null || held.administrator._id === me._id;
   const nextAfter = (id: string): QueueItem | undefined => {
     const at = all?.findIndex(({ _id }) => _id === id) ?? -1;
-    const isNext = (item: QueueItem) => item._id !== id && !gone.has(item._id) && isFree(item);
+    const isNext = (item: QueueItem) => item._id !== id && !decidedIds.has(item._id) && isFree(item);
     return all?.slice(at + 1).find(isNext) ?? all?.find(isNext);
   };
   const chosen = params.get('item');
   const first = opensFirst ? items?.find(isFree) : undefined;
-  // The address still names the decided item for a moment; no other item is opened and claimed meanwhile.
-  const following = chosen !== null && gone.has(chosen) ? nextAfter(chosen) : first;
+  // The URL still names the decided item for a moment; no other item is claimed meanwhile.
+  const following = chosen !== null && decidedIds.has(chosen) ? nextAfter(chosen) : first;
   const opened = items?.find(({ _id }) => _id === chosen) ?? following ?? null;
 
   const openedId = opened?._id;
@@ -100,11 +100,11 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
       const next = items?.[at + by];
       if (next) change('item', next._id);
     },
-    goOn() {
+    openNext() {
       const next = openedId === undefined ? undefined : nextAfter(openedId);
       if (next) change('item', next._id);
     },
     search: text => change('query', text),
-    filter: wish => change('claim', wish),
+    filter: claim => change('claim', claim),
   };
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
-/** What each key of a queue does, by the key. */
 export type QueueKeys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Listens to single keys wherever the focus is, but for fields that are typed into, and not while a dialog is open. */
+/** Handles single keys anywhere except in text fields and while a dialog is open. */
 export function useQueueKeys(keys: QueueKeys, isOff = false): void {
   const latest = useLatest(keys);
   useEffect(() => {

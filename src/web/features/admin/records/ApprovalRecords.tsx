@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Approval, ApprovalState } from '#contract/approvals.ts';
+import { type Approval, ApprovalState } from '#contract/admin/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useChanges } from '#web/features/admin/queues/approvals/useChanges.ts';
@@ -12,14 +12,13 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordList } from './useRecordList.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
-/** Requests for a second administrator by state: what was to change, who asked, who decided, and why. */
 export function ApprovalRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { dateTime } = useDateFormat();
-  const changesOf = useChanges();
+  const getChanges = useChanges();
   const list = useRecordList('approvals', ApprovalState.options);
   const status = list.status === null ? undefined : ApprovalState.parse(list.status);
-  const asked = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
+  const query = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<Approval>[] = [
     {
       name: 'what',
@@ -39,7 +38,7 @@ export function ApprovalRecords() {
       name: 'change',
       label: t('adminUsers:column.change'),
       cell: ({ payload, before: was }) =>
-        changesOf(payload, was).map(({ name, before, after }) => (
+        getChanges(payload, was).map(({ name, before, after }) => (
           <BeforeAfter key={name} name={name} before={before} after={after} />
         )),
     },
@@ -71,5 +70,5 @@ export function ApprovalRecords() {
       ),
     },
   ];
-  return <RecordList label={t('admin:nav.approvals')} list={list} asked={asked} columns={columns} />;
+  return <RecordList label={t('admin:nav.approvals')} list={list} query={query} columns={columns} />;
 }

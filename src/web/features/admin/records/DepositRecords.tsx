@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type DepositRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type DepositRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminDepositsQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { RecordColumn } from './recordColumn.ts';
@@ -7,13 +7,12 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** Deposits by state: what was claimed, by which transaction it came, and what was decided. */
 export function DepositRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('deposits', ADMIN_LIST_STATES.deposits);
-  const asked = useGetAdminDepositsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminDepositsQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<DepositRow>[] = [
     user,
     {
@@ -31,7 +30,7 @@ export function DepositRecords() {
     <RecordList
       label={t('admin:nav.deposits')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.records')}
     />

@@ -1,15 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
-import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import type { RecordListView } from './useRecordList.ts';
 
-/** Which rows of how many are on screen, and the way to the pages beside them. */
+/** Shows which rows of how many are on screen, with links to the neighbouring pages. */
 export function PageTurner({ list: { page, turn }, total }: { list: RecordListView; total: number }) {
   const { t, i18n } = useTranslation('adminUsers');
-  const figures = new Intl.NumberFormat(i18n.language);
+  const figures = getNumberFormat(i18n.language);
   const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
   const last = Math.min(page * ADMIN_PAGE_SIZE, total);
   const count = figures.format(total);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import type { QueueKind } from '#contract/adminQueue.ts';
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
@@ -12,7 +12,7 @@ import { WithdrawRecords } from './WithdrawRecords.tsx';
 
 const DECIDED: readonly QueueTab[] = [...RecordStatus.options, 'all'];
 
-/** The states of the records of each queue, what waits first, and the list of them. */
+// The waiting state comes first.
 const RECORDS: Record<QueueKind, { tabs: readonly QueueTab[]; Records: ComponentType }> = {
   deposits: { tabs: DECIDED, Records: DepositRecords },
   withdraws: { tabs: DECIDED, Records: WithdrawRecords },
@@ -20,7 +20,7 @@ const RECORDS: Record<QueueKind, { tabs: readonly QueueTab[]; Records: Component
   approvals: { tabs: ['pending', 'approved', 'rejected', 'all'], Records: ApprovalRecords },
 };
 
-/** The tabs and the filters stand beside one another where there is room; everything else takes a row of its own. */
+// Tabs and filters share a row where both fit; everything else has a row of its own.
 const ROWS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +30,6 @@ const ROWS = {
   '& > [data-filters]': { flex: { md: '1 1 30rem' } },
 } as const;
 
-/** A queue beside the records that were in it. */
 export function QueueTabs({ kind }: { kind: QueueKind }) {
   const { tabs, Records } = RECORDS[kind];
   const { tab, isFirst, choose } = useStatusTab(tabs);

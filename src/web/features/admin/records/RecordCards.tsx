@@ -8,18 +8,18 @@ import type { RecordTableProps } from './RecordTable.tsx';
 const cards = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } } as const;
 const line = { display: 'grid', gridTemplateColumns: '7.5rem 1fr', gap: 2, py: 0.5 } as const;
 
-/** Records as cards, for pages where a table has no room: what it is about on top, and a line for all else it says. */
+/** Renders records as cards for pages that are too narrow for a table. */
 export const RecordCards = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
   <List disablePadding aria-label={label} sx={cards}>
     {rows.map(row => {
-      const [head, ...rest] = columns.map(({ name, label: title, cell }) => ({ name, title, said: cell(row) }));
+      const [head, ...rest] = columns.map(({ name, label: title, cell }) => ({ name, title, text: cell(row) }));
       return (
         <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0 }}>
-          {head?.said}
+          {head?.text}
           <Box component="dl" sx={{ m: 0, mt: 2 }}>
             {rest
-              .filter(({ said }) => said !== null)
-              .map(({ name, title, said }) => (
+              .filter(({ text }) => text !== null)
+              .map(({ name, title, text }) => (
                 <Box key={name} sx={line}>
                   <Typography component="dt" variant="body2" color="textSecondary">
                     {title}
@@ -29,7 +29,7 @@ export const RecordCards = <Row extends { _id: string }>({ label, columns, rows 
                     variant="body2"
                     sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...tabular }}
                   >
-                    {said}
+                    {text}
                   </Typography>
                 </Box>
               ))}

@@ -17,21 +17,21 @@ import type { RecordListView } from './useRecordList.ts';
 interface RecordListProps<Row> {
   label: string;
   list: RecordListView;
-  asked: QueryState & { currentData?: RecordPage<Row> };
+  query: QueryState & { currentData?: RecordPage<Row> };
   columns: readonly RecordColumn<Row>[];
-  /** What the search takes; without it the list is not searched. */
+  /** Label of the search; absent when the list cannot be searched. */
   searchLabel?: string;
-  /** Stands beside the search: a filter, an export. */
+  /** Shown beside the search: a filter, an export. */
   children?: ReactNode;
 }
 
-/** A list of records with its search, its pages, and every state of loading. */
+/** Renders a list of records with its search, pages, and loading states. */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
-  const { label, list, asked, columns, searchLabel, children } = props;
+  const { label, list, query, columns, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const load = useInitialLoad(asked);
-  const page = asked.currentData;
+  const load = useInitialLoad(query);
+  const page = query.currentData;
   const Rows = hasRoom ? RecordTable : RecordCards;
   return (
     <>

@@ -18,7 +18,7 @@ const figure = { whiteSpace: 'nowrap', ...tabular } as const;
 const text = { minWidth: '6.5rem' } as const;
 const head = { minWidth: '9.5rem' } as const;
 
-/** Records as a table, a line each; the first column says what the line is about. */
+/** Renders records as a table; the first column is the row header. */
 export const RecordTable = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
   <TableContainer component={Paper}>
     <Table aria-label={label} sx={{ '& .MuiTableCell-root': { px: 3, verticalAlign: 'top' } }}>

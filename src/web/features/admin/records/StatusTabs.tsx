@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type RecordStatus } from '#contract/wire.ts';
-import type { ApprovalState } from '#contract/approvals.ts';
+import type { ApprovalState } from '#contract/admin/approvals.ts';
 import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
 
-/** What the tabs of a queue lead to; what waits comes first. */
+// The waiting state comes first.
 export type QueueTab = RecordStatus | ApprovalState | 'all';
 
-/** Returns the tab that the address names, the first where it names none, and how to change it. */
+/** Returns the tab in the URL, or else the first, and a setter. */
 export function useStatusTab(tabs: readonly QueueTab[]) {
   const [params, setParams] = useSearchParams();
   const named = params.get('status');
@@ -28,12 +28,11 @@ export function useStatusTab(tabs: readonly QueueTab[]) {
 interface StatusTabsProps {
   tabs: readonly QueueTab[];
   tab: QueueTab;
-  /** How many wait: said on the first tab. */
+  /** The count on the first tab. */
   waiting: number;
   onChoose: (tab: QueueTab) => void;
 }
 
-/** What waits, and what was decided, beside one another. */
 export function StatusTabs({ tabs, tab, waiting, onChoose }: StatusTabsProps) {
   const { t } = useTranslation('adminUsers');
   return (

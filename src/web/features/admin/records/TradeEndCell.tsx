@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { TradeRow } from '#contract/adminLists.ts';
+import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';
 
 type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
 
-/** The exchange trade at one end: its price as the exchange wrote it, its id, and its moment in UTC to the millisecond. */
+/** Shows an entry or exit: price as written by the exchange, trade id, and time in UTC to the millisecond. */
 export function TradeEndCell({ end: { tradeId, price, at } }: { end: TradeEnd }) {
   const { t } = useTranslation('adminUsers');
   const { price: priceText } = useMoneyFormat();

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type TradeRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
 import { getDurationMs, formatPair } from '#contract/trades.ts';
 import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
@@ -13,16 +13,16 @@ import { TradeResultCell } from './TradeResultCell.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** The states of the trades list, by their names in the texts. */
+// By their text keys.
 const STATES = ADMIN_LIST_STATES.trades;
 
-/** Trades, to read: what was staked on what, and the exchange trades that decided it. Nothing here can be changed. */
+/** Lists trades with the exchange trades that decided them, read-only. */
 export function TradeRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();
   const { user, time } = useRecordColumns();
   const list = useRecordList('trades', STATES);
-  const asked = useGetAdminTradesQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminTradesQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<TradeRow>[] = [
     user,
     {
@@ -74,7 +74,7 @@ export function TradeRecords() {
       <RecordList
         label={t('admin:nav.trades')}
         list={list}
-        asked={asked}
+        query={query}
         columns={columns}
         searchLabel={t('adminUsers:search.trades')}
       >

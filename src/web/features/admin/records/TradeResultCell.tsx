@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import type { TradeRow } from '#contract/adminLists.ts';
+import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { negate } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';
@@ -8,7 +8,7 @@ import { Small } from './cells.tsx';
 const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
 const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
 
-/** How a trade stands, what it changed, and why a stake was returned. */
+/** Shows the state of a trade, its effect, and why a stake was refunded. */
 export function TradeResultCell({ row }: { row: TradeRow }) {
   const { t } = useTranslation('adminUsers');
   const { amount } = useMoneyFormat();

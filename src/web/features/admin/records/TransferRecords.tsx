@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type TransferRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type TransferRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserCell } from './cells.tsx';
@@ -8,13 +8,13 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** Transfers between users, newest first: who sent what to whom, and the journal that moved it. */
+/** Lists transfers, newest first, with the journal of each. */
 export function TransferRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();
   const { time } = useRecordColumns();
   const list = useRecordList('transfers', ADMIN_LIST_STATES.transfers);
-  const asked = useGetAdminTransfersQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminTransfersQuery(list.request, { refetchOnMountOrArgChange: true });
   const figure = (name: 'amount' | 'fee' | 'arrives', value: (row: TransferRow) => TransferRow['amount']) => ({
     name,
     label: t(`adminUsers:column.${name}`),
@@ -34,7 +34,7 @@ export function TransferRecords() {
     <RecordList
       label={t('admin:nav.transfers')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.people')}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type WithdrawRow } from '#contract/adminLists.ts';
+import { ADMIN_LIST_STATES, type WithdrawRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminWithdrawsQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { LongCell, Small } from './cells.tsx';
@@ -8,13 +8,12 @@ import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** Withdrawals by state: how much, where to, what arrives there, and what was decided. */
 export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
   const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('withdraws', ADMIN_LIST_STATES.withdraws);
-  const asked = useGetAdminWithdrawsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminWithdrawsQuery(list.request, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<WithdrawRow>[] = [
     user,
     {
@@ -56,7 +55,7 @@ export function WithdrawRecords() {
     <RecordList
       label={t('admin:nav.withdraws')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.records')}
     />

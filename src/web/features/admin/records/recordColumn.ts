@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list; on a narrow page a line of each card. */
+/** Defines a column of a list, which is a line of each card on a narrow page. */
 export interface RecordColumn<Row> {
   name: string;
   label: string;
-  /** What the row says there; null where it says nothing. */
+  /** Returns null for an empty cell. */
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
 }

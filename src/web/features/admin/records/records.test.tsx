@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DepositRow, TradeRow, UserRow } from '#contract/adminLists.ts';
+import { DepositRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
 import { aQueue, anAdminMe, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
@@ -10,7 +10,7 @@ async function open(route: string, provider: Record<string, Handler>, role = 'ow
   return renderApp({ route, provider: { '/api/admin/me': () => anAdminMe({ role }), ...provider } });
 }
 
-const pageOf = (items: object[], total = items.length) => ({ items, total });
+const getPage = (items: object[], total = items.length) => ({ items, total });
 
 function aUserRow(changes: object = {}): object {
   const row = {
@@ -47,8 +47,8 @@ function aTradeRow(): object {
 }
 
 describe('the users', () => {
-  it('are searched when typing rests and filtered by state, both kept in the address', async () => {
-    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()]) });
+  it('are searched after typing pauses and filtered by state, both kept in the URL', async () => {
+    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => getPage([aUserRow()]) });
     const link = await screen.findByRole('link', { name: 'Mia Keller' });
     expect(link).toHaveAttribute('href', '/admin/users/user-1');
     expect(screen.getByText('In review', { selector: '.MuiChip-label' })).toBeVisible();
@@ -61,14 +61,14 @@ describe('the users', () => {
     expect(requests('/api/admin/users?page=1&query=k')).toHaveLength(1);
   });
 
-  it('have no balance for a role that does not read money', async () => {
-    await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow({ balance: null })]) }, 'support');
+  it('have no balance for a role that may not read money', async () => {
+    await open('/admin/users', { '/api/admin/users': () => getPage([aUserRow({ balance: null })]) }, 'support');
     await screen.findByRole('link', { name: 'Mia Keller' });
     expect(screen.queryByText('Balance')).toBeNull();
   });
 
-  it('come in pages, and a total that is no longer counted says so', async () => {
-    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()], 10_000) });
+  it('come in pages, and show when their total is no longer counted', async () => {
+    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => getPage([aUserRow()], 10_000) });
     expect(await screen.findByText('1–50 of 10,000+')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -78,10 +78,10 @@ describe('the users', () => {
     await waitFor(() => expect(requests('/api/admin/users?page=1&status=verified')).toHaveLength(1));
   });
 
-  it('say when there are none, and why they do not come', async () => {
+  it('show when there are none, and why they cannot be loaded', async () => {
     let isBroken = true;
     const { user } = await open('/admin/users?query=nobody', {
-      '/api/admin/users': () => (isBroken ? errorResponse(403, 'forbidden', 'You do not have access.') : pageOf([])),
+      '/api/admin/users': () => (isBroken ? errorResponse(403, 'forbidden', 'You do not have access.') : getPage([])),
     });
     expect(await screen.findByText('Couldn’t load this list.')).toBeVisible();
     isBroken = false;
@@ -89,8 +89,8 @@ describe('the users', () => {
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 
-  it('follow the address when a link changes it', async () => {
-    const provider = { '/api/admin/users': () => pageOf([aUserRow({ balance: null })]) };
+  it('follow the URL when a link changes it', async () => {
+    const provider = { '/api/admin/users': () => getPage([aUserRow({ balance: null })]) };
     const { user } = await open('/admin/users', provider, 'support');
     await screen.findByRole('link', { name: 'Mia Keller' });
     await user.type(screen.getByRole('searchbox'), 'kel');
@@ -101,10 +101,10 @@ describe('the users', () => {
 });
 
 describe('the records of a queue', () => {
-  it('stand beside what waits, with who decided, when and why', async () => {
+  it('show who decided, when and why, beside the waiting items', async () => {
     const { user, requests } = await open('/admin/deposits', {
       '/api/admin/queue/deposits': () => aQueue([aPendingDeposit('d0')]),
-      '/api/admin/deposits': () => pageOf([aDepositRow()]),
+      '/api/admin/deposits': () => getPage([aDepositRow()]),
     });
     expect(await screen.findByRole('button', { name: /mia@larkspur.test/ })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true');
@@ -116,11 +116,11 @@ describe('the records of a queue', () => {
     ]);
   });
 
-  // Mutation check: leaving `all` to the provider as a status must fail this test.
+  // Mutation check: passing `all` to the provider as a status must fail this test.
   it('are found by a link from a signal, whatever their state', async () => {
     const { requests } = await open('/admin/deposits?status=all&query=d1', {
       '/api/admin/deposits': () =>
-        pageOf([aDepositRow({ status: 'Completed', reason: null, transactionId: '0xF00D' })]),
+        getPage([aDepositRow({ status: 'Completed', reason: null, transactionId: '0xF00D' })]),
     });
     expect(await screen.findByText('0xF00D')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
@@ -128,8 +128,8 @@ describe('the records of a queue', () => {
   });
 });
 
-it('shows the exchange trades that decided a trade, and nothing that changes one', async () => {
-  const { container } = await open('/admin/trades', { '/api/admin/trades': () => pageOf([aTradeRow()]) }, 'auditor');
+it('shows the exchange trades that decided a trade, and no control to change one', async () => {
+  const { container } = await open('/admin/trades', { '/api/admin/trades': () => getPage([aTradeRow()]) }, 'auditor');
   const row = within(await screen.findByRole('list', { name: 'Trades' }));
   expect(row.getByText('BTC/USDT · Sell')).toBeVisible();
   expect(row.getByText('Trade 870316768')).toBeVisible();
@@ -140,16 +140,16 @@ it('shows the exchange trades that decided a trade, and nothing that changes one
   expect(container.querySelectorAll('main form')).toHaveLength(0);
 });
 
-// Mutation check: leaving out `useShown` of useRecordList must fail this test.
-it('are asked for again every ten seconds while they are on screen', async () => {
+// Mutation check: removing `useShown` from useRecordList must fail this test.
+it('are refreshed every ten seconds while they are on screen', async () => {
   jest.useFakeTimers();
   const items = [aDepositRow()];
-  const { requests } = await open('/admin/deposits?status=all', { '/api/admin/deposits': () => pageOf(items) });
+  const { requests } = await open('/admin/deposits?status=all', { '/api/admin/deposits': () => getPage(items) });
   expect(await screen.findByText('Nothing came')).toBeVisible();
   items.unshift(aDepositRow({ _id: 'd2', reason: 'Wrong network' }));
-  const asked = requests('/api/admin/deposits?page=1').length;
+  const query = requests('/api/admin/deposits?page=1').length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(requests('/api/admin/deposits?page=1')).toHaveLength(asked + 1);
+  expect(requests('/api/admin/deposits?page=1')).toHaveLength(query + 1);
   expect(await screen.findByText('Wrong network')).toBeVisible();
   jest.useRealTimers();
 });

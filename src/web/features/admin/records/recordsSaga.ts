@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
-import { ApprovalState } from '#contract/approvals.ts';
+import { ApprovalState } from '#contract/admin/approvals.ts';
 import { approvalsApi } from '#web/api/admin/approvals.ts';
 import { recordsApi, type RecordsQuery } from '#web/api/admin/records.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
@@ -8,30 +8,28 @@ import { pollEvery } from '#web/saga/poll.ts';
 
 const { endpoints } = recordsApi;
 
-/** How each list is asked for again. */
 const LISTS = {
-  users: (wanted: RecordsQuery) => refetch(endpoints.getAdminUsers, wanted),
-  deposits: (wanted: RecordsQuery) => refetch(endpoints.getAdminDeposits, wanted),
-  withdraws: (wanted: RecordsQuery) => refetch(endpoints.getAdminWithdraws, wanted),
-  kycs: (wanted: RecordsQuery) => refetch(endpoints.getAdminKycs, wanted),
-  transfers: (wanted: RecordsQuery) => refetch(endpoints.getAdminTransfers, wanted),
-  trades: (wanted: RecordsQuery) => refetch(endpoints.getAdminTrades, wanted),
-  voids: (wanted: RecordsQuery) => refetch(endpoints.getVoids, wanted),
-  audit: (wanted: RecordsQuery) => refetch(endpoints.getAudit, wanted),
+  users: (request: RecordsQuery) => refetch(endpoints.getAdminUsers, request),
+  deposits: (request: RecordsQuery) => refetch(endpoints.getAdminDeposits, request),
+  withdraws: (request: RecordsQuery) => refetch(endpoints.getAdminWithdraws, request),
+  kycs: (request: RecordsQuery) => refetch(endpoints.getAdminKycs, request),
+  transfers: (request: RecordsQuery) => refetch(endpoints.getAdminTransfers, request),
+  trades: (request: RecordsQuery) => refetch(endpoints.getAdminTrades, request),
+  voids: (request: RecordsQuery) => refetch(endpoints.getVoids, request),
+  audit: (request: RecordsQuery) => refetch(endpoints.getAudit, request),
   approvals: ({ status, page }: RecordsQuery) =>
     refetch(approvalsApi.endpoints.getApprovals, { status: ApprovalState.safeParse(status).data, page }),
 };
 export type RecordListName = keyof typeof LISTS;
 
-/** A list of records came on screen, or left it. */
-export const recordsShown = createAction<{ name: RecordListName; wanted: RecordsQuery }>('records/shown');
+export const recordsShown = createAction<{ name: RecordListName; request: RecordsQuery }>('records/shown');
 export const recordsHidden = createAction('records/hidden');
 
-/** Keeps the list on screen fresh: records come and are decided while it is read. */
+/** Refreshes the list on screen. */
 export function* recordsSaga(): Saga {
   yield takeLatest(recordsShown, whileShown);
 }
 
-function* whileShown({ payload: { name, wanted } }: ReturnType<typeof recordsShown>): Saga {
-  yield race([call(pollEvery, () => LISTS[name](wanted)), take(recordsHidden)]);
+function* whileShown({ payload: { name, request } }: ReturnType<typeof recordsShown>): Saga {
+  yield race([call(pollEvery, () => LISTS[name](request)), take(recordsHidden)]);
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositRow, UserRef } from '#contract/adminLists.ts';
+import type { DepositRow, UserRef } from '#contract/admin/adminLists.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 
 type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
-/** Returns the columns that records of several kinds have in common. */
+/** Returns the columns that records of several kinds share. */
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
   const { dateTime } = useDateFormat();

@@ -4,10 +4,10 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from './recordsSaga.ts';
 
-/** A list on screen: what is wanted of it stands in the address, so that a view can be kept as a link. */
+/** A list whose query is in the URL, so that a view is a link. */
 export interface RecordListView {
-  /** What the provider is asked for. */
-  wanted: RecordsQuery;
+  /** The query for the provider. */
+  request: RecordsQuery;
   status: string | null;
   query: string;
   page: number;
@@ -19,8 +19,7 @@ export interface RecordListView {
 const PAGE = /^[1-9]\d{0,4}$/;
 
 /**
- * Returns what the address names of a list, which is kept fresh while it is on screen; a status that is none of `states`
- * means all of them.
+ * Returns the list that the URL describes and refreshes it while it is on screen. A status outside `states` means all.
  */
 export function useRecordList(name: RecordListName, states: readonly string[]): RecordListView {
   const [params, setParams] = useSearchParams();
@@ -29,9 +28,9 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const query = params.get('query') ?? '';
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
-  const wanted = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
+  const request = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
   useInjectFeature(recordsSaga);
-  useShown(recordsShown({ name, wanted }), recordsHidden());
+  useShown(recordsShown({ name, request }), recordsHidden());
 
   function change(part: string, value: string | null) {
     setParams(
@@ -46,7 +45,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   }
 
   return {
-    wanted,
+    request,
     status,
     query,
     page,

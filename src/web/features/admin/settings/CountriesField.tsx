@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_CODES } from '#contract/countries.ts';
+import { COUNTRY_CODES } from '#contract/admin/countries.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 
-/** So many countries are offered for what is typed. */
+// At most this many matching countries are offered.
 const OFFERED = 6;
 
 interface CountryButtonProps {
@@ -28,7 +28,7 @@ const CountryButton = ({ country, label, icon, onClick }: CountryButtonProps) =>
 
 const row = { flexWrap: 'wrap' } as const;
 
-/** The restricted countries of the form by their names: each can be taken out, and others are found by a part of theirs. */
+/** Edits the restricted countries; each can be removed, and a part of a name finds others. */
 export function CountriesField({ name }: { name: string }) {
   const { t, i18n } = useTranslation('adminSetup');
   const { language } = i18n;
@@ -42,12 +42,14 @@ export function CountriesField({ name }: { name: string }) {
       ),
     [language],
   );
-  const wanted = typed.trim().toLocaleLowerCase(language);
+  const searchText = typed.trim().toLocaleLowerCase(language);
   const found =
-    wanted === ''
+    searchText === ''
       ? []
       : all
-          .filter(([code, country]) => !value.includes(code) && country.toLocaleLowerCase(language).includes(wanted))
+          .filter(
+            ([code, country]) => !value.includes(code) && country.toLocaleLowerCase(language).includes(searchText),
+          )
           .slice(0, OFFERED);
   const chosen = all.filter(([code]) => value.includes(code));
 
@@ -93,7 +95,7 @@ export function CountriesField({ name }: { name: string }) {
           if (first) add(first[0]);
         }}
       />
-      {wanted !== '' && (
+      {searchText !== '' && (
         <Stack direction="row" useFlexGap spacing={2} role="status" sx={row}>
           {found.map(([code, country]) => (
             <CountryButton

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminSiteSetting } from '#contract/operations.ts';
+import type { AdminSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { useUpdateSiteSettingMutation } from '#web/api/admin/operations.ts';
 import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
@@ -18,7 +18,7 @@ import { useSettingChanges } from './useSettingChanges.ts';
 const validate = zodValidate(SettingsValues);
 const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `tradePayout.${duration}`]));
 
-/** What is set for everybody: its groups, and beside them what the form changes and why. */
+/** Renders the site settings and, beside them, the changes and the reason. */
 export function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
@@ -30,14 +30,14 @@ export function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
 
   async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
     const change = changedSettings(stored, values);
-    const isTaken = await send({
-      ask: () => update({ ...change, reason: values.reason.trim() }),
+    const isAccepted = await send({
+      submit: () => update({ ...change, reason: values.reason.trim() }),
       form,
       values,
       fields: PAYOUTS,
       done: t('settings.saved'),
     });
-    if (isTaken) form.resetForm();
+    if (isAccepted) form.resetForm();
   }
 
   return (

@@ -11,17 +11,16 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import { LINKS } from './settingsForm.ts';
 
-/** Cards of different heights below one another, without the holes that rows of a grid would leave. */
+// CSS columns leave no gaps between cards of different heights, unlike a grid.
 const COLUMNS = { columnWidth: '19rem', columnGap: 4, mb: -4 } as const;
 
 interface GroupProps {
   title: string;
-  /** It takes a row of its own. */
+  /** Spans a row of its own. */
   isWhole?: boolean;
   children: ReactNode;
 }
 
-/** Settings that belong together, on one card. */
 function Group({ title, isWhole = false, children }: GroupProps) {
   const id = useId();
   return (
@@ -40,7 +39,6 @@ function Group({ title, isWhole = false, children }: GroupProps) {
   );
 }
 
-/** Every setting of the site, group by group. */
 export function SettingsGroups() {
   const { t } = useTranslation('adminSetup');
   return (

@@ -4,11 +4,10 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** The site settings, once they are known. */
 export function SettingsPanel() {
   const { t } = useTranslation('adminSetup');
-  const asked = useGetAdminSiteSettingQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  if (!asked.data) return <LoadingRows {...load} text={t('settings.failed')} rows={4} rowHeight={120} />;
-  return <SettingsForm stored={asked.data} />;
+  const query = useGetAdminSiteSettingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  if (!query.data) return <LoadingRows {...load} text={t('settings.failed')} rows={4} rowHeight={120} />;
+  return <SettingsForm stored={query.data} />;
 }

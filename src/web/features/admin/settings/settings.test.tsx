@@ -29,14 +29,14 @@ async function open(provider: Provider = {}, me = {}) {
   const type = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     await app.user.clear(field);
-    // Pasted: each key would draw the whole form again.
+    // Pasted, because each key would render the whole form again.
     if (text) await app.user.paste(text);
   };
   const save = () => app.user.click(screen.getByRole('button', { name: 'Save settings' }));
   return { ...app, type, save, changes: () => screen.queryByRole('list', { name: 'Changes' }) };
 }
 
-it('shows what changes before it is sent, asks why, and sends only that', async () => {
+it('shows the changes before submitting, requires a reason, and sends only the changes', async () => {
   const { type, save, changes, requests, told } = await open();
   expect(screen.getByText('Nothing changed yet.')).toBeVisible();
   await type('Transfer fee', '1.5');
@@ -61,13 +61,13 @@ it('shows what changes before it is sent, asks why, and sends only that', async 
   ]);
 });
 
-it('changes nothing by a fee that is only written differently', async () => {
+it('changes nothing for a fee that is only written differently', async () => {
   const { type, changes } = await open();
   await type('Transfer fee', '1.00');
   expect(changes()).toBeNull();
 });
 
-it('takes countries out and adds others by a part of their names', async () => {
+it('removes countries and adds others by a part of their names', async () => {
   const { user, type, save, requests } = await open();
   await user.click(screen.getByRole('button', { name: 'Remove United States' }));
   await user.type(screen.getByLabelText('Add a country'), 'anad');
@@ -89,17 +89,17 @@ it.each([
   ['Transfer fee', '', 'Enter a number'],
   ['Smallest transfer', '0.1', 'Minimum is 0.5 USDT'],
   ['Telegram', 'javascript:alert(1)', 'Enter a link that starts with https://, mailto: or tel:'],
-])('refuses %s of %j at the field', async (label, typed, wrong) => {
+])('refuses %s of %j at the field', async (label, typed, error) => {
   const { type, save, requests } = await open();
   await type(label, typed);
   await type('Reason', 'A try');
   await save();
-  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(requests('/api/updateSiteSetting')).toEqual([]);
 });
 
-it('says what the provider refuses at the field it names', async () => {
+it('shows a refusal of the provider at the named field', async () => {
   const fieldCodes = { 'tradePayout.trade60Second': { code: 'max', params: { max: '1', unit: '' } } };
   const { type, save } = await open({
     [CHANGE]: () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', { fieldCodes }),
@@ -111,7 +111,7 @@ it('says what the provider refuses at the field it names', async () => {
   expect(screen.getByLabelText('60 seconds')).toBeInvalid();
 });
 
-it('says that a change waits, and keeps the settings as they are', async () => {
+it('shows that a change needs approval, and keeps the settings unchanged', async () => {
   const { type, save, told } = await open(
     { [CHANGE]: () => jsonResponse(202, { approval: anApproval('updateSiteSetting') }) },
     { fourEyes: true },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contract/money.ts';
-import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/operations.ts';
+import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
@@ -18,16 +18,17 @@ const LINK = z.string().check(
   ),
 );
 const USDT = { unit: 'USDT' };
-/** A payout is typed in percent and kept as a rate of four decimals. */
+// Typed in percent, stored as a rate with four decimals.
 const PAYOUT = typedNumber({ max: '100', unit: '%', decimals: 2 });
 
 const number = (typed: string): Decimal => parseDecimalInput(typed) ?? decimal('0');
 
-/** The smallest transfer that pays a fee. */
+// For the smallest transfer that pays a fee.
 const Charged = z.object({ transferCharge: z.string() });
-const leastOf = ({ transferCharge }: z.infer<typeof Charged>): Decimal => getLowestTransferMin(number(transferCharge));
+const getMinimum = ({ transferCharge }: z.infer<typeof Charged>): Decimal =>
+  getLowestTransferMin(number(transferCharge));
 
-/** The settings as they are typed: amounts and percentages as texts. */
+/** Validates the settings as typed: amounts and percentages are texts. */
 export const SettingsValues = z
   .object({
     whatsappLink: LINK,
@@ -51,10 +52,10 @@ export const SettingsValues = z
       path: ['tradeMax'],
       message: validationMessage('adminSetup:wrong.belowMin'),
     }),
-    z.refine(values => !isBelow(number(values.transferMin), leastOf(values)), {
+    z.refine(values => !isBelow(number(values.transferMin), getMinimum(values)), {
       path: ['transferMin'],
       error: ({ input }) =>
-        validationMessage('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
+        validationMessage('app:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 export type SettingsValues = z.infer<typeof SettingsValues>;
@@ -62,7 +63,7 @@ export type SettingsValues = z.infer<typeof SettingsValues>;
 const [HUNDRED, HUNDREDTH] = [decimal('100'), decimal('0.01')];
 const payoutText = (rate: Decimal | undefined): string => (rate === undefined ? '' : times(rate, HUNDRED));
 
-/** Returns the form of the settings as they are stored. */
+/** Returns the form values of the stored settings. */
 export const settingsValues = (stored: AdminSiteSetting): SettingsValues => ({
   whatsappLink: stored.whatsappLink ?? '',
   telegramLink: stored.telegramLink ?? '',
@@ -88,7 +89,7 @@ const isSameNumber = (a: string, b: string): boolean => {
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every(each => b.includes(each));
 
-/** Returns the durations whose payout differs from what is stored. */
+/** Returns the durations whose payout differs from the stored one. */
 export const changedPayouts = (stored: AdminSiteSetting, values: SettingsValues): TradeDuration[] => {
   const before = settingsValues(stored);
   return TRADE_DURATIONS.filter(duration => !isSameNumber(values[duration], before[duration]));
@@ -96,7 +97,7 @@ export const changedPayouts = (stored: AdminSiteSetting, values: SettingsValues)
 
 type Fields = Omit<UpdateSiteSetting, 'reason'>;
 
-/** Returns what differs from the stored settings, as the call takes it. */
+/** Returns the differences from the stored settings for the request. */
 export function changedSettings(stored: AdminSiteSetting, values: SettingsValues): Fields {
   const before = settingsValues(stored);
   const change: Fields = {};
@@ -119,6 +120,9 @@ export function changedSettings(stored: AdminSiteSetting, values: SettingsValues
   return change;
 }
 
-/** Returns whether a change waits for a second administrator while four eyes are on: links and switching four eyes on do not. */
+/**
+ * Returns whether a change needs a second administrator while four eyes are on. Links, and switching four eyes on, do
+ * not.
+ */
 export const needsSecond = ({ fourEyes, ...change }: Fields): boolean =>
   fourEyes === false || Object.keys(change).some(name => !LINKS.some(link => link === name));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
-import type { AdminSiteSetting } from '#contract/operations.ts';
+import type { AdminSiteSetting } from '#contract/admin/operations.ts';
 import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -16,7 +16,7 @@ import {
 
 const HUNDREDTH = decimal('0.01');
 
-/** Returns what the form changes in words: each setting with what it is now and what it becomes. */
+/** Returns a function that describes each changed setting with its old and new value. */
 export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsValues) => ShownChange[] {
   const { t, i18n } = useTranslation('adminSetup');
   const { amount: amountText } = useMoneyFormat();
@@ -30,7 +30,7 @@ export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsVa
     const number = parseDecimalInput(typed);
     return number === null ? t('settings.none') : `${amountText(number, { upTo: 6 })} USDT`;
   };
-  const textOf = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);
+  const getText = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);
   const countries = (codes: readonly string[]) =>
     codes.map(code => getCountryName(code, i18n.language)).join(', ') || t('settings.none');
   const onOff = (isOn: boolean) => t(isOn ? 'on' : 'off');
@@ -45,8 +45,8 @@ export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsVa
       })),
       ...AMOUNTS.filter(amount => amount in change).map(amount => ({
         name: t(`settings.${amount}`),
-        before: textOf(amount)(before[amount]),
-        after: textOf(amount)(values[amount]),
+        before: getText(amount)(before[amount]),
+        after: getText(amount)(values[amount]),
       })),
       ...changedPayouts(stored, values).map(duration => ({
         name: t('settings.payoutOf', { duration: t(`duration.${duration}`) }),

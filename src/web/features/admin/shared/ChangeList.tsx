@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
-/** One thing that a form changes; `before` is null where there was nothing. */
+/** One change of a form; `before` is null for a new value. */
 export interface ShownChange {
   name: string;
   before: string | null;
@@ -15,7 +15,7 @@ export interface ShownChange {
 
 const value = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** What is changed before it is sent: each with its name, what it is now, and what it becomes. */
+/** Lists the changes of a form before it is submitted. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   const { t } = useTranslation('adminSetup');
   if (changes.length === 0)

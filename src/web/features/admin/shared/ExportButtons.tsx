@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportFormat, type ExportName, canExport } from '#contract/adminBooks.ts';
+import { ExportFormat, type ExportName, canExport } from '#contract/admin/adminBooks.ts';
 import { exportFile } from '#web/api/admin/exports.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
@@ -11,7 +11,9 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 
-/** One file in each format; each export is kept in the audit log. Nothing where the role may not export it. */
+/**
+ * Renders an export in each format; the audit log records each export. Renders nothing when the role may not export it.
+ */
 export function ExportButtons({ what, name }: { what: ExportName; name: string }) {
   const { t } = useTranslation('adminBooks');
   const deps = useDeps();

@@ -3,15 +3,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 
 interface FilterSelectProps {
-  /** What is filtered by. */
   label: string;
   value: string | null;
-  /** Value and name of each choice; all of them comes first by itself. */
+  /** Value and name of each choice; 'all' is added first. */
   options: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string | null) => void;
 }
 
-/** Narrows a list to one of many states: the browser's own list. */
+/** Renders a native select that filters a list. */
 export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   const { t } = useTranslation('adminUsers');
   return (

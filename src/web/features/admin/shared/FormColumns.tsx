@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Panes } from '#web/shell/Panes.tsx';
 
 interface FormColumnsProps {
-  /** The fields cannot be changed by this role. */
+  /** The role may not change the fields. */
   isReadOnly: boolean;
   fields: ReactNode;
   end: ReactNode;
@@ -14,7 +14,7 @@ interface FormColumnsProps {
 
 const fieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
 
-/** An administrator's form: its fields, and beside them on wide pages what is changed, which stays in sight. */
+/** Renders a form with its changes beside it on wide pages, where they stay visible. */
 export function FormColumns({ isReadOnly, fields, end }: FormColumnsProps) {
   const { t } = useTranslation('adminSetup');
   return (

@@ -10,16 +10,15 @@ interface NumberInputProps {
   hint?: ReactNode;
 }
 
-/** A number of a formik form, with its unit. */
 export function NumberInput({ name, ...rest }: NumberInputProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
-  const said = useTranslatedError();
+  const translateError = useTranslatedError();
   return (
     <AmountField
       {...rest}
       {...{ name, value, onBlur }}
       onChange={typed => void setValue(typed)}
-      error={touched && error ? said(error) : null}
+      error={touched && error ? translateError(error) : null}
     />
   );
 }

@@ -7,7 +7,7 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import type { ShownChange } from './ChangeList.tsx';
 import { REASON } from './reason.ts';
 import { SendChanges } from './SendChanges.tsx';
-import { type Answer, useSend } from './useSend.ts';
+import { type SubmitResult, useSend } from './useSend.ts';
 
 const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
@@ -20,15 +20,24 @@ interface ReasonSheetProps {
   text: string;
   changes: readonly ShownChange[];
   submit: string;
-  /** What is said when the change took effect at once. */
+  /** Announced when the change took effect at once. */
   done: string;
   waits?: boolean;
   tone?: 'brand' | 'down';
-  ask: (reason: string) => Promise<Answer>;
+  onSubmit: (reason: string) => Promise<SubmitResult>;
 }
 
-/** Asks why something changes that needs no other input, and sends it. */
-export function ReasonSheet({ isOpen, onClose, title, text, done, ask, waits = false, ...rest }: ReasonSheetProps) {
+/** Requires a reason for a change without other input, and submits it. */
+export function ReasonSheet({
+  isOpen,
+  onClose,
+  title,
+  text,
+  done,
+  onSubmit,
+  waits = false,
+  ...rest
+}: ReasonSheetProps) {
   const { failure, send } = useSend();
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
@@ -36,7 +45,7 @@ export function ReasonSheet({ isOpen, onClose, title, text, done, ask, waits = f
         initialValues={{ reason: '' }}
         validate={validate}
         onSubmit={async (values, form) => {
-          if (await send({ ask: () => ask(values.reason.trim()), form, values, done })) onClose();
+          if (await send({ submit: () => onSubmit(values.reason.trim()), form, values, done })) onClose();
         }}
       >
         <Stack component={Form} noValidate spacing={4} aria-label={title}>

@@ -9,16 +9,16 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 const TYPING_MS = 300;
 
 interface SearchFieldProps {
-  /** What can be searched for: the name of the field and its placeholder. */
+  /** Names the searchable fields: label and placeholder. */
   label: string;
-  /** What is searched now, from the address. */
+  /** The current search, from the URL. */
   value: string;
   onSearch: (query: string) => void;
-  /** A dialog is open, so that keys belong to it. */
+  /** A dialog is open, which handles the keys. */
   hasDialog?: boolean;
 }
 
-/** What a list is searched for. It searches when typing rests, follows the address, and the key / leads to it. */
+/** Renders a debounced search. It follows the URL, and the key / focuses it. */
 export function SearchField({ label, value, onSearch, hasDialog = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch, hasDialog = false }: Searc
     setKnown(now => ({ ...now, sent: query }));
     onSearch(query);
   });
-  // Only an address that came from elsewhere replaces what is typed: one's own search may come back after the next letter.
+  // Only a URL from elsewhere replaces the text: the own search may return after the next letter.
   if (known.value !== value) {
     setKnown({ value, sent: value });
     if (known.sent !== value) setTyped(value);

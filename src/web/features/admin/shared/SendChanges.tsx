@@ -15,16 +15,16 @@ interface SendChangesProps {
   changes: readonly ShownChange[];
   failure: Failure | null;
   submit: string;
-  /** The change waits for a second administrator. */
+  /** The change needs a second administrator. */
   waits: boolean;
   tone?: 'brand' | 'down';
-  /** Who reads the reason, besides the audit log. */
+  /** States who reads the reason besides the audit log. */
   hint?: string;
-  /** What a form for something new still needs, while it changes nothing. */
+  /** States what a new record still needs while the form changes nothing. */
   missing?: string;
 }
 
-/** The end of an administrator's form: what changes, why, and the button. Needs the form's `reason`. */
+/** Renders the end of a form: changes, reason, and the button. Needs the form's `reason`. */
 export function SendChanges({ changes, failure, submit, waits, tone, hint, missing }: SendChangesProps) {
   const { t } = useTranslation(['admin', 'adminSetup']);
   const { isSubmitting } = useFormikContext();

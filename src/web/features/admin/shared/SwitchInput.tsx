@@ -5,7 +5,6 @@ import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useId } from 'react';
 
-/** Something that is on or off, of a formik form, and what that means. */
 export function SwitchInput({ label, name, hint }: { label: string; name: string; hint: string }) {
   const [{ value }, , { setValue }] = useField<boolean>(name);
   const id = useId();

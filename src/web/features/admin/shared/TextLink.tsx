@@ -3,5 +3,5 @@ import { Link, type LinkProps } from 'react-router';
 
 type TextLinkProps = Omit<LinkProps, 'color'> & Pick<MuiLinkProps, 'variant' | 'color' | 'underline'>;
 
-/** A link below a text. Within one it is underlined always, since its colour alone does not set it apart. */
+/** Renders a link. Within a text it is always underlined, because its colour alone does not distinguish it. */
 export const TextLink = (props: TextLinkProps) => <MuiLink component={Link} {...props} />;

@@ -4,7 +4,7 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 const SHORTEST = 3;
 const LONGEST = 500;
 
-/** The reason of an administrator's change, as the contract's `Reason` takes it. */
+// Must accept what the contract's `Reason` accepts.
 export const REASON = z
   .string()
   .check(

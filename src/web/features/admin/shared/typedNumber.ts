@@ -13,7 +13,7 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 interface Limits {
   decimals?: number;
   min?: string;
-  /** More than this, such as a price that is never zero. */
+  /** Exclusive minimum, such as zero for a price. */
   above?: string;
   max?: string;
   unit?: string;
@@ -21,7 +21,7 @@ interface Limits {
 
 const LARGEST = '1000000000';
 
-/** A number of an administrator's form, as a person types it; the first broken rule is the one that is said. */
+/** Creates the schema of a typed number; the first broken rule supplies the message. */
 export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = LARGEST, unit = '' }: Limits = {}) {
   const rule = (isMet: (number: Decimal) => boolean, error: string) =>
     z.refine<string>(

@@ -1,6 +1,6 @@
 import { StrokeIcon, type StrokeIconProps } from '#web/components/Icon.tsx';
 
-/** Strokes on a grid of 24, for the administrator's pages only. */
+// Strokes on a grid of 24 × 24.
 const PATHS = {
   dashboard: 'M4 4h7v8H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 14h7v6H4z',
   people:
@@ -29,7 +29,7 @@ const PATHS = {
 
 export type AdminIconName = keyof typeof PATHS;
 
-/** One of the icons of the administrator's pages. It says nothing: name the thing it stands in. */
+/** Renders an icon of the administrator's pages. It is hidden from screen readers, so its parent needs a name. */
 export const AdminIcon = ({ name, ...rest }: Omit<StrokeIconProps, 'd'> & { name: AdminIconName }) => (
   <StrokeIcon d={PATHS[name]} {...rest} />
 );

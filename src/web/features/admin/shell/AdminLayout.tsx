@@ -27,7 +27,7 @@ import { BreakGlassBanner } from './BreakGlassBanner.tsx';
 
 const PASSWORD = '/admin/password';
 
-/** What every administrator's page stands in. It is shown once it is known who is signed in and as what. */
+/** Renders the layout of every administrator's page once the administrator and the role are known. */
 export function AdminLayout() {
   useInjectFeature(adminSaga, adminSessionSlice);
   useShown(adminShown(), adminHidden());
@@ -36,9 +36,9 @@ export function AdminLayout() {
   const location = useLocation();
   const isWide = useIsWide();
   const [title, setTitle] = useState('');
-  const asked = useGetAdminMeQuery();
-  const { failure, retry } = useInitialLoad(asked);
-  const me = asked.data;
+  const query = useGetAdminMeQuery();
+  const { failure, retry } = useInitialLoad(query);
+  const me = query.data;
   const { data: summary } = useGetSummaryQuery(undefined, { skip: !me || me.mustChangePassword });
 
   if (end !== null) {

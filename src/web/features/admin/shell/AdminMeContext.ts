@@ -1,16 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { AdminMe } from '#contract/administration.ts';
-import { type AdminRoute, canCall } from '#contract/adminRoles.ts';
+import type { AdminMe } from '#contract/admin/administration.ts';
+import { type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
 
-/** The administrator who is signed in; the pages are drawn only once it is known. */
+// Pages render only after this is known.
 export const AdminMeContext = createContext<AdminMe | null>(null);
 
-/** Returns the administrator who is signed in. */
 export function useAdminMe(): AdminMe {
   const me = useContext(AdminMeContext);
-  if (me === null) throw new Error('This part belongs inside AdminLayout.');
+  if (me === null) throw new Error('useAdminMe must be used inside AdminLayout.');
   return me;
 }
 
-/** Returns whether the administrator's role may make a call: what it may not do is not shown. */
+/** Returns whether the role may call an endpoint; what it may not call is hidden. */
 export const useMayCall = (route: AdminRoute): boolean => canCall(useAdminMe().role, route);

@@ -12,18 +12,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router';
-import type { AdminMe } from '#contract/administration.ts';
+import type { AdminMe } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { type AdminCounts, pagesFor } from './adminPages.ts';
-import { adminLogoutAsked } from './adminSession.ts';
+import { adminLogoutRequested } from './adminSession.ts';
 
-/** Width of the navigation of wide pages. */
 export const ADMIN_NAV = '13.25rem';
 
-/** Every page that the role sees, with what waits there. */
+/** Lists the pages of the role, each with its count. */
 export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: AdminCounts; onLeave?: () => void }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
@@ -75,7 +74,7 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
   );
 }
 
-/** Who is signed in, as what, and the way out. */
+/** Shows the administrator and role, with Logout. */
 export function AdminAccount({ me }: { me: AdminMe }) {
   const { t } = useTranslation(['admin', 'app']);
   const dispatch = useDispatch();
@@ -90,14 +89,13 @@ export function AdminAccount({ me }: { me: AdminMe }) {
           {t(`admin:role.${me.role}`)}
         </Typography>
       </Stack>
-      <IconButton aria-label={t('app:menu.logout')} onClick={() => void dispatch(adminLogoutAsked())}>
+      <IconButton aria-label={t('app:menu.logout')} onClick={() => void dispatch(adminLogoutRequested())}>
         <AdminIcon name="logout" size={20} />
       </IconButton>
     </Stack>
   );
 }
 
-/** The navigation of wide pages: the product, the pages with what waits there, and the account. */
 export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   const { t } = useTranslation('admin');
   const { productName } = useDeps().config;

@@ -4,7 +4,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { AdminMe } from '#contract/administration.ts';
+import type { AdminMe } from '#contract/admin/administration.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
@@ -12,7 +12,7 @@ import { AdminIcon } from './AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
 import { type AdminCounts, tabsFor } from './adminPages.ts';
 
-/** The tabs at the bottom of a phone: the first pages of the role, and More with the others. */
+/** Renders the tabs of a phone: the first pages of the role, and More with the others. */
 export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { Approval } from '#contract/approvals.ts';
+import type { Approval } from '#contract/admin/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -11,7 +11,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useAdminMe } from './AdminMeContext.ts';
 
-/** Acts that an owner did alone: every administrator sees them until another one has reviewed them. */
+/** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();
@@ -21,8 +21,8 @@ export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const [decide, { isLoading }] = useDecideApprovalMutation();
 
   async function review(id: string) {
-    const answer = await decide({ id, decision: 'review' });
-    if (answer.error) toast({ kind: 'error', text: failureText(toFailure(answer.error)) });
+    const response = await decide({ id, decision: 'review' });
+    if (response.error) toast({ kind: 'error', text: failureText(toFailure(response.error)) });
   }
 
   if (acts.length === 0) return null;

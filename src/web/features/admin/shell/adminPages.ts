@@ -1,5 +1,5 @@
-import { type AdminRole, type AdminRoute, canCall } from '#contract/adminRoles.ts';
-import type { QueueKind } from '#contract/adminQueue.ts';
+import { type AdminRole, type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
 type AdminPageName =
@@ -18,14 +18,14 @@ type AdminPageName =
   | 'administrators'
   | 'password';
 
-/** How much waits on each page. */
+// How many items wait on each page.
 export type AdminCounts = Partial<Record<AdminPageName, number>>;
 
 interface AdminPage {
   path: string;
   name: AdminPageName;
   icon: AdminIconName;
-  /** The call that the page lives on: a role that may not make it does not see the page. */
+  /** The endpoint that the page needs; a role without it does not see the page. */
   route: AdminRoute;
 }
 
@@ -64,15 +64,15 @@ const PAGES: readonly AdminPage[] = [
   { path: '/admin/password', name: 'password', icon: 'lock', route: 'PUT /api/updateAdminPassword' },
 ];
 
-/** Returns the pages that a role sees, in the order of the navigation. */
+/** Returns the pages of a role, in the order of the navigation. */
 export const pagesFor = (role: AdminRole): readonly AdminPage[] => PAGES.filter(({ route }) => canCall(role, route));
 
-/** So many pages stand in the tabs of a phone, beside More. */
+// Beside More.
 const TABS = 4;
-/** Where work waits: these pages are in reach of the thumb before any other. */
+// Queues come before other pages within reach of the thumb.
 const NEAR: readonly AdminPageName[] = ['dashboard', 'deposits', 'withdraws', 'kycs'];
 
-/** Returns the pages of a role that stand in the tabs of a phone. */
+/** Returns the pages of a role in the tabs of a phone. */
 export function tabsFor(role: AdminRole): readonly AdminPage[] {
   const pages = pagesFor(role);
   const isNear = ({ name }: AdminPage) => NEAR.includes(name);

@@ -10,15 +10,15 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, refetch, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
-/** Why the administrator's pages are left: an ended session keeps the way back. */
+// After an expired session, signing in returns to the page.
 type AdminEnd = 'expired' | 'left' | null;
 
-/** Whether the administrator's session is over; the token itself stays in the storage adapter. */
+// The token itself stays in the storage adapter.
 export const adminSessionSlice = createSlice({
   name: 'adminSession',
   initialState: { end: null } as { end: AdminEnd },
   reducers: {
-    /** The second in which 'Logged out successfully!' is read is over. */
+    /** The message 'Logged out successfully!' was shown long enough. */
     left: state => {
       state.end = 'left';
     },
@@ -36,20 +36,19 @@ export const adminSessionSlice = createSlice({
 export const { left: adminLeft } = adminSessionSlice.actions;
 export const adminShown = createAction('admin/shown');
 export const adminHidden = createAction('admin/hidden');
-/** The administrator asked to be signed out. */
-export const adminLogoutAsked = createAction('admin/logoutAsked');
+export const adminLogoutRequested = createAction('admin/logoutRequested');
 
-/** Nothing has ended until the slice is there. */
+/** Returns null before the slice is added. */
 export const selectAdminEnd = ({ adminSession }: { adminSession?: { end: AdminEnd } }): AdminEnd =>
   adminSession?.end ?? null;
 
-/** How long 'Logged out successfully!' is read before the sign-in page comes. */
+// Shows 'Logged out successfully!' before the sign-in page.
 const LEAVE_AFTER_MS = 1_000;
 
-/** Follows the administrator's session and keeps what every page of theirs shows fresh. */
+/** Watches the administrator's session and refreshes the data of every administrator's page. */
 export function* adminSaga(): Saga {
-  yield takeEvery(adminSessionEnded, forgetToken);
-  yield takeLeading(adminLogoutAsked, logOut);
+  yield takeEvery(adminSessionEnded, removeToken);
+  yield takeLeading(adminLogoutRequested, logOut);
   yield takeLatest(adminShown, whileShown);
 }
 
@@ -57,13 +56,13 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refetchShell), take([adminHidden, adminSessionEnded, adminLeft])]);
 }
 
-/** Who is signed in, and what waits: the navigation counts it beside its pages. */
+/** Refreshes the administrator and the counts of the navigation. */
 function* refetchShell(): Saga {
   yield* refetch(administratorsApi.endpoints.getAdminMe, undefined);
   yield* refetch(booksApi.endpoints.getSummary, undefined);
 }
 
-function* forgetToken(): Saga {
+function* removeToken(): Saga {
   const { storage } = yield* getDeps();
   storage.remove(ADMIN_TOKEN);
 }
@@ -71,12 +70,12 @@ function* forgetToken(): Saga {
 function* logOut(): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(ADMIN_TOKEN);
-  const answer = yield* callAsync(() => endSession(deps, token));
-  if (!isSessionOver(answer)) {
+  const response = yield* callAsync(() => endSession(deps, token));
+  if (!isSessionOver(response)) {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
   }
-  // A user who is signed in on this device as well stays so.
+  // A user who is signed in on the same device stays signed in.
   if (deps.storage.get(USER_TOKEN) === null) deps.storage.clear();
   else deps.storage.remove(ADMIN_TOKEN);
   deps.toast({ kind: 'success', text: i18n.t('app:session.loggedOut') });

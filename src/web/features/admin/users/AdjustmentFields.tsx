@@ -5,7 +5,6 @@ import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
 import type { AdjustmentValues } from './adjustmentForm.ts';
 
-/** Whether something is added or taken away, and how much. */
 export function AdjustmentFields() {
   const { t } = useTranslation('adminUsers');
   const [direction, , { setValue: setDirection }] = useField<AdjustmentValues['direction']>('direction');

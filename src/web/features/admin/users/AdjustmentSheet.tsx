@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { negate, plus, ZERO } from '#contract/money.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
-import { adjustmentWithin, type AdjustmentValues, changeOf } from './adjustmentForm.ts';
+import { adjustmentWithin, type AdjustmentValues, getBalanceChange } from './adjustmentForm.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 const EMPTY: AdjustmentValues = { direction: 'add', amount: '', reason: '' };
 
-/** Corrects a balance by a posting that the user sees; it may wait for a second administrator. */
+/** Corrects a balance by a posting that the user sees; it may need a second administrator. */
 export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();
@@ -25,10 +25,12 @@ export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUs
       title={t('adminUsers:open.adjustment')}
       initialValues={EMPTY}
       schema={schema}
-      send={values => adjust({ userId: user._id, amount: changeOf(values) ?? ZERO, reason: values.reason.trim() })}
+      send={values =>
+        adjust({ userId: user._id, amount: getBalanceChange(values) ?? ZERO, reason: values.reason.trim() })
+      }
       doneText={({ approval }) => (approval ? t('admin:waits') : t('adminUsers:adjustment.done'))}
       submitText={values => {
-        const change = changeOf(values);
+        const change = getBalanceChange(values);
         if (change === null || change === ZERO) return t('adminUsers:open.adjustment');
         return values.direction === 'add'
           ? t('adminUsers:adjustment.submitAdd', { amount: amount(change, { upTo: 6 }) })
@@ -36,7 +38,7 @@ export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUs
       }}
     >
       {values => {
-        const change = changeOf(values);
+        const change = getBalanceChange(values);
         return (
           <>
             <AdjustmentFields />

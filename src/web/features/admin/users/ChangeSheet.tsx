@@ -13,31 +13,30 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
-/** What a sheet is given by the page that opens it. */
 export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-interface ChangeFormProps<Values extends object, Answer> {
+interface ChangeFormProps<Values extends object, Result> {
   initialValues: Values;
   schema: z.ZodMiniType<unknown, Values>;
-  send: (values: Values) => Promise<{ data?: Answer; error?: unknown }>;
-  onDone: (answer: Answer) => void;
+  send: (values: Values) => Promise<{ data?: Result; error?: unknown }>;
+  onDone: (response: Result) => void;
   submitText: (values: Values) => string;
   tone?: ComponentProps<typeof Button>['tone'];
-  /** Why these values cannot be sent, where no field is wrong. */
-  hindrance?: (values: Values) => string | null;
-  /** The fields, and what they change. */
+  /** Returns why these values cannot be submitted although every field is valid. */
+  getBlockedReason?: (values: Values) => string | null;
+  /** Renders the fields and their changes. */
   children: (values: Values) => ReactNode;
 }
 
-/** A change with its reason; what the provider refuses stands at its field, or above the button. */
-export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps<Values, Answer>) {
-  const { initialValues, schema, send, onDone, submitText, tone, hindrance, children } = props;
+/** Renders a change with its reason. A refusal appears at its field, else above the button. */
+export function ChangeForm<Values extends object, Result>(props: ChangeFormProps<Values, Result>) {
+  const { initialValues, schema, send, onDone, submitText, tone, getBlockedReason, children } = props;
   const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
-  // An account that is refreshed behind the sheet changes nothing of what is being typed.
+  // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
   const [validate] = useState(() => zodValidate(schema));
   const notNow = useSubmitBlockedReason(failure);
@@ -58,7 +57,12 @@ export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps
         <Stack component={Form} spacing={4} noValidate>
           {children(values)}
           {failure && <FormNotice>{failureText(failure)}</FormNotice>}
-          <Button type="submit" tone={tone} busy={isSubmitting} disabledReason={notNow ?? hindrance?.(values) ?? null}>
+          <Button
+            type="submit"
+            tone={tone}
+            busy={isSubmitting}
+            disabledReason={notNow ?? getBlockedReason?.(values) ?? null}
+          >
             {submitText(values)}
           </Button>
           <FocusFirstError />
@@ -68,21 +72,21 @@ export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps
   );
 }
 
-interface ChangeSheetProps<Values extends object, Answer>
-  extends SheetProps, Omit<ChangeFormProps<Values, Answer>, 'onDone'> {
+interface ChangeSheetProps<Values extends object, Result>
+  extends SheetProps, Omit<ChangeFormProps<Values, Result>, 'onDone'> {
   title: string;
-  /** Says that it was done. */
-  doneText: (answer: Answer) => string;
+  /** Returns the announcement of the success. */
+  doneText: (response: Result) => string;
 }
 
-/** Changes something of an account in a sheet, which closes when it is done and says so. */
-export function ChangeSheet<Values extends object, Answer>(props: ChangeSheetProps<Values, Answer>) {
+/** Renders a change of an account in a sheet, which closes and announces the success. */
+export function ChangeSheet<Values extends object, Result>(props: ChangeSheetProps<Values, Result>) {
   const { isOpen, onClose, title, doneText, ...form } = props;
   const { toast } = useDeps();
 
-  function onDone(answer: Answer) {
+  function onDone(response: Result) {
     onClose();
-    toast({ kind: 'success', text: doneText(answer) });
+    toast({ kind: 'success', text: doneText(response) });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FullName, PhoneNumber } from '#contract/session.ts';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
@@ -27,12 +27,12 @@ const Values = z.object({
 });
 type Values = z.infer<typeof Values>;
 
-/** Corrects the name and the phone number of a user. Only what differs is sent. */
+/** Corrects the name and the phone number of a user; sends only changes. */
 export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [update] = useUpdateUserMutation();
 
-  const changesOf = ({ fullName, phoneNumber }: Values) => ({
+  const getChanges = ({ fullName, phoneNumber }: Values) => ({
     ...(fullName.trim() !== user.fullName && { fullName: fullName.trim() }),
     ...(phoneNumber.trim() !== user.phoneNumber && { phoneNumber: phoneNumber.trim() }),
   });
@@ -43,13 +43,13 @@ export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) 
       title={t('open.edit')}
       initialValues={{ fullName: user.fullName, phoneNumber: user.phoneNumber, reason: '' }}
       schema={Values}
-      send={values => update({ id: user._id, reason: values.reason.trim(), ...changesOf(values) })}
+      send={values => update({ id: user._id, reason: values.reason.trim(), ...getChanges(values) })}
       doneText={() => t('edit.done')}
       submitText={() => t('edit.submit')}
-      hindrance={values => (Object.keys(changesOf(values)).length === 0 ? t('edit.same') : null)}
+      getBlockedReason={values => (Object.keys(getChanges(values)).length === 0 ? t('edit.same') : null)}
     >
       {values => {
-        const { fullName, phoneNumber } = changesOf(values);
+        const { fullName, phoneNumber } = getChanges(values);
         return (
           <>
             <TextInput label={t('account.name')} name="fullName" autoComplete="off" maxLength={120} />

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser, UpdateUser } from '#contract/administration.ts';
+import type { AdminUser, UpdateUser } from '#contract/admin/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
@@ -10,7 +10,6 @@ import { ReasonField } from './ReasonField.tsx';
 
 const Values = z.object({ reason: REASON });
 
-/** What each switch of an account is, before and after, and what it sets. */
 const FLAGS = {
   block: { before: 'active', after: 'blocked', sets: { isActive: false }, tone: 'down' },
   unblock: { before: 'blocked', after: 'active', sets: { isActive: true }, tone: 'brand' },
@@ -20,7 +19,7 @@ const FLAGS = {
 
 export type Flag = keyof typeof FLAGS;
 
-/** Blocks or verifies a user, or takes either back, with the reason. */
+/** Blocks or verifies a user, or reverses either, with a reason. */
 export function FlagSheet({ user, flag, ...sheet }: SheetProps & { user: AdminUser; flag: Flag }) {
   const { t } = useTranslation('adminUsers');
   const [update] = useUpdateUserMutation();

@@ -12,7 +12,7 @@ interface LinesInputProps {
 
 const BREAKS = /\s*[\r\n]+\s*/g;
 
-/** A longer text of a formik form, on as many lines as it takes; it is one paragraph. */
+/** Renders a text area of a formik form that grows with its text; the value is one paragraph. */
 export function LinesInput({ label, name, hint, maxLength }: LinesInputProps) {
   const id = useId();
   const { error, onChange, ...field } = useFieldProps(name);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { useCreateNoteMutation } from '#web/api/admin/users.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
@@ -18,7 +18,7 @@ const Values = z.object({
     ),
 });
 
-/** Adds a note about a user, for administrators alone. */
+/** Adds a note that only administrators see. */
 export function NoteSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [add] = useCreateNoteMutation();

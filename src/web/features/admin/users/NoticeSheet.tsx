@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
@@ -16,31 +16,33 @@ const Values = z.object({
   reason: REASON,
 });
 
-/** Writes, changes or removes what the user is told in the app. */
+/** Creates, changes or removes the notice that the user sees in the app. */
 export function NoticeSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [update] = useUpdateUserMutation();
   const before = user.appNotice;
-  const noticeOf = (typed: string) => typed.trim() || null;
+  const normalizeNotice = (typed: string) => typed.trim() || null;
   return (
     <ChangeSheet
       {...sheet}
       title={t('open.notice')}
       initialValues={{ appNotice: before ?? '', reason: '' }}
       schema={Values}
-      send={({ appNotice, reason }) => update({ id: user._id, reason: reason.trim(), appNotice: noticeOf(appNotice) })}
+      send={({ appNotice, reason }) =>
+        update({ id: user._id, reason: reason.trim(), appNotice: normalizeNotice(appNotice) })
+      }
       doneText={() => t('notice.done')}
       submitText={() => t('notice.submit')}
-      hindrance={({ appNotice }) => (noticeOf(appNotice) === before ? t('edit.same') : null)}
+      getBlockedReason={({ appNotice }) => (normalizeNotice(appNotice) === before ? t('edit.same') : null)}
     >
       {({ appNotice }) => (
         <>
           <LinesInput label={t('notice.label')} name="appNotice" hint={t('notice.hint')} maxLength={LONGEST} />
-          {noticeOf(appNotice) !== before && (
+          {normalizeNotice(appNotice) !== before && (
             <BeforeAfter
               name={t('notice.label')}
               before={before ?? t('account.noNotice')}
-              after={noticeOf(appNotice) ?? t('account.noNotice')}
+              after={normalizeNotice(appNotice) ?? t('account.noNotice')}
             />
           )}
           <ReasonField />

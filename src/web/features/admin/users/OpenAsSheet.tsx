@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUser } from '#contract/administration.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
 import { impersonate } from '#web/api/admin/impersonate.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -15,8 +15,8 @@ import { ReasonField } from './ReasonField.tsx';
 const Values = z.object({ reason: REASON });
 
 /**
- * Opens the app as a user, to read only. The code is kept nowhere but here, and the tab is opened by a link of its own: a
- * browser blocks a tab that a page opens after it has waited.
+ * Opens the app as a user, read-only. Only this component holds the code. The tab opens by a link, because a browser
+ * blocks a tab that a page opens after waiting.
  */
 export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
@@ -40,7 +40,7 @@ export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: Admi
           initialValues={{ reason: '' }}
           schema={Values}
           send={send}
-          onDone={answer => setCode(answer.code)}
+          onDone={response => setCode(response.code)}
           submitText={() => t('openAs.submit')}
         >
           {() => (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
-/** Why something is changed. */
 export function ReasonField({ hint }: { hint?: string }) {
   const { t } = useTranslation('admin');
   return <TextInput label={t('reason.label')} name="reason" autoComplete="off" hint={hint ?? t('reason.audit')} />;

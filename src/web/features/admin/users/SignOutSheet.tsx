@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { useSignOutUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';

@@ -4,8 +4,8 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { TimelineEntry, TimelineKind } from '#contract/adminUsers.ts';
-import { pathOfRecord } from '#web/features/admin/queue/SignalList.tsx';
+import type { TimelineEntry, TimelineKind } from '#contract/admin/adminUsers.ts';
+import { getRecordPath } from '#web/features/admin/queue/SignalList.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useTimelineText } from './useTimelineText.ts';
@@ -19,7 +19,7 @@ const COLOR: Partial<Record<TimelineKind, string>> = {
   staffAccess: 'warning.main',
   act: 'primary.main',
 };
-/** The colours of a state or a result, for what has one. */
+// The colours of states and results.
 const STANDING = new Map([
   ['Pending', 'warning.main'],
   ['Completed', 'success.main'],
@@ -28,12 +28,11 @@ const STANDING = new Map([
   ['loss', 'error.main'],
 ]);
 
-function colorOf({ kind, status, details }: TimelineEntry): string {
+function getColor({ kind, status, details }: TimelineEntry): string {
   const standing = kind === 'trade' && status === 'Completed' ? (details.result ?? '') : (status ?? '');
   return COLOR[kind] ?? STANDING.get(standing) ?? 'text.secondary';
 }
 
-/** The dot of an entry, and the line that goes on to the next. */
 const dot = { width: 8, height: 8, mt: 2, flex: 'none', borderRadius: '50%' } as const;
 const rail = {
   '&:not(:last-of-type)::before': {
@@ -47,23 +46,23 @@ const rail = {
   },
 } as const;
 
-/** What happened in an account, the newest first: what, how much, how it stands, when, and by which administrator. */
+/** Renders the timeline of an account, newest first. */
 export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('adminUsers');
   const { dayTime } = useDayFormat();
   const { dateTime } = useDateFormat();
-  const textOf = useTimelineText();
+  const getText = useTimelineText();
   return (
     <List disablePadding aria-label={t('timeline.title')}>
       {entries.map(entry => {
-        const { title, notes } = textOf(entry);
+        const { title, notes } = getText(entry);
         return (
           <ListItem key={entry._id} disableGutters sx={{ alignItems: 'flex-start', gap: 3, py: 1.5, ...rail }}>
-            <Box aria-hidden sx={{ ...dot, bgcolor: colorOf(entry) }} />
+            <Box aria-hidden sx={{ ...dot, bgcolor: getColor(entry) }} />
             <Stack sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2">
                 {entry.link && entry.link.kind !== 'user' ? (
-                  <TextLink to={pathOfRecord(entry.link)} color="inherit">
+                  <TextLink to={getRecordPath(entry.link)} color="inherit">
                     {title}
                   </TextLink>
                 ) : (

@@ -5,8 +5,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type AdminRole, canReadKyc, canReadMoney } from '#contract/adminRoles.ts';
-import { TimelinePart } from '#contract/adminUsers.ts';
+import { type AdminRole, canReadKyc, canReadMoney } from '#contract/admin/adminRoles.ts';
+import { TimelinePart } from '#contract/admin/adminUsers.ts';
 import type { Id } from '#contract/wire.ts';
 import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
@@ -16,25 +16,24 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from './TimelineList.tsx';
 
-/** Stands for every part. */
 const ALL = 'all';
 
-/** The parts of a timeline that a role has entries of. */
+/** Returns the parts of a timeline that a role has entries of. */
 const partsFor = (role: AdminRole): readonly TimelinePart[] =>
   TimelinePart.options.filter(part =>
     part === 'money' || part === 'trades' ? canReadMoney(role) : part === 'documents' ? canReadKyc(role) : true,
   );
 
-/** What happened in an account, narrowed to a part that stands in the address, page by page into the past. */
+/** Renders a timeline with older pages on demand; the URL holds the shown part. */
 export function TimelinePanel({ id }: { id: Id }) {
   const { t } = useTranslation('adminUsers');
   const { role } = useAdminMe();
   const [params, setParams] = useSearchParams();
   const parts = partsFor(role);
   const part = parts.find(each => each === params.get('part'));
-  const asked = useGetTimelineInfiniteQuery({ id, ...(part && { part }) }, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
-  const entries = asked.currentData?.pages.flatMap(page => page.entries);
+  const query = useGetTimelineInfiniteQuery({ id, ...(part && { part }) }, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const entries = query.currentData?.pages.flatMap(page => page.entries);
 
   function choose(chosen: TimelinePart | null) {
     setParams(
@@ -69,15 +68,15 @@ export function TimelinePanel({ id }: { id: Id }) {
       {!entries && <LoadingRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
       {entries?.length === 0 && <EmptyText>{t('timeline.nothing')}</EmptyText>}
       {entries && entries.length > 0 && <TimelineList entries={entries} />}
-      {entries && asked.isFetchNextPageError && (
-        <FailureNotice failure={asked.error} text={t('timeline.failed')} onRetry={() => void asked.fetchNextPage()} />
+      {entries && query.isFetchNextPageError && (
+        <FailureNotice failure={query.error} text={t('timeline.failed')} onRetry={() => void query.fetchNextPage()} />
       )}
-      {asked.hasNextPage && entries && !asked.isFetchNextPageError && (
+      {query.hasNextPage && entries && !query.isFetchNextPageError && (
         <Button
           variant="text"
-          aria-disabled={asked.isFetchingNextPage || undefined}
-          aria-busy={asked.isFetchingNextPage || undefined}
-          onClick={() => asked.isFetchingNextPage || void asked.fetchNextPage()}
+          aria-disabled={query.isFetchingNextPage || undefined}
+          aria-busy={query.isFetchingNextPage || undefined}
+          onClick={() => query.isFetchingNextPage || void query.fetchNextPage()}
         >
           {t('timeline.older')}
         </Button>

@@ -4,9 +4,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { heavy } from '#web/features/admin/shared/heavy.ts';
+import { destructive } from '#web/features/admin/shared/destructive.ts';
 import { AdjustmentSheet } from './AdjustmentSheet.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { FlagSheet } from './FlagSheet.tsx';
@@ -14,9 +14,9 @@ import { NoteSheet } from './NoteSheet.tsx';
 import { NoticeSheet } from './NoticeSheet.tsx';
 import { OpenAsSheet } from './OpenAsSheet.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
-import { isHeavy, type UserAction, userActionsFor } from './userActions.ts';
+import { isDestructive, type UserAction, userActionsFor } from './userActions.ts';
 
-/** What the role may do with an account: a button each, which opens what it asks for. */
+/** Renders a button for each action that the role may take on an account. */
 export function UserActions({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('adminUsers');
   const { role } = useAdminMe();
@@ -42,7 +42,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
             key={action}
             color="secondary"
             size="small"
-            sx={isHeavy(action) ? heavy : undefined}
+            sx={isDestructive(action) ? destructive : undefined}
             aria-haspopup="dialog"
             onClick={() => open(action)}
           >

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
@@ -10,7 +10,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserStates } from './UserStates.tsx';
 
-/** Who an account belongs to, how it stands, and its balances as far as the role reads them. */
+/** Shows the user, the state of the account, and the balances that the role may read. */
 export function UserCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'adminQueue']);
   const { amount } = useMoneyFormat();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ADMIN_LIST_STATES, type UserRow } from '#contract/adminLists.ts';
-import { canReadMoney } from '#contract/adminRoles.ts';
+import { ADMIN_LIST_STATES, type UserRow } from '#contract/admin/adminLists.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
 import { useGetAdminUsersQuery } from '#web/api/admin/records.ts';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
 import { RecordList } from '#web/features/admin/records/RecordList.tsx';
@@ -15,14 +15,14 @@ import { UserStates } from './UserStates.tsx';
 
 const STATES = ADMIN_LIST_STATES.users;
 
-/** The users, newest first, with their balance for a role that reads money; each leads to its page. */
+/** Lists the users, newest first, with balances for a role that may read money. */
 export function UserList() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();
   const { date, dateTime } = useDateFormat();
   const { role } = useAdminMe();
   const list = useRecordList('users', STATES);
-  const asked = useGetAdminUsersQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminUsersQuery(list.request, { refetchOnMountOrArgChange: true });
   const balance: RecordColumn<UserRow> = {
     name: 'balance',
     label: t('adminUsers:column.balance'),
@@ -46,7 +46,7 @@ export function UserList() {
     <RecordList
       label={t('admin:nav.users')}
       list={list}
-      asked={asked}
+      query={query}
       columns={columns}
       searchLabel={t('adminUsers:search.users')}
     >

@@ -15,15 +15,14 @@ import { UserActions } from './UserActions.tsx';
 import { UserCard } from './UserCard.tsx';
 import { userHidden, userSaga, userShown } from './userSaga.ts';
 
-/** An account: who it is, what an administrator can do with it, and all that happened in it. */
 export function UserPage({ id }: { id: Id }) {
   useInjectFeature(userSaga);
   useShown(userShown(id), userHidden());
   const { t } = useTranslation('adminUsers');
-  const asked = useGetAdminUserQuery(id);
-  const load = useInitialLoad(asked);
-  const user = asked.currentData?.user;
-  if (!user && isNotFound(asked.error)) {
+  const query = useGetAdminUserQuery(id);
+  const load = useInitialLoad(query);
+  const user = query.currentData?.user;
+  if (!user && isNotFound(query.error)) {
     return (
       <>
         <EmptyText>{t('account.missing')}</EmptyText>

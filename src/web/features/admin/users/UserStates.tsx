@@ -1,11 +1,10 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#contract/adminLists.ts';
+import type { UserRow } from '#contract/admin/adminLists.ts';
 
 type States = Pick<UserRow, 'isActive' | 'isVerified' | 'isVerificationPending'>;
 
-/** Whether an account is blocked, and whether its user is verified. */
 export function UserStates({ user: { isActive, isVerified, isVerificationPending } }: { user: States }) {
   const { t } = useTranslation('adminUsers');
   return (

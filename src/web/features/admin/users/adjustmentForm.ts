@@ -6,7 +6,7 @@ import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
 
-/** An adjustment as it is typed: an amount above zero, and whether it is added or taken away. */
+// An amount above zero with its direction.
 export const AdjustmentValues = z.object({
   direction: z.enum(['add', 'take']),
   amount: typedAmount(
@@ -17,20 +17,23 @@ export const AdjustmentValues = z.object({
 });
 export type AdjustmentValues = z.infer<typeof AdjustmentValues>;
 
-/** The same, refusing at the field what the balance does not hold. */
+/** Refuses, in addition, more than the balance at the field. */
 export const adjustmentWithin = (balance: Decimal | null) =>
   AdjustmentValues.check(
     z.refine(
       values => {
-        const change = changeOf(values);
+        const change = getBalanceChange(values);
         return balance === null || change === null || !isBelow(plus(balance, change), ZERO);
       },
       { path: ['amount'], message: validationMessage('adminUsers:adjustment.tooMuch') },
     ),
   );
 
-/** Returns what the balance changes by; null until an amount is typed. */
-export function changeOf({ direction, amount }: Pick<AdjustmentValues, 'direction' | 'amount'>): Decimal | null {
+/** Returns the signed change of the balance; null until an amount is typed. */
+export function getBalanceChange({
+  direction,
+  amount,
+}: Pick<AdjustmentValues, 'direction' | 'amount'>): Decimal | null {
   const typed = parseDecimalInput(amount);
   return typed === null ? null : direction === 'add' ? typed : negate(typed);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/adminRoles.ts';
-import type { TimelineEntry } from '#contract/adminUsers.ts';
+import { AdminRole } from '#contract/admin/adminRoles.ts';
+import type { TimelineEntry } from '#contract/admin/adminUsers.ts';
 import { isBelow, negate, ZERO } from '#contract/money.ts';
 import { formatPair, TradeResult, TradeType } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
@@ -10,23 +10,23 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 export interface TimelineText {
   title: string;
-  /** What else there is to say, a few words each. */
+  /** Short further details. */
   notes: readonly string[];
 }
 
-/** Says what an entry of a timeline means, in the language of now. */
+/** Returns a function that translates a timeline entry. */
 export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
   const { t } = useTranslation(['adminUsers', 'admin', 'parts']);
   const { amount } = useMoneyFormat();
   const actionText = useActionText();
 
-  function titleOf({ kind, amount: signed, details }: TimelineEntry): string {
+  function getTitle({ kind, amount: signed, details }: TimelineEntry): string {
     if (kind === 'act') return actionText(details.action ?? '');
     const size = signed === null ? '' : amount(isBelow(signed, ZERO) ? negate(signed) : signed, { upTo: 6 });
     return t(`adminUsers:timeline.kind.${kind}`, { amount: size }).trim();
   }
 
-  function standingOf({ kind, status, details }: TimelineEntry): string | null {
+  function getStanding({ kind, status, details }: TimelineEntry): string | null {
     const decided = RecordStatus.safeParse(status);
     if (!decided.success || kind === 'transferSent' || kind === 'transferReceived') return null;
     if (kind !== 'trade') return t(`parts:status.${decided.data}`);
@@ -35,7 +35,7 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
     return t(`adminUsers:trade.state.${standing}`);
   }
 
-  function tradeOf({ coin, direction }: TimelineEntry['details']): string | null {
+  function describeTrade({ coin, direction }: TimelineEntry['details']): string | null {
     const type = TradeType.safeParse(direction);
     if (coin === undefined || !type.success) return null;
     return t('adminUsers:trade.kind', {
@@ -44,13 +44,13 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
     });
   }
 
-  function deviceOf(userAgent: string): string {
+  function describeDevice(userAgent: string): string {
     const { browser, system } = parseUserAgent(userAgent);
     if (browser && system) return t('adminUsers:timeline.device', { browser, system });
     return browser ?? system ?? t('adminUsers:timeline.otherDevice');
   }
 
-  function byOf({ by, details }: TimelineEntry): string | null {
+  function describeActor({ by, details }: TimelineEntry): string | null {
     if (by === null) return null;
     const role = AdminRole.safeParse(details.role);
     if (!role.success) return by.fullName;
@@ -60,20 +60,20 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
   return entry => {
     const { kind, details, text } = entry;
     const other = details.username;
-    const standing = standingOf(entry);
-    const title = titleOf(entry);
+    const standing = getStanding(entry);
+    const title = getTitle(entry);
     return {
       title: standing === null ? title : `${title} · ${standing}`,
       notes: [
         text,
-        tradeOf(details),
+        describeTrade(details),
         details.gateway,
         other && t(kind === 'transferSent' ? 'adminUsers:timeline.to' : 'adminUsers:timeline.from', { name: other }),
         details.payId && `${t('adminUsers:column.payId')} ${details.payId}`,
-        details.device && deviceOf(details.device),
+        details.device && describeDevice(details.device),
         details.address,
         details.partner && t('adminUsers:timeline.partner', { name: details.partner }),
-        byOf(entry),
+        describeActor(entry),
       ].filter((note): note is string => Boolean(note)),
     };
   };

@@ -3,7 +3,7 @@ import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/fixture
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 /** Opens the page of a user in a role; `account` can change while the page is open. */
-async function lookingAt(options: { role?: string; account?: object; provider?: Record<string, Handler> } = {}) {
+async function openUserPage(options: { role?: string; account?: object; provider?: Record<string, Handler> } = {}) {
   const { role = 'owner', account = {}, provider = {} } = options;
   localStorage.setItem('token', A_TOKEN);
   const stored = { user: anAccount(account) };
@@ -31,19 +31,19 @@ it.each([
   ['support', ['Edit name and phone', 'Edit notice', 'Add note', 'Open as user', 'Sign out all devices']],
   ['compliance', ['Add note', 'Remove verification', 'Sign out all devices', 'Block account']],
   ['finance', ['Add note', 'Adjust balance']],
-])('offers to %s what the role may do', async (role, names) => {
-  await lookingAt({ role });
+])('offers to %s the actions that the role may take', async (role, names) => {
+  await openUserPage({ role });
   expect(actions()).toEqual(names);
 });
 
-it('offers an auditor nothing, and hides balances from a role that does not read money', async () => {
-  await lookingAt({ role: 'auditor', account: { balance: null, heldBalance: null } });
+it('offers an auditor no action, and hides balances from a role that may not read money', async () => {
+  await openUserPage({ role: 'auditor', account: { balance: null, heldBalance: null } });
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
   expect(screen.queryByText('On hold')).toBeNull();
 });
 
-it('blocks an account with a reason, says what changes, and then offers to unblock it', async () => {
-  const { user, stored, requests, told } = await lookingAt({
+it('blocks an account with a reason, shows the change, and then offers to unblock it', async () => {
+  const { user, stored, requests, told } = await openUserPage({
     provider: {
       'PUT /api/updateUser': () => {
         stored.user = anAccount({ isActive: false });
@@ -66,7 +66,7 @@ it('blocks an account with a reason, says what changes, and then offers to unblo
 });
 
 it('sends only the fields that changed, and shows them as before and after', async () => {
-  const { user, requests } = await lookingAt({ provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) } });
+  const { user, requests } = await openUserPage({ provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) } });
   await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
   expect(sheet().getByText('Nothing has changed yet.')).toBeVisible();
   await user.clear(sheet().getByLabelText('Full name'));
@@ -78,8 +78,8 @@ it('sends only the fields that changed, and shows them as before and after', asy
   expect(requests('/api/updateUser')[0]?.body).toEqual({ id: 'user-1', fullName: 'Mia Weber', reason: 'Married' });
 });
 
-it('removes a notice that is emptied', async () => {
-  const { user, requests } = await lookingAt({
+it('removes a notice with an empty text', async () => {
+  const { user, requests } = await openUserPage({
     account: { appNotice: 'Please call us' },
     provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) },
   });
@@ -93,8 +93,8 @@ it('removes a notice that is emptied', async () => {
 });
 
 describe('an adjustment', () => {
-  it('is refused at the field when the balance does not hold it', async () => {
-    const { user, requests } = await lookingAt();
+  it('is refused at the field when the balance is too low', async () => {
+    const { user, requests } = await openUserPage();
     await user.click(screen.getByRole('button', { name: 'Adjust balance' }));
     await user.click(sheet().getByLabelText('Take away'));
     await user.type(sheet().getByLabelText('Amount'), '100.01');
@@ -106,14 +106,14 @@ describe('an adjustment', () => {
   });
 
   // Mutation check: sending the typed amount without its sign must fail this test.
-  it('takes money away with a sign, shows the balance after it, and says when it waits for a second person', async () => {
+  it('debits with a sign, shows the balance after it, and announces when it needs a second administrator', async () => {
     const approval = {
       ...{ _id: 'approval-1', action: 'adjustment', subject: 'user:user-1', userId: 'user-1', payload: {}, before: {} },
       ...{ maker: { _id: 'admin-1', fullName: 'Ada Admin', role: 'owner' }, reason: 'Double credit' },
       ...{ createdAt: '2026-11-20T11:20:00.000Z', expiresAt: '2026-11-21T11:20:00.000Z', isBreakGlass: false },
       ...{ state: 'pending', checker: null, checkedAt: null, checkerReason: null },
     };
-    const { user, requests, told } = await lookingAt({
+    const { user, requests, told } = await openUserPage({
       provider: { 'POST /api/admin/adjustment': () => ({ approval }) },
     });
     await user.click(screen.getByRole('button', { name: 'Adjust balance' }));
@@ -129,8 +129,8 @@ describe('an adjustment', () => {
   });
 });
 
-it('keeps what was typed and says why, when the provider refuses', async () => {
-  const { user } = await lookingAt({
+it('keeps the typed values and shows the reason when the provider refuses', async () => {
+  const { user } = await openUserPage({
     provider: {
       'POST /api/admin/users/user-1/signOut': () =>
         errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
@@ -143,8 +143,8 @@ it('keeps what was typed and says why, when the provider refuses', async () => {
   expect(sheet().getByLabelText('Reason')).toHaveValue('Lost phone');
 });
 
-it('opens the account as its user by a link of its own, with the code nowhere in the store', async () => {
-  const { user, app, requests } = await lookingAt({
+it('opens the account as its user by a link, and keeps the code out of the store', async () => {
+  const { user, app, requests } = await openUserPage({
     provider: { 'POST /api/admin/impersonate': () => ({ code: 'code-77' }) },
   });
   await user.click(screen.getByRole('button', { name: 'Open as user' }));
@@ -158,7 +158,7 @@ it('opens the account as its user by a link of its own, with the code nowhere in
 });
 
 describe('the timeline', () => {
-  it('says in words what happened, and goes on into the past', async () => {
+  it('describes what happened in words, and loads older entries', async () => {
     const by = { _id: 'admin-2', fullName: 'Tom Kay' };
     const newest = [
       aTimelineEntry('a', {
@@ -193,7 +193,7 @@ describe('the timeline', () => {
         link: { kind: 'deposit', id: 'd9' },
       }),
     ];
-    const { user, requests } = await lookingAt({
+    const { user, requests } = await openUserPage({
       provider: {
         '/api/admin/users/user-1/timeline': ({ path }) =>
           path.includes('before=event-4') ? { entries: older, next: null } : { entries: newest, next: 'event-4' },
@@ -220,13 +220,13 @@ describe('the timeline', () => {
   });
 
   it('offers only the parts that the role has entries of', async () => {
-    await lookingAt({ role: 'support', account: { balance: null, heldBalance: null } });
+    await openUserPage({ role: 'support', account: { balance: null, heldBalance: null } });
     const parts = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
     expect(parts.map(({ textContent }) => textContent)).toEqual(['All', 'Sign-ins', 'Notes', 'Staff']);
   });
 });
 
-it('says that a user does not exist', async () => {
+it('shows that a user does not exist', async () => {
   localStorage.setItem('token', A_TOKEN);
   await renderApp({ route: '/admin/users/nobody', provider: { '/api/admin/me': () => anAdminMe() } });
   expect(await screen.findByText('This user doesn’t exist.')).toBeVisible();

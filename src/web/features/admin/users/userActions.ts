@@ -1,14 +1,14 @@
-import type { AdminUser } from '#contract/administration.ts';
-import { type AdminRole, type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/adminRoles.ts';
+import type { AdminUser } from '#contract/admin/administration.ts';
+import { type AdminRole, type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/admin/adminRoles.ts';
 
-/** What an administrator does with an account, by its name in the texts. */
+// By their text keys.
 export type UserAction =
   'edit' | 'notice' | 'note' | 'adjustment' | 'openAs' | 'signOut' | 'verify' | 'unverify' | 'block' | 'unblock';
 
 const mayChange = (role: AdminRole, field: keyof typeof USER_FIELD_ROLES): boolean =>
   USER_FIELD_ROLES[field].some(each => each === role);
 
-/** Returns what a role may do with an account as it stands. */
+/** Returns the actions that a role may take on an account in its state. */
 export function userActionsFor(role: AdminRole, user: Pick<AdminUser, 'isActive' | 'isVerified'>): UserAction[] {
   const may = (route: AdminRoute) => canCall(role, route);
   const actions: [UserAction, boolean][] = [
@@ -24,6 +24,6 @@ export function userActionsFor(role: AdminRole, user: Pick<AdminUser, 'isActive'
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }
 
-/** Returns whether an action takes something away from the user. */
-export const isHeavy = (action: UserAction): boolean =>
+/** Returns whether an action restricts the user. */
+export const isDestructive = (action: UserAction): boolean =>
   action === 'block' || action === 'signOut' || action === 'unverify';

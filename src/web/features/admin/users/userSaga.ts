@@ -4,11 +4,10 @@ import { adminUsersApi } from '#web/api/admin/users.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
-/** The page of a user came on screen, or left it. */
 export const userShown = createAction<string>('adminUser/shown');
 export const userHidden = createAction('adminUser/hidden');
 
-/** Keeps the account on screen fresh: its balances change by themselves. */
+/** Refreshes the account on screen. */
 export function* userSaga(): Saga {
   yield takeLatest(userShown, whileShown);
 }

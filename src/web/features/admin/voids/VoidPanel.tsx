@@ -16,13 +16,16 @@ import { VoidRequest } from './VoidRequest.tsx';
 
 const NOTHING = { coinType: 'NONEUSDT', from: '', to: '' };
 
-/** Chooses a coin and a time, shows what voiding them would do, and asks for it. */
+/** Selects a coin and a time window, previews its void, and requests it. */
 export function VoidPanel() {
   const { t } = useTranslation('adminSetup');
   const coins = useGetCoinsQuery();
-  const { coin, from, to, problem, wanted, set } = useVoidWindow();
-  const asked = useGetVoidPreviewQuery(wanted ?? NOTHING, { skip: wanted === null, refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(asked);
+  const { coin, from, to, problem, voidWindow, set } = useVoidWindow();
+  const query = useGetVoidPreviewQuery(voidWindow ?? NOTHING, {
+    skip: voidWindow === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const load = useInitialLoad(query);
   const symbols = coins.data?.items.map(({ symbol }) => symbol) ?? [];
   const time = { type: 'datetime-local', step: 1 } as const;
   return (
@@ -60,10 +63,10 @@ export function VoidPanel() {
           <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
             {t('void.preview')}
           </Typography>
-          {wanted === null && <Typography color="textSecondary">{t('void.problem.missing')}</Typography>}
-          {wanted !== null && !asked.currentData && <LoadingRows {...load} text={t('void.failed')} rows={5} />}
-          {wanted !== null && asked.currentData && (
-            <VoidRequest key={JSON.stringify(wanted)} wanted={wanted} preview={asked.currentData} />
+          {voidWindow === null && <Typography color="textSecondary">{t('void.problem.missing')}</Typography>}
+          {voidWindow !== null && !query.currentData && <LoadingRows {...load} text={t('void.failed')} rows={5} />}
+          {voidWindow !== null && query.currentData && (
+            <VoidRequest key={JSON.stringify(voidWindow)} voidWindow={voidWindow} preview={query.currentData} />
           )}
         </Paper>
       }

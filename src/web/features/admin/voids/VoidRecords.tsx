@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { VoidRow } from '#contract/adminLists.ts';
+import type { VoidRow } from '#contract/admin/adminLists.ts';
 import { formatPair } from '#contract/trades.ts';
 import { useGetVoidsQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
@@ -12,13 +12,13 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { shownInstant, tradesIn } from './voidForm.ts';
 
-/** The windows that were voided, the newest first: what they did, why, and by whom. */
+/** Lists the voided windows, newest first, with effect, reason and administrators. */
 export function VoidRecords() {
   const { t } = useTranslation(['adminSetup', 'admin', 'adminUsers']);
   const { amount } = useMoneyFormat();
   const { dateTime } = useDateFormat();
   const list = useRecordList('voids', []);
-  const asked = useGetVoidsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const query = useGetVoidsQuery(list.request, { refetchOnMountOrArgChange: true });
   const money = (name: 'returned' | 'takenBack' | 'covered'): RecordColumn<VoidRow> => ({
     name,
     label: t(`adminSetup:void.column.${name}`),
@@ -62,7 +62,7 @@ export function VoidRecords() {
       <RecordList
         label={t('adminSetup:void.past')}
         list={list}
-        asked={asked}
+        query={query}
         columns={columns}
         searchLabel={t('adminSetup:void.search')}
       />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { useCreateVoidWindowMutation } from '#web/api/admin/voidWindows.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
@@ -17,8 +17,8 @@ const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
-/** What the window would do, and the request for it with its reason, which the users read. */
-export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; preview: VoidPreview }) {
+/** Renders the preview of a void and the request with its reason, which the users read. */
+export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQuery; preview: VoidPreview }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
   const { amount } = useMoneyFormat();
@@ -30,7 +30,7 @@ export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; prev
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const reason = values.reason.trim();
     const done = t('void.done', { count: trades });
-    if (await send({ ask: () => create({ ...wanted, reason }), form, values, done })) form.resetForm();
+    if (await send({ submit: () => create({ ...voidWindow, reason }), form, values, done })) form.resetForm();
   }
 
   if (trades === 0)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { VoidRow } from '#contract/adminLists.ts';
+import { VoidRow } from '#contract/admin/adminLists.ts';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
@@ -23,7 +23,7 @@ function open(provider: NonNullable<RenderOptions['provider']> = {}, route = '/a
   });
 }
 
-it('shows what a window would do before it asks for the reason, and reads times as UTC', async () => {
+it('previews a window before it requires the reason, and reads times as UTC', async () => {
   const { user, requests, told } = await open();
   expect(await screen.findByText('Choose a coin and a time to see which trades are affected.')).toBeVisible();
   await screen.findByRole('option', { name: 'BTC/USDT' });
@@ -62,20 +62,20 @@ const ADDRESS = '/admin/void?coin=BTC&from=2026-01-05T10:00&to=';
 it.each([
   ['2026-01-05T09:59', 'The end is before the start.'],
   ['2999-01-05T10:01', 'The end has to be at least a minute ago.'],
-])('asks for nothing while the window ends at %s', async (to, wrong) => {
+])('requests nothing while the window ends at %s', async (to, error) => {
   const { requests } = await open({}, ADDRESS + to);
-  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(requests('/api/admin/voidWindow')).toEqual([]);
 });
 
-it('offers nothing to void where no trade was open, or all were voided', async () => {
+it('offers no void where no trade was open, or all were voided', async () => {
   const none = { ...PREVIEW, open: 0, won: 0, lost: 0 };
   await open({ '/api/admin/voidWindow': () => ({ ...none, voided: 4 }) }, `${ADDRESS}2026-01-05T10:05`);
   expect(await screen.findByText('All 4 trades in this time have been voided already.')).toBeVisible();
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
-it('lists what was voided, with who asked and who approved, also for a role that may not void', async () => {
+it('lists voids with requester and approver, also for a role that may not void', async () => {
   const row = {
     ...{
       ...WINDOW,
@@ -100,7 +100,7 @@ it('lists what was voided, with who asked and who approved, also for a role that
   expect(screen.queryByLabelText('Coin')).toBeNull();
 });
 
-it('is no page of a role that reads no money', async () => {
+it('is hidden from a role that may not read money', async () => {
   await open({}, '/admin/dashboard', { role: 'support' });
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(screen.queryByRole('link', { name: /Void trades/ })).toBeNull();

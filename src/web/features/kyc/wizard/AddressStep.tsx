@@ -5,13 +5,12 @@ import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
-/** The countries by their names in a language, in its order. */
+/** Returns the countries in the language's order of their names. */
 const countriesIn = (language: string) =>
   KYC_COUNTRIES.map(code => [code, getCountryName(code, language)] as const).sort(([, a], [, b]) =>
     a.localeCompare(b, language),
   );
 
-/** Where the person lives. */
 export function AddressStep() {
   const { t, i18n } = useTranslation('kyc');
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);

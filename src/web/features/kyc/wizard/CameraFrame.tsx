@@ -1,9 +1,9 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 
-/** Upright as a face is, and low enough that the button below stays on a small screen. */
+// Portrait, and low enough that the button below fits on a small screen.
 export const FRAME_RATIO = { width: 3, height: 4 } as const;
 
-/** Where the picture of the camera stands, of the same size with a camera, a picture and without: nothing jumps. */
+/** Keeps the same size with and without an image, so that nothing moves. */
 export function CameraFrame({ sx, ...rest }: BoxProps) {
   return (
     <Box

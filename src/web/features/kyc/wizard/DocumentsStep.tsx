@@ -15,7 +15,6 @@ interface DocumentsStepProps {
   onDocumentType: (documentType: DocumentType) => void;
 }
 
-/** Which document it is, and a picture of each of its sides. */
 export function DocumentsStep({ uploads, onDocumentType }: DocumentsStepProps) {
   const { t } = useTranslation('kyc');
   const translateError = useTranslatedError();

@@ -14,13 +14,13 @@ import { capturePhoto } from './capturePhoto.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useLiveCamera } from './useLiveCamera.ts';
 
-/** Seconds between the tap and the picture (product.md section 9). */
+// Between the tap and the photo (product.md section 9).
 const COUNTDOWN_S = 3;
 
-/** The camera that looks at the user, at a resolution that is enough for a face in the middle of it. */
+// The resolution is enough for a face in the middle.
 const FRONT: MediaTrackConstraints = { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } };
 
-/** A preview is a mirror; the picture is taken as others see it. */
+// The preview is mirrored; the photo is not.
 const VIDEO = { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' };
 const OVAL = {
   position: 'absolute',
@@ -30,7 +30,7 @@ const OVAL = {
   borderColor: 'common.white',
   borderRadius: '50%',
 };
-/** In the corner, where the oval does not reach. */
+// In the corner, outside the oval.
 const COUNT = {
   position: 'absolute',
   top: '0.5rem',
@@ -45,13 +45,16 @@ const COUNT = {
 
 export interface FaceCameraProps {
   onCaptured: (face: File) => void;
-  /** The countdown to the picture has begun. */
+  /** The countdown has started. */
   onCapturing: () => void;
-  /** The camera cannot be had, or not any more. */
+  /** The camera is not available, or no longer. */
   onNoCamera: () => void;
 }
 
-/** The front camera: three seconds after the tap it takes the picture. Without a moving picture nothing is counted or taken. */
+/**
+ * Shows the front camera and takes the photo three seconds after the tap. Without live frames there is neither
+ * countdown nor photo.
+ */
 export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraProps) {
   const { t } = useTranslation('kyc');
   const webcam = useRef<Webcam>(null);
@@ -96,7 +99,7 @@ export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraPr
           {t('face.captureFailed')}
         </FormHelperText>
       )}
-      <Button tone="quiet" data-wrong="focus" isLocked={!isLive} busy={secondsLeft !== null} onClick={onStart}>
+      <Button tone="quiet" data-invalid="focus" isLocked={!isLive} busy={secondsLeft !== null} onClick={onStart}>
         {t('face.capture')}
       </Button>
       <Box role="status" sx={visuallyHidden}>

@@ -11,15 +11,15 @@ import { CameraFrame } from './CameraFrame.tsx';
 import type { FaceCameraProps } from './FaceCamera.tsx';
 import { NoCamera } from './NoCamera.tsx';
 
-/** Why there is no picture of a camera: the camera's own reasons, or its part of the app did not come. */
+// Why there is no camera image: the camera failed, or its chunk did not load.
 type CameraProblem = 'noCamera' | 'notLoaded';
 
 interface FaceCaptureProps extends Pick<FaceCameraProps, 'onCaptured' | 'onCapturing'> {
-  /** What the form says of the missing picture, translated. */
+  /** Translated. */
   error?: string;
 }
 
-/** Takes the picture of a face. Whatever goes wrong with the camera, the form stays and it can be tried again. */
+/** Takes the photo of a face. After any camera failure the form stays, and the user can retry. */
 export function FaceCapture({ error, ...on }: FaceCaptureProps) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
@@ -50,7 +50,7 @@ export function FaceCapture({ error, ...on }: FaceCaptureProps) {
   );
 }
 
-/** The camera is a part of its own that comes only when somebody gets here. */
+// The camera is a chunk of its own that loads on this step.
 function LoadedCamera({ onNotLoaded, ...rest }: FaceCameraProps & { onNotLoaded: () => void }) {
   const [Camera, setCamera] = useState<ComponentType<FaceCameraProps> | null>(null);
   const notLoaded = useLatest(onNotLoaded);

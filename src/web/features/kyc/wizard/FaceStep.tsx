@@ -17,17 +17,17 @@ import { FaceCapture } from './FaceCapture.tsx';
 import type { KycValues } from './kycForm.ts';
 
 const PHOTO = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', borderRadius: 0 };
-/** Over the lower edge of the picture, so that nothing moves when the upload begins and ends. */
+// Over the lower edge of the photo, so that an upload moves nothing.
 const PROGRESS = { position: 'absolute', left: 0, right: 0, bottom: 0, px: 3, py: 2, bgcolor: 'background.paper' };
 
 interface FaceStepProps {
   upload: Upload;
-  /** While the documents are handed in no other picture can be taken. */
+  /** Prevents a new photo while the form is submitted. */
   isLocked: boolean;
   onCapturing: () => void;
 }
 
-/** The face of the user, taken now: the camera, and after that the picture with Retake in the same place. */
+/** Shows the camera, and then the photo with Retake in the same place. */
 export function FaceStep({ upload, isLocked, onCapturing }: FaceStepProps) {
   const { t } = useTranslation('kyc');
   const translateError = useTranslatedError();
@@ -79,7 +79,7 @@ function CapturedPhoto({ upload, fileUrl, state, isLocked }: CapturedPhotoProps)
       <Button
         tone="quiet"
         isLocked={isLocked}
-        data-wrong={problem === undefined ? undefined : 'focus'}
+        data-invalid={problem === undefined ? undefined : 'focus'}
         aria-describedby={problem === undefined ? undefined : problemId}
         onClick={upload.clear}
       >

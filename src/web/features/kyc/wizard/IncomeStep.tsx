@@ -8,7 +8,7 @@ import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { type KycValues, parseIncome } from './kycForm.ts';
 
-/** What the user lives on. The amount is said back as it was understood: 50.000 is fifty thousand. */
+/** Shows the parsed income below the field, because 50.000 means fifty thousand. */
 export function IncomeStep() {
   const { t } = useTranslation('kyc');
   const money = useMoneyFormat();

@@ -6,11 +6,11 @@ import { Icon } from '#web/components/Icon.tsx';
 
 interface KycRejectionProps {
   reason: string | null;
-  /** What to do about it here; else that everything can be submitted again. */
+  /** States what to do here; by default, that everything can be submitted again. */
   hint?: string;
 }
 
-/** Why documents were rejected, in the administrator's words, and what to do. */
+/** Shows the administrator's reason for a rejection. */
 export function KycRejection({ reason, hint }: KycRejectionProps) {
   const { t } = useTranslation('kycStatus');
   return (

@@ -23,8 +23,8 @@ import { type KycWizardState, useKycWizard } from './useKycWizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 
 /**
- * Hands in identity documents, in five steps. What is typed stays through failures, a reload and a new sign-in; the
- * three images stay until the form is left. After a rejection it begins with the former submission.
+ * Renders the five steps of a submission. Typed values survive failures, a reload and a new sign-in; images stay until
+ * the user leaves the form. After a rejection it starts with the previous submission.
  */
 export function KycWizard({ previous }: { previous: Kyc | null }) {
   const { t } = useTranslation('kyc');
@@ -81,7 +81,7 @@ export function KycWizard({ previous }: { previous: Kyc | null }) {
   );
   return (
     <FormikProvider value={formik}>
-      {/* The form keeps its place in the tree when the page is turned: the camera may be running. */}
+      {/* The form keeps its place in the tree on a rotation, because the camera may be running. */}
       <TwoColumns first={form} second={isWide && guide} />
     </FormikProvider>
   );

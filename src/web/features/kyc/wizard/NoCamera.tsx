@@ -7,8 +7,8 @@ import { Icon } from '#web/components/Icon.tsx';
 import { CameraFrame } from './CameraFrame.tsx';
 
 /**
- * No picture of the camera can be had: denied, absent, busy, an insecure page, a frame without the permission, a
- * question nobody answered. A page of its own has what a frame may lack.
+ * Explains why there is no camera image: denied, absent, busy, an insecure page, a frame without permission, or no
+ * response to the prompt. Offers a new tab, which may have the permission.
  */
 export function NoCamera({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['kyc', 'app']);
@@ -18,7 +18,7 @@ export function NoCamera({ onRetry }: { onRetry: () => void }) {
         <Icon name="alert" />
         <Typography>{t('kyc:face.noCamera')}</Typography>
       </CameraFrame>
-      <Button tone="quiet" data-wrong="focus" onClick={onRetry}>
+      <Button tone="quiet" data-invalid="focus" onClick={onRetry}>
         {t('app:retry')}
       </Button>
       <MuiButton

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { KYC_MAX_LENGTHS } from '#contract/kyc.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
-/** Name and date of birth, as the document has them. */
 export function PersonalStep() {
   const { t } = useTranslation('kyc');
   const { firstName, middleName, lastName } = KYC_MAX_LENGTHS;

@@ -10,11 +10,11 @@ import { KYC_STEPS, type KycStep } from './kycForm.ts';
 
 interface StepIndicatorProps {
   step: KycStep;
-  /** One below the other with their names, where there is room for them. */
+  /** Lists the steps vertically with their names. */
   isNamed?: boolean;
 }
 
-/** Where the user is among the five steps. What is done has a check mark, not only another colour. */
+/** Shows the current step. Completed steps have a check mark besides their colour. */
 export const StepIndicator = memo(function StepIndicator({ step, isNamed = false }: StepIndicatorProps) {
   const { t } = useTranslation('kyc');
   const now = KYC_STEPS.indexOf(step);

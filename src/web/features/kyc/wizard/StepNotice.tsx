@@ -8,7 +8,7 @@ import { KycRejection } from './KycRejection.tsx';
 import { getAcceptedImages } from './previousValues.ts';
 import { STEP_FIELDS, type KycStep } from './kycForm.ts';
 
-/** What to know before a step: at first what verification gives; after a rejection why, and what is left to do. */
+/** Shows the benefits of verification first; after a rejection the reason and the remaining work. */
 export const StepNotice = memo(function StepNotice({ step, previous }: { step: KycStep; previous: Kyc | null }) {
   const { t } = useTranslation('kyc');
   if (previous) return <AfterRejection step={step} previous={previous} />;
@@ -21,7 +21,7 @@ export const StepNotice = memo(function StepNotice({ step, previous }: { step: K
   );
 });
 
-/** The reason stands where the user starts, and where something that was refused has to be sent again. */
+// The reason appears on the first step, and on each step with a refused image.
 function AfterRejection({ step, previous }: { step: KycStep; previous: Kyc }) {
   const { t } = useTranslation('kyc');
   const acceptedImages = getAcceptedImages(previous);

@@ -20,16 +20,15 @@ interface WizardButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
-  /** The step's own action is done, so that this one is the next. */
+  /** Marks this button as the next action, because the step's own action is done. */
   isNext: boolean;
-  /** An image that this step asks for is still on its way. */
+  /** An image of this step is still uploading. */
   isUploading: boolean;
-  /** Why the last request was not taken. */
   failure: Failure | null;
   onBack: () => void;
 }
 
-/** Back, and Next or Submit KYC, with the reason when it cannot be pressed and why the last attempt was refused. */
+/** Renders Back, and Next or Submit KYC, with the blocked reason and the last refusal. */
 export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, failure, onBack }: WizardButtonsProps) {
   const { t } = useTranslation(['kyc', 'app']);
   const failureText = useFailureText();

@@ -1,6 +1,6 @@
 import { FRAME_RATIO } from './CameraFrame.tsx';
 
-/** The longest side of a picture: even uncompressed, one of these stays below the provider's 10 MB. */
+// Even uncompressed, a photo of this size stays below the provider's 10 MB.
 const MAX_SIDE_PX = 1280;
 
 interface Size {
@@ -8,13 +8,13 @@ interface Size {
   height: number;
 }
 
-/** Returns a size of the same shape that is at most so long; a smaller one stays as it is. */
+/** Scales a size down to the maximum side; returns a smaller one unchanged. */
 export function limitSize({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Returns the largest upright part in the middle of a picture: what the frame on screen shows of it. */
+/** Returns the largest centred portrait crop, which the frame on screen shows. */
 export function getPortraitCrop({ width, height }: Size): Size & { x: number; y: number } {
   const part = {
     width: Math.min(width, Math.round((height * FRAME_RATIO.width) / FRAME_RATIO.height)),
@@ -23,7 +23,7 @@ export function getPortraitCrop({ width, height }: Size): Size & { x: number; y:
   return { ...part, x: Math.round((width - part.width) / 2), y: Math.round((height - part.height) / 2) };
 }
 
-/** Returns the upright picture that the camera shows now, as a PNG named face; null when there is none. */
+/** Captures the portrait crop of the current frame as a PNG named face; null without a frame. */
 export async function capturePhoto(video: HTMLVideoElement | null): Promise<File | null> {
   if (!video || video.videoWidth === 0) return null;
   try {

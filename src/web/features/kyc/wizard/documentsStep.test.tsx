@@ -27,8 +27,8 @@ it('offers ID Card, Passport and Driver’s License, and names the slots after t
   }
 });
 
-// Sabotage: leave one `clear` out of onDocumentType.
-it('forgets both images when the document changes, and nothing else', async () => {
+// Mutation check: removing one `clear` from onDocumentType must fail this test.
+it('clears both images when the document type changes, and nothing else', async () => {
   const { user, uploads, pick, press, requests } = await openDocuments();
   await pick('ID card front');
   await uploads[0]?.respond(uploadResponse());
@@ -46,7 +46,7 @@ it('forgets both images when the document changes, and nothing else', async () =
   expect(requests('/api/createKyc')).toHaveLength(0);
 });
 
-it('uploads at once, with its preview, percent and Cancel, within 180 s', async () => {
+it('uploads at once, with preview, percentage and Cancel, within 180 s', async () => {
   const { uploads, pick, press } = await openDocuments();
   await pick('ID card front');
   expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toBeVisible();
@@ -70,7 +70,7 @@ it.each([
     /^Invalid image file\. HEIC photos aren’t supported\. Choose a JPEG or PNG/,
   ],
   [
-    'a HEIC photo that the system does not know',
+    'a HEIC photo that the system does not recognise',
     anImageFile('IMG_1.heic', ''),
     /^Invalid image file\. HEIC photos aren’t supported/,
   ],
@@ -100,8 +100,8 @@ it.each([
   expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toBeVisible();
 });
 
-// Sabotage: leave the fallback out of UploadTile.
-it('uploads an image all the same that this device cannot show', async () => {
+// Mutation check: removing the fallback from UploadTile must fail this test.
+it('uploads an image that this device cannot show', async () => {
   const { uploads, pick } = await openDocuments();
   await pick('ID card front');
   fireEvent.error(screen.getByRole('img', { name: 'Preview of the selected image' }));
@@ -111,7 +111,7 @@ it('uploads an image all the same that this device cannot show', async () => {
   expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', '/files/front');
 });
 
-it('goes on with an upload while another step is on screen', async () => {
+it('continues an upload while another step is on screen', async () => {
   const { uploads, pick, press } = await openDocuments();
   await pick('ID card front');
   await press('Back');

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The last step, with the camera's part loaded and the person asked. */
+/** Opens the last step with the camera chunk loaded and the permission prompt open. */
 async function openFace() {
   const form = await openKycForm({ atDocuments: true });
   await form.toFace();
@@ -29,18 +29,18 @@ async function openFace() {
 const capture = () => screen.getByRole('button', { name: 'Capture Face' });
 const isRunning = () => camera.tracks.some(({ readyState }) => readyState === 'live');
 
-it('asks for the front camera and for no sound', async () => {
+it('requests the front camera without sound', async () => {
   await openFace();
   expect(camera.requests).toHaveLength(1);
   expect(camera.requests[0]).toMatchObject({ video: { facingMode: 'user' } });
   expect(camera.requests[0]).not.toHaveProperty('audio');
 });
 
-// Sabotage: let onUserMedia say that the camera is live.
-it('counts nothing down before the first frame is there', async () => {
+// Mutation check: setting `isLive` in onUserMedia must fail this test.
+it('starts no countdown before the first frame', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
-  // What a camera says of itself is no frame yet.
+  // The camera's own events are no frame yet.
   act(() => void camera.tracks[0]?.dispatchEvent(new Event('unmute')));
   expect(capture()).toHaveAttribute('aria-disabled', 'true');
   await press('Capture Face');
@@ -50,7 +50,7 @@ it('counts nothing down before the first frame is there', async () => {
   expect(capture()).not.toHaveAttribute('aria-disabled');
 });
 
-it('counts three seconds down and uploads a PNG named face', async () => {
+it('counts down three seconds and uploads a PNG named face', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -67,8 +67,9 @@ it('counts three seconds down and uploads a PNG named face', async () => {
   expect(isRunning()).toBe(false);
 });
 
-// Sabotage: leave useRestoreFocus out of FaceStep, and the keyboard starts over at the top of the page.
-it('keeps the keyboard at its place when the camera makes way for the picture, and back', async () => {
+// Mutation check: removing useRestoreFocus from FaceStep must fail this test. The keyboard focus would return to the
+// top of the page.
+it('keeps the keyboard focus when the photo replaces the camera, and back', async () => {
   const { user } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -83,7 +84,7 @@ it('keeps the keyboard at its place when the camera makes way for the picture, a
   expect(capture()).toHaveFocus();
 });
 
-it('takes another picture with Retake', async () => {
+it('takes another photo with Retake', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -96,7 +97,7 @@ it('takes another picture with Retake', async () => {
   expect(camera.requests).toHaveLength(2);
 });
 
-it('says when no picture came of it, and goes on', async () => {
+it('shows when no photo was taken, and continues', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -119,7 +120,7 @@ describe('without a camera', () => {
       ['busy', 'NotReadableError'],
       ['kept from this frame', 'SecurityError'],
     ] as const),
-  )('that is %s, says so and lets it be tried again', async (_how, name) => {
+  )('that is %s, shows the reason and offers Retry', async (_how, name) => {
     const { press, step } = await openFace();
     await camera.deny(name);
     expect(screen.getByRole('alert')).toHaveTextContent(NO_CAMERA);
@@ -133,15 +134,15 @@ describe('without a camera', () => {
     expect(step()).toContain('Face Scan');
   });
 
-  it('on an insecure page says so', async () => {
+  it('on an insecure page, shows the reason', async () => {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
     const form = await openKycForm({ atDocuments: true });
     await form.toFace();
     expect(await screen.findByText(NO_CAMERA)).toBeVisible();
   });
 
-  // Sabotage: leave the timer out of useLiveCamera.
-  it('takes a question that nobody answers for 15 s for a no, and a late yes leaves no camera running', async () => {
+  // Mutation check: removing the timer from useLiveCamera must fail this test.
+  it('treats a prompt without response for 15 s as denied, and a late permission leaves no camera running', async () => {
     await openFace();
     await seconds(14);
     expect(screen.queryByText(NO_CAMERA)).toBeNull();
@@ -151,7 +152,7 @@ describe('without a camera', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('that is unplugged meanwhile, says so', async () => {
+  it('that is unplugged meanwhile, shows the reason', async () => {
     const { press, uploads } = await openFace();
     await camera.allow();
     await camera.showFrame();
@@ -163,8 +164,8 @@ describe('without a camera', () => {
   });
 });
 
-// Sabotage: let the countdown run on while the camera is muted.
-it('stops counting while the system keeps the picture back', async () => {
+// Mutation check: continuing the countdown while the camera is muted must fail this test.
+it('stops the countdown while the system withholds frames', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -177,8 +178,8 @@ it('stops counting while the system keeps the picture back', async () => {
   expect(capture()).not.toHaveAttribute('aria-disabled');
 });
 
-// Sabotage: leave the clean-up out of useLiveCamera and out of react-webcam.
-it('stops the camera when the step or the screen is left', async () => {
+// Mutation check: removing the clean-up from useLiveCamera and from react-webcam must fail this test.
+it('stops the camera when the user leaves the step or the screen', async () => {
   const { press, unmount } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -193,7 +194,7 @@ it('stops the camera when the step or the screen is left', async () => {
   expect(isRunning()).toBe(false);
 });
 
-it('bounds the picture, so that even uncompressed it stays below 10 MB', async () => {
+it('limits the photo, so that even uncompressed it stays below 10 MB', async () => {
   expect(limitSize({ width: 3840, height: 2160 })).toEqual({ width: 1280, height: 720 });
   expect(limitSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   const { press } = await openFace();
@@ -205,8 +206,8 @@ it('bounds the picture, so that even uncompressed it stays below 10 MB', async (
   expect(camera.drawn).toEqual([{ width: 960, height: 1280 }]);
 });
 
-// Mutation check: leaving `onCapturing` out must fail this test.
-it('says no longer that the scan is required once the countdown has begun', async () => {
+// Mutation check: removing `onCapturing` must fail this test.
+it('hides the message that a photo is required once the countdown has started', async () => {
   const { press } = await openFace();
   await camera.allow();
   await camera.showFrame();
@@ -216,12 +217,12 @@ it('says no longer that the scan is required once the countdown has begun', asyn
   expect(screen.queryByText('Face scan is required')).toBeNull();
 });
 
-it('takes the upright middle of what the camera sees, as the frame shows it', () => {
+it('takes the portrait centre of the camera image, as the frame shows it', () => {
   expect(getPortraitCrop({ width: 1280, height: 720 })).toEqual({ x: 370, y: 0, width: 540, height: 720 });
   expect(getPortraitCrop({ width: 720, height: 1280 })).toEqual({ x: 0, y: 160, width: 720, height: 960 });
 });
 
-it('asks for the face before anything is sent, in a toast and at the field', async () => {
+it('requires the photo before it sends anything, in a toast and at the field', async () => {
   const { press, told, created } = await openFace();
   await press('Submit KYC');
   expect(told).toEqual([{ kind: 'error', text: 'Please complete the face scan before submitting.' }]);

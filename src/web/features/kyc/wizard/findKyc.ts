@@ -6,7 +6,7 @@ const COMPARED_FIELDS = [
   ...(['employmentStatus', 'annualIncome', 'documentType'] as const),
 ] as const;
 
-/** The newest papers when they are the ones that this request must have handed in; null when they are not. */
+/** Returns the newest submission if the request created it, else null. */
 export function findKyc(kyc: Kyc, { body, sentAt }: SentRequest<CreateKyc>): KycResponse | null {
   const isSame = COMPARED_FIELDS.every(name => kyc[name] === body[name]);
   const isSince = !kyc.createdAt || Date.parse(kyc.createdAt) >= sentAt - LOG_TOLERANCE_MS;

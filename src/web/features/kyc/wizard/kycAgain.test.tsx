@@ -21,8 +21,8 @@ const rejected = (more: Parameters<typeof aKycRecord>[0] = {}) => ({
 
 const field = (label: string) => screen.getByLabelText(label);
 
-// Mutation check: beginning with `EMPTY_VALUES` after a rejection must fail this test.
-it('begins with everything that was sent before, and asks for all pictures when none was named', async () => {
+// Mutation check: starting with `EMPTY_VALUES` after a rejection must fail this test.
+it('starts with all previous values, and requires all images when none was named', async () => {
   const { press, step } = await openKycForm(rejected());
   expect(screen.getByText('Reason: The front is blurred')).toBeVisible();
   expect(screen.getByText(/We’ve filled in what you sent last time/)).toBeVisible();
@@ -40,8 +40,8 @@ it('begins with everything that was sent before, and asks for all pictures when 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
 });
 
-// Mutation check: beginning with the first step must fail this test.
-it('begins where a picture was refused, keeps the others and sends them again', async () => {
+// Mutation check: starting with the first step must fail this test.
+it('starts at a refused image, keeps the others and sends them again', async () => {
   const { press, pick, uploads, created, step } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
   expect(step()).toContain('Documents');
   expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
@@ -61,7 +61,7 @@ it('begins where a picture was refused, keeps the others and sends them again', 
   });
 });
 
-it('takes another face with Retake where the former one was kept', async () => {
+it('takes another photo with Retake when the previous one was kept', async () => {
   const { press, pick, uploads } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
   await pick('Photo page');
   await uploads[0]?.respond(uploadResponse('/files/sharp'));
@@ -70,7 +70,7 @@ it('takes another face with Retake where the former one was kept', async () => {
   expect(await screen.findByRole('button', { name: 'Capture Face' })).toBeVisible();
 });
 
-it('begins with the face where only that was refused, with the details one Back away', async () => {
+it('starts with the photo when only that was refused, with the details one Back away', async () => {
   const { press, step } = await openKycForm(rejected({ refusedImages: ['cameraRoll'] }));
   expect(step()).toContain('Face Scan');
   expect(screen.getByText('Only what was refused is missing.')).toBeVisible();

@@ -4,7 +4,7 @@ import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { KYC_STEPS, type KycStep, type KycValues } from './kycForm.ts';
 import { KYC_FORM } from './useClearKycDraft.ts';
 
-/** Steps 1 to 3 as they are typed, and where the person stands. Images are not kept: a reload has to choose them again. */
+// Typed values of steps 1 to 3 and the current step. Images are not stored, so they are picked again after a reload.
 const KycDraft = z.object({
   step: z.enum(KYC_STEPS),
   typed: z.object({
@@ -24,15 +24,18 @@ const KycDraft = z.object({
 type Typed = z.infer<typeof KycDraft>['typed'];
 
 /**
- * What was typed before a reload or a sign-in, and the step to go on with: without its images the face has to wait. With
- * nothing typed it is the step to begin with.
+ * Returns the values typed before a reload or a sign-in, and the step to continue with, which is at most the images.
+ * Without any it is the initial step.
  */
 export function useKycDraft(initial: KycStep): { typed: Partial<Typed>; step: KycStep } {
   const { typed = {}, step } = useDraft(KYC_FORM, KycDraft);
   return { typed, step: step === 'face' ? 'documents' : (step ?? initial) };
 }
 
-/** Keeps steps 1 to 3 in the memory of this tab once they differ from what the form began with; answers how to forget them. */
+/**
+ * Stores steps 1 to 3 in the memory of this tab once they differ from the initial values. Returns a function that
+ * deletes them.
+ */
 export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): () => void {
   const draft = useMemo(() => {
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;

@@ -5,7 +5,7 @@ import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ALL_FIELDS, type KycValues } from './kycForm.ts';
 
-/** Returns what the provider says of fields of this form; an image that cannot be used has the form's own text. */
+/** Returns the refusals of the form's fields; an unusable image has the form's own text. */
 export function kycFieldErrors(failure: Failure): FormikErrors<KycValues> {
   const errors: FormikErrors<KycValues> = {};
   for (const field of ALL_FIELDS) {

@@ -32,8 +32,8 @@ const FILLED: KycValues = {
   cameraRoll: '/files/face',
 };
 
-/** What a message of a schema says in English. */
-function said(message: string): string {
+/** Translates a schema message into English. */
+function translate(message: string): string {
   const [key = '', values = '{}'] = message.split(/\|(?={)/);
   const text = kyc.validation[key.replace('kyc:validation.', '') as keyof typeof kyc.validation];
   return Object.entries<unknown>(JSON.parse(values)).reduce<string>(
@@ -42,13 +42,13 @@ function said(message: string): string {
   );
 }
 
-/** What a step says of what is typed, as the sentences that are read. */
+/** Returns the translated errors of a step. */
 function complaints(step: KycStep, typed: Partial<KycValues>): string[] {
   const { error } = z.safeParse(createStepSchemas(TODAY)[step] as z.ZodMiniType, { ...FILLED, ...typed });
-  return error?.issues.map(({ message }) => said(message)) ?? [];
+  return error?.issues.map(({ message }) => translate(message)) ?? [];
 }
 
-it('takes a form that is filled in, step by step and whole', () => {
+it('accepts a completed form, step by step and whole', () => {
   expect(KYC_STEPS.flatMap(step => complaints(step, {}))).toEqual([]);
   expect(kycForm(TODAY).safeParse(FILLED).success).toBe(true);
 });
@@ -67,12 +67,12 @@ it.each<[KycStep, keyof KycValues, string]>([
   ['documents', 'idFront', 'Front ID image is required'],
   ['documents', 'idBack', 'Back ID image is required'],
   ['face', 'cameraRoll', 'Face scan is required'],
-])('asks on the step %s for %s', (step, field, sentence) => {
+])('requires on the step %s: %s', (step, field, sentence) => {
   expect(complaints(step, { [field]: '' })).toEqual([sentence]);
   expect(complaints(step, { [field]: '   ' })).toEqual([sentence]);
 });
 
-it('asks for no middle name', () => {
+it('requires no middle name', () => {
   expect(complaints('personal', { middleName: '' })).toEqual([]);
   expect(toKycRequest({ ...FILLED, middleName: ' ' }).middleName).toBeUndefined();
 });
@@ -82,7 +82,7 @@ describe('the date of birth', () => {
     ['2026-11-22', 'Date of Birth cannot be in the future'],
     ['12026-01-01', 'Date of Birth cannot be in the future'],
     ['0199-01-01', 'Please check your year of birth'],
-  ])('of %s is not taken: %s', (dateOfBirth, sentence) => {
+  ])('of %s is refused: %s', (dateOfBirth, sentence) => {
     expect(complaints('personal', { dateOfBirth })).toEqual([sentence]);
   });
 
@@ -101,11 +101,12 @@ describe('the annual income', () => {
     ['-1', 'Annual income cannot be negative'],
     ['10.9999', 'Annual income can have up to 2 decimal places'],
     ['1000000000.01', 'Annual income can’t be more than 1000000000'],
-  ])('of %s is not taken: %s', (annualIncome, sentence) => {
+  ])('of %s is refused: %s', (annualIncome, sentence) => {
     expect(complaints('income', { annualIncome })).toEqual([sentence]);
   });
 
-  // Sabotage: read it with parseDecimalInput alone, and somebody with fifty thousand a year earns fifty.
+  // Mutation check: parsing it with parseDecimalInput alone must fail this test. Fifty thousand a year would become
+  // fifty.
   it.each([
     ['50,000', '50000'],
     ['50.000', '50000'],
@@ -117,17 +118,17 @@ describe('the annual income', () => {
     ['1234.5', '1234.5'],
     ['12,5', '12.5'],
     ['0', '0'],
-  ])('of %s is understood as %s', (typed, amount) => {
+  ])('of %s is parsed as %s', (typed, amount) => {
     expect(parseIncome(typed)).toBe(amount);
   });
 });
 
-it('says which text is too long or cannot be read', () => {
+it('reports which text is too long or unreadable', () => {
   expect(complaints('address', { postalCode: '1'.repeat(21) })).toEqual(['Use 20 characters or fewer']);
   expect(complaints('personal', { firstName: 'A\u0007da' })).toEqual(['This contains a character we can’t accept']);
 });
 
-it('makes a request that the contract takes, trimmed', () => {
+it('creates a trimmed request that satisfies the contract', () => {
   const request = toKycRequest({ ...FILLED, firstName: '  Ada ', middleName: 'Adjoa' });
   expect(CreateKyc.safeParse(z.encode(CreateKyc, request)).success).toBe(true);
   expect(request).toMatchObject({ firstName: 'Ada', middleName: 'Adjoa', country: 'UK', annualIncome: '50000' });

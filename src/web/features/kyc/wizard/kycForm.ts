@@ -3,20 +3,18 @@ import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS } from '#contract/kyc
 import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
-/** The five steps, in their order. */
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
 export type KycStep = (typeof KYC_STEPS)[number];
 
-/** The oldest date of birth that is believed. */
 const MIN_DATE_OF_BIRTH = '1900-01-01';
-/** An income is in dollars and cents. */
+// In dollars and cents.
 const INCOME_DECIMALS = 2;
 const MAX_INCOME = decimal(1_000_000_000);
 
 const message = (key: string, values?: Record<string, string | number>) =>
   validationMessage(`kyc:validation.${key}`, values);
 
-/** One rule of a typed text; after the first broken one no other is asked, so that one message stands. */
+// The first broken rule ends the validation, so that a field has one message.
 const rule = (isMet: (typed: string) => boolean, error: string) => z.refine<string>(isMet, { error, abort: true });
 const required = (name: string) => rule(typed => typed.trim() !== '', message(name));
 
@@ -29,10 +27,10 @@ const text = (name: TextField) => z.string().check(required(name), ...readable(n
 const choice = (name: string) => z.string().check(required(name));
 const image = choice;
 
-/** Thousands in groups, as people of one country or the other write them, and at most two decimals. */
+// Groups of thousands in any locale, and at most two decimals.
 const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
 
-/** Reads an income as it is typed: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
+/** Parses a typed income: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
 export function parseIncome(typed: string): Decimal | null {
   const [, whole, cents = ''] = GROUPED.exec(typed.trim()) ?? [];
   return parseDecimalInput(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
@@ -44,7 +42,7 @@ const income = (isMet: (amount: Decimal) => boolean, error: string) =>
     return amount !== null && isMet(amount);
   }, error);
 
-/** What each step has to be on this day (`2026-11-21`). Messages are translation keys with their values. */
+/** Creates the schema of each step for a day such as `2026-11-21`. Messages are translation keys with their values. */
 export const createStepSchemas = (today: string) => ({
   personal: z.object({
     firstName: text('firstName'),
@@ -52,7 +50,7 @@ export const createStepSchemas = (today: string) => ({
     lastName: text('lastName'),
     dateOfBirth: z.string().check(
       required('dateOfBirth'),
-      // A year of five figures, which a date field takes, is later than any day of four.
+      // A date field accepts years of five digits, which sort before years of four.
       rule(day => day.length === today.length && day <= today, message('dateOfBirthFuture')),
       rule(day => day >= MIN_DATE_OF_BIRTH, message('dateOfBirthYear')),
       rule(day => isOfAge(day, today), message('dateOfBirthUnderAge')),
@@ -82,7 +80,7 @@ export const createStepSchemas = (today: string) => ({
   face: z.object({ cameraRoll: image('cameraRoll') }),
 });
 
-/** The whole form, all five steps. */
+/** Creates the schema of all five steps. */
 export function kycForm(today: string) {
   const { personal, address, income: earned, documents, face } = createStepSchemas(today);
   return z.object({ ...personal.shape, ...address.shape, ...earned.shape, ...documents.shape, ...face.shape });
@@ -90,7 +88,7 @@ export function kycForm(today: string) {
 export type KycValues = z.infer<ReturnType<typeof kycForm>>;
 export type KycField = keyof KycValues;
 
-/** Which fields stand on which step, in their order. */
+// In the order of each step.
 export const STEP_FIELDS: Record<KycStep, readonly KycField[]> = {
   personal: ['firstName', 'middleName', 'lastName', 'dateOfBirth'],
   address: ['street', 'city', 'state', 'postalCode', 'country'],
@@ -99,7 +97,6 @@ export const STEP_FIELDS: Record<KycStep, readonly KycField[]> = {
   face: ['cameraRoll'],
 };
 
-/** Every field, in the order of the steps. */
 export const ALL_FIELDS: readonly KycField[] = KYC_STEPS.flatMap(step => STEP_FIELDS[step]);
 
 export const EMPTY_VALUES: KycValues = {
@@ -120,10 +117,9 @@ export const EMPTY_VALUES: KycValues = {
   cameraRoll: '',
 };
 
-/** The request of a valid form. */
 export function toKycRequest(values: KycValues): CreateKyc {
   const annualIncome = parseIncome(values.annualIncome);
-  if (annualIncome === null) throw new RangeError('sent a form that is not valid');
+  if (annualIncome === null) throw new RangeError('The form is invalid.');
   const { country, employmentStatus } = CreateKyc.shape;
   return {
     firstName: values.firstName.trim(),

@@ -11,7 +11,7 @@ import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 const NOW = Date.UTC(2026, 10, 21, 9);
 const CHECKING = 'Checking whether your request went through…';
 const lost = () => {
-  throw new Error('the answer was lost');
+  throw new Error('the response was lost');
 };
 const made = () => jsonResponse(201, { kyc: aKycRecord() });
 let camera: ReturnType<typeof installFakeCamera>;
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The whole form filled in, with all three images uploaded. */
+/** Opens the completed form with all three images uploaded. */
 async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
   const form = await openKycForm({ atDocuments: true, ...scene });
   await form.toFace();
@@ -38,7 +38,7 @@ async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
   return { ...form, send: () => form.press('Submit KYC') };
 }
 
-it('sends the papers under the names of the call and goes to the status', async () => {
+it('sends the documents under the names of the request and opens the status', async () => {
   const { send, created, told } = await openFilled();
   await send();
   expect(created()[0]?.body).toEqual({
@@ -61,25 +61,25 @@ it('sends the papers under the names of the call and goes to the status', async 
   expect(location.pathname).toBe('/kyc/log');
 });
 
-// Sabotage: leave onAccepted out of useKycSubmission.
-it('leaves nothing of the papers in the tab once they are handed in', async () => {
+// Mutation check: removing onAccepted from useKycSubmission must fail this test.
+it('leaves no document data in the tab after the submission', async () => {
   const { send } = await openFilled();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
   await send();
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Osei|1990|Harbour/);
 });
 
-itInLongRun('makes one record of a double tap', async () => {
+itInLongRun('creates one record for a double tap', async () => {
   const { user, created } = await openFilled({ create: () => new Promise(() => undefined) });
   await user.dblClick(screen.getByRole('button', { name: 'Submit KYC' }));
   await seconds(0.5);
   expect(created()).toHaveLength(1);
 });
 
-// Sabotage: make a new key for every sending, and this fails.
-itInLongRun('checks with the same key when the answer was lost', async () => {
-  const answers = [lost, () => jsonResponse(502, 'x'), made];
-  const { send, keys, told } = await openFilled({ create: () => answers.shift()?.() });
+// Mutation check: creating a new key for every attempt must fail this test.
+itInLongRun('retries with the same key after a lost response', async () => {
+  const responses = [lost, () => jsonResponse(502, 'x'), made];
+  const { send, keys, told } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
@@ -88,7 +88,7 @@ itInLongRun('checks with the same key when the answer was lost', async () => {
   expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
-it('says that it could not confirm, keeps everything, and uploads nothing again', async () => {
+it('shows that it could not confirm, keeps all values, and uploads nothing again', async () => {
   const { send, keys, told, uploads } = await openFilled({ create: lost });
   await send();
   await seconds(8);
@@ -100,7 +100,7 @@ it('says that it could not confirm, keeps everything, and uploads nothing again'
   expect(new Set(keys()).size).toBe(1);
 });
 
-itInLongRun('says when the answers had no papers in them', async () => {
+itInLongRun('shows when the responses contained no submission', async () => {
   const { send } = await openFilled({ create: () => jsonResponse(201, { kyc: {} }) });
   await send();
   await seconds(8);
@@ -109,7 +109,7 @@ itInLongRun('says when the answers had no papers in them', async () => {
   );
 });
 
-it('finds with a provider that knows no keys what it sent, and sends it once', async () => {
+it('finds its submission at a provider without idempotency keys, and sends it once', async () => {
   let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
   const { send, keys, told } = await openFilled({
     config: { idempotencyKeys: false },
@@ -125,7 +125,7 @@ it('finds with a provider that knows no keys what it sent, and sends it once', a
   expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
-it('takes papers of before for none of its own', async () => {
+it('does not treat an earlier submission as its own', async () => {
   const { send, told } = await openFilled({
     config: { idempotencyKeys: false },
     create: lost,
@@ -137,8 +137,8 @@ it('takes papers of before for none of its own', async () => {
   expect(told).toEqual([]);
 });
 
-// Sabotage: leave `pointOut` out of onError.
-it('turns to the step of a field that the provider refuses, and keeps the other steps and the images', async () => {
+// Mutation check: removing `formik.setErrors` from onError must fail this test.
+it('opens the step of a refused field, and keeps the other steps and the images', async () => {
   const create = () =>
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { postalCode: 'No such postal code' },
@@ -157,15 +157,15 @@ it('turns to the step of a field that the provider refuses, and keeps the other 
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
 
-it('asks for another image when one cannot be used, and sends that one', async () => {
-  const answers = [
+it('requires another image when one cannot be used, and sends that one', async () => {
+  const responses = [
     () =>
       errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
         fields: { idBack: 'Please upload this image again' },
       }),
     made,
   ];
-  const { send, step, press, uploads, created } = await openFilled({ create: () => answers.shift()?.() });
+  const { send, step, press, uploads, created } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(step()).toContain('Documents');
   expect(screen.getByText('We can’t use this image. Please choose another one.')).toBeVisible();
@@ -176,7 +176,7 @@ it('asks for another image when one cannot be used, and sends that one', async (
   expect(created()[1]?.body).toMatchObject({ idFront: '/files/front', idBack: '/files/another' });
 });
 
-it('says what the provider says of the whole, beside the button', async () => {
+it('shows a refusal of the whole submission beside the button', async () => {
   const create = () => errorResponse(409, 'already_reviewing', 'We’re already reviewing your documents.');
   const { send, step } = await openFilled({ create });
   await send();
@@ -184,7 +184,7 @@ it('says what the provider says of the whole, beside the button', async () => {
   expect(step()).toContain('Face Scan');
 });
 
-itInLongRun('counts down when there were too many requests', async () => {
+itInLongRun('counts down after too many requests', async () => {
   const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { send, created } = await openFilled({ create: tooMany });
   await send();
@@ -195,7 +195,7 @@ itInLongRun('counts down when there were too many requests', async () => {
   expect(document.body).not.toHaveTextContent('Too many requests');
 });
 
-itInLongRun('sends nothing offline, and says why', async () => {
+itInLongRun('sends nothing offline, and shows the reason', async () => {
   const { send, created } = await openFilled();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -205,10 +205,10 @@ itInLongRun('sends nothing offline, and says why', async () => {
   online.mockRestore();
 });
 
-it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
-  const answers = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
+it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
+  const responses = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
   const form = await openFilled({
-    create: () => answers.shift()?.(),
+    create: () => responses.shift()?.(),
     provider: { 'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }) },
   });
   form.deps.drafts.write('owner', 'u1');
@@ -221,10 +221,10 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   expect(form.created()).toHaveLength(1);
 });
 
-describe('after a reload in the middle of it', () => {
+describe('after a reload during the submission', () => {
   const secret = /Osei|1990|Harbour/;
 
-  /** Closes the page while the request is on its way. */
+  /** Closes the page while the request is in flight. */
   async function leaveWhileSending() {
     const { send, unmount } = await openFilled({ create: () => new Promise(() => undefined) });
     await send();
@@ -232,8 +232,8 @@ describe('after a reload in the middle of it', () => {
     localStorage.clear();
   }
 
-  // Sabotage: leave useClearKycDraft out of KycStatus.
-  it('shows the status of papers that came through, and keeps nothing of them', async () => {
+  // Mutation check: removing useClearKycDraft from KycStatus must fail this test.
+  it('shows the status of an accepted submission, and keeps no draft of it', async () => {
     await leaveWhileSending();
     expect(JSON.stringify({ ...sessionStorage })).toMatch(secret);
     await renderApp({
@@ -248,7 +248,7 @@ describe('after a reload in the middle of it', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(secret);
   });
 
-  it('sends nothing by itself, and says that it does not know', async () => {
+  it('sends nothing by itself, and shows that the outcome is unknown', async () => {
     await leaveWhileSending();
     const after = await openKycForm();
     await seconds(1);

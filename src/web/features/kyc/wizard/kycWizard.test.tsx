@@ -18,7 +18,7 @@ afterEach(() => {
 
 const field = (label: string) => screen.getByLabelText(label);
 
-it('has five steps, and says which one it is', async () => {
+it('has five steps and names the current one', async () => {
   const { step, press } = await openKycForm();
   const steps = within(screen.getByRole('list', { name: 'Verification steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.slice(1))).toEqual([
@@ -34,8 +34,8 @@ it('has five steps, and says which one it is', async () => {
   expect(step()).toContain('Personal Info');
 });
 
-// Sabotage: touch every field in goOn.
-it('checks with Next only what is on the step, and puts the focus on the first wrong field', async () => {
+// Mutation check: removing `setTouched` from onSubmit must fail this test.
+it('validates with Next only the current step, and focuses the first invalid field', async () => {
   const { press, type, step } = await openKycForm();
   await press('Next');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ it('checks with Next only what is on the step, and puts the focus on the first w
   expect(screen.getByRole('region', { name: 'Step 2 of 5: Address' })).toHaveFocus();
 });
 
-it('goes on with Enter as with Next', async () => {
+it('continues with Enter as with Next', async () => {
   const { user, type, step } = await openKycForm();
   type('First Name', 'Ada');
   type('Date of Birth', '1990-02-28');
@@ -67,7 +67,7 @@ it('goes on with Enter as with Next', async () => {
   expect(step()).toContain('Address');
 });
 
-it('keeps with Back everything that was typed', async () => {
+it('keeps all typed values with Back', async () => {
   const { toDocuments, press, step } = await openKycForm();
   await toDocuments();
   expect(step()).toContain('Documents');
@@ -94,7 +94,7 @@ it('changes every label with the language and none of the inputs', async () => {
 });
 
 // Mutation check: replacing the history entry of a step must fail this test.
-it('takes the browser’s Back for the previous step, and Forward for the next', async () => {
+it('opens the previous step with the browser’s Back, and the next with Forward', async () => {
   const { toDocuments, step } = await openKycForm();
   await toDocuments();
   const travel = async (steps: number) => {
@@ -110,11 +110,11 @@ it('takes the browser’s Back for the previous step, and Forward for the next',
   expect(step()).toContain('Documents');
 });
 
-// Mutation check: asking for less than 18 years in `isOfAge` must fail this test.
+// Mutation check: accepting less than 18 years in `isOfAge` must fail this test.
 it.each([
   ['2008-11-21', 'Address'],
   ['2008-11-22', 'Personal Info'],
-])('lets a user born on %s go on to %s on November 21, 2026', async (dateOfBirth, there) => {
+])('lets a user born on %s continue to %s on November 21, 2026', async (dateOfBirth, there) => {
   const { press, type, step } = await openKycForm();
   type('First Name', 'Ada');
   type('Last Name', 'Osei');
@@ -125,7 +125,7 @@ it.each([
   expect(refusal !== null).toBe(there === 'Personal Info');
 });
 
-it('says what verification gives, before anything is asked', async () => {
+it('shows the benefits of verification before it requires any input', async () => {
   await openKycForm();
   expect(screen.getByRole('note')).toHaveTextContent(/What verification gives you.*Verified mark/);
 });
@@ -137,8 +137,8 @@ describe('after a reload', () => {
     return openKycForm();
   }
 
-  // Sabotage: keep the draft in the local storage.
-  it('has steps 1 to 3 from the memory of the tab alone, and asks for the images again', async () => {
+  // Mutation check: storing the draft in the local storage must fail this test.
+  it('restores steps 1 to 3 from the memory of the tab alone, and requires the images again', async () => {
     const before = await openKycForm();
     await before.toDocuments();
     await before.toFace();
@@ -155,7 +155,7 @@ describe('after a reload', () => {
     expect(field('First Name')).toHaveValue('Ada');
   });
 
-  it('begins anew when what was kept cannot be read', async () => {
+  it('starts from the beginning when the stored draft is invalid', async () => {
     sessionStorage.setItem('form/kyc', JSON.stringify({ step: 'face', typed: { firstName: 7 } }));
     const { step } = await openKycForm();
     expect(step()).toContain('Personal Info');
@@ -163,7 +163,7 @@ describe('after a reload', () => {
   });
 });
 
-it('forgets what was typed when the person signs out', async () => {
+it('deletes typed values when the user signs out', async () => {
   const logout = () => new Response(null, { status: 204 });
   const { type, dispatch } = await openKycForm({ provider: { 'POST /api/logout': logout } });
   type('Last Name', 'Osei');
@@ -176,7 +176,7 @@ it('forgets what was typed when the person signs out', async () => {
 describe('on a wide page', () => {
   onWidePage();
 
-  it('names all steps beside the form, and says there what verification gives', async () => {
+  it('names all steps and the benefits of verification beside the form', async () => {
     await openKycForm();
     const form = within(screen.getByRole('form', { name: 'KYC Verify' }));
     const steps = screen.getByRole('list', { name: 'Verification steps' });

@@ -3,23 +3,22 @@ import { type KycStep, type KycValues, EMPTY_VALUES } from './kycForm.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Returns the choice when the form offers it, else none. */
 const getIfOffered = (choices: readonly string[], choice: string): string => (choices.includes(choice) ? choice : '');
 
-/** Returns the images of a rejected submission that can be sent again: none when the review did not say which was refused. */
+/** Returns the images of a rejected submission that can be sent again; none when the review named no refused image. */
 export function getAcceptedImages({ refusedImages }: Kyc): KycImage[] {
   if (!refusedImages?.length) return [];
   return KYC_IMAGES.filter(image => !refusedImages.includes(image));
 }
 
-/** Returns the step to begin with after a rejection: the one with a refused image where the review named it. */
+/** Returns the first step after a rejection: the one with a refused image, if the review named one. */
 export function getFirstRejectedStep(kyc: Kyc): KycStep {
   const acceptedImages = getAcceptedImages(kyc);
   if (acceptedImages.length === 0) return 'personal';
   return acceptedImages.includes('idFront') && acceptedImages.includes('idBack') ? 'face' : 'documents';
 }
 
-/** Returns what the form begins with after a rejection: everything of the former submission but what was refused. */
+/** Returns the initial values after a rejection: the previous submission without its refused images. */
 export function getPreviousValues(kyc: Kyc): KycValues {
   const images = Object.fromEntries(getAcceptedImages(kyc).map(image => [image, kyc[image] ?? '']));
   return {

@@ -3,12 +3,12 @@ import { clearIntent } from '#web/api/storedIntent.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';
 
-/** Names the form in what this tab remembers: its draft, and its request while nobody knows what became of it. */
+// Identifies the form's draft and its pending request in this tab.
 export const KYC_FORM = 'kyc';
 
 /**
- * Papers that are with the provider leave nothing of themselves in this tab: after a reload in the middle of handing
- * them in it is the status, and not the form, that hears of it.
+ * Clears the draft once the provider has the documents. After a reload during the submission, only the status screen
+ * receives the outcome.
  */
 export function useClearKycDraft(isHandedIn: boolean): void {
   const { drafts } = useDeps();

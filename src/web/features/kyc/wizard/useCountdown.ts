@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 interface CountdownState {
-  /** Seconds that are left; null while nothing is counted. */
+  /** Null while not counting. */
   secondsLeft: number | null;
   start: () => void;
 }
 
-/** Counts so many seconds down and then does the thing, once. It stops, and does nothing, when it may not run any more. */
+/** Counts down and then calls `onEnd` once; stops without calling it when `mayRun` becomes false. */
 export function useCountdown(seconds: number, mayRun: boolean, onEnd: () => void): CountdownState {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const end = useLatest(onEnd);

@@ -12,7 +12,7 @@ interface Callbacks {
   onError: (failure: Failure) => void;
 }
 
-/** Hands the identity papers in, once, however often it is tried. */
+/** Submits the documents exactly once, with retries. */
 export function useKycSubmission({ onAccepted, onSuccess, onError }: Callbacks): MoneySubmission<CreateKyc> {
   const [create] = useCreateKycMutation();
   const [fetchDetails] = useLazyGetKycDetailsQuery();
@@ -22,7 +22,7 @@ export function useKycSubmission({ onAccepted, onSuccess, onError }: Callbacks):
       return findKyc((await fetchDetails().unwrap()).kyc, sent);
     } catch (error) {
       const failure = toFailure(error);
-      // Nothing was ever handed in.
+      // 404: there is no submission.
       if (isRefused(failure) && failure.kind === 'refused' && failure.status === 404) return null;
       throw error;
     }

@@ -3,7 +3,7 @@ import { type Upload, useUpload } from '#web/shared/upload/useUpload.ts';
 
 export type KycUploads = Record<KycImage, Upload>;
 
-/** The uploads of the three images. They belong to the form, not to a step: Back and Next neither stop nor lose one. */
+/** Holds the uploads of the three images for the whole form, so that Back and Next stop none of them. */
 export function useKycUploads(onUploaded: (image: KycImage, fileUrl: string) => void): KycUploads {
   return {
     idFront: useUpload(fileUrl => onUploaded('idFront', fileUrl)),
@@ -12,6 +12,5 @@ export function useKycUploads(onUploaded: (image: KycImage, fileUrl: string) => 
   };
 }
 
-/** Whether one of these images is still on its way. */
 export const isUploading = (uploads: KycUploads, images: readonly KycImage[]): boolean =>
   images.some(image => uploads[image].progress.phase === 'uploading');

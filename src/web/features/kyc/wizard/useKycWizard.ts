@@ -26,7 +26,7 @@ import { useWizardStep } from './useWizardStep.ts';
 
 const DAY = '2026-11-21'.length;
 
-/** The wizard without its looks: what is typed, where the user is, the images on their way and the request. */
+/** Holds the state of the wizard: typed values, step, uploads and the request. */
 export function useKycWizard(previous: Kyc | null) {
   const { t } = useTranslation('kyc');
   const { now, toast } = useDeps();
@@ -38,7 +38,7 @@ export function useKycWizard(previous: Kyc | null) {
   const place = useWizardStep(draft.step);
   const { step, isLast } = place;
 
-  /** Next checks what is on the step, Submit KYC everything. */
+  // Next validates the current step, Submit KYC everything.
   function validate(values: KycValues): FormikErrors<KycValues> {
     const today = new Date(serverNow(store.getState(), now())).toISOString().slice(0, DAY);
     return zodValidate<Partial<KycValues>>(isLast ? kycForm(today) : createStepSchemas(today)[step])(values);
@@ -78,20 +78,20 @@ export function useKycWizard(previous: Kyc | null) {
     failure,
     status: post.status,
     isBusy: post.isBusy,
-    /** Turns to the first step on which something is wrong. */
+    /** Opens the first step with an error. */
     onErrors(errors: FormikErrors<KycValues>) {
       if (isLast && errors.cameraRoll) toast({ kind: 'error', text: t('faceMissing') });
       const invalidStep = KYC_STEPS.find(each => STEP_FIELDS[each].some(field => errors[field]));
       if (invalidStep) place.goTo(invalidStep);
     },
-    /** Another document has other pages: what was chosen for the former one is forgotten. */
+    // Another document has other sides, so its images are cleared.
     onDocumentType(documentType: KycValues['documentType']) {
       uploads.idFront.clear();
       uploads.idBack.clear();
       void formik.setTouched({ ...formik.touched, idFront: false, idBack: false }, false);
       void formik.setFieldValue('documentType', documentType);
     },
-    /** A picture is being taken: that it is required has been heard. */
+    // The photo is being taken, so the error that it is required disappears.
     onCapturing: () => void formik.setFieldTouched('cameraRoll', false, false),
   };
 }

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
-/** A question for the camera that nobody answers for so long counts as a no. */
+// A permission prompt without response for this long counts as denied.
 const PERMISSION_TIMEOUT_MS = 15_000;
 
 interface LiveCamera {
-  /** Frames are coming: the person can be seen. */
+  /** Frames are arriving. */
   isLive: boolean;
-  /** The camera was given to us; its first frame may still be on its way. */
+  /** The permission was granted; the first frame may still be missing. */
   onStream: (stream: MediaStream) => void;
-  /** The first frame is there. */
   onFrame: () => void;
 }
 
 /**
- * Follows a camera from the question to the first frame, and on: one that is unplugged, muted by the system or taken by
- * another program is live no more. Its tracks stop when the camera is left, however that comes.
+ * Tracks a camera from the permission prompt on. An unplugged, muted or taken camera is no longer live. Its tracks stop
+ * on unmount.
  */
 export function useLiveCamera(onLost: () => void): LiveCamera {
   const [hasFrame, setFrame] = useState(false);

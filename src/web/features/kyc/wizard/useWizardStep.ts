@@ -3,36 +3,30 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { KYC_STEPS, type KycStep } from './kycForm.ts';
 
-/**
- * What a history entry of the wizard says of itself: its step, the entry that the form was opened at, and how many steps
- * lie between them.
- */
+// The state of a history entry: its step, the entry at which the form was opened, and the number of steps since.
 const StepHistoryState = z.object({ kycStep: z.enum(KYC_STEPS), kycOpenedAt: z.string(), kycDepth: z.number() });
 
 export interface WizardStep {
   step: KycStep;
   isFirst: boolean;
   isLast: boolean;
-  /** What the step is rendered in; it takes the focus when the step is turned to, and is read out. */
+  /** Receives the focus when the step changes, so that screen readers announce it. */
   section: RefObject<HTMLElement | null>;
   forward: () => void;
   back: () => void;
   goTo: (step: KycStep) => void;
 }
 
-/**
- * Where in the wizard the user is. Every step has a history entry, so the browser's Back is the previous step; the focus
- * follows to the step that is turned to.
- */
+/** Returns the current step. Every step has a history entry, so that the browser's Back opens the previous one. */
 export function useWizardStep(startAt: KycStep): WizardStep {
   const navigate = useNavigate();
   const { key, pathname, search, hash, state } = useLocation();
   const section = useRef<HTMLElement>(null);
   const entry = StepHistoryState.safeParse(state).data;
   const [openedAt] = useState(key);
-  // After a reload the entry may name a step whose images are gone: until it is left, the draft decides.
+  // After a reload the entry may name a step whose images are gone; until the user moves on, the draft decides.
   const step = key === openedAt ? startAt : (entry?.kycStep ?? startAt);
-  // Only of entries made since the form was opened is it known what lies before them.
+  // Only entries made since the form was opened have a known depth.
   const depth = key !== openedAt && entry?.kycOpenedAt === openedAt ? entry.kycDepth : 0;
   const index = KYC_STEPS.indexOf(step);
 

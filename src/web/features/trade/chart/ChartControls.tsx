@@ -11,7 +11,7 @@ const ICONS = {
   candles: 'M7 4v3M7 15v4M5 7h4v8H5zM16 3v5M16 17v4M14 8h4v9h-4z',
 } as const;
 
-/** Small faces with a target of full size; a chosen one stands on a tint. */
+// Small buttons with a target of full size; the selected one has a tint.
 const small = {
   position: 'relative',
   minHeight: '2.25rem',
@@ -26,7 +26,6 @@ const small = {
   },
 } as const;
 
-/** How the chart is drawn: its interval, and line or candles. */
 export function ChartControls({ kind, interval, onKind, onInterval }: ReturnType<typeof useChartView>) {
   const { t } = useTranslation('trade');
   return (

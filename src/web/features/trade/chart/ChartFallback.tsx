@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart that cannot be loaded or drawn is no reason to lose the screen: a sentence stands in its place. */
+/** Replaces a chart that cannot be loaded or rendered by a sentence, so that the screen still works. */
 export class ChartFallback extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -45,7 +45,7 @@ interface LiveChartProps {
   selectedId: string | null;
 }
 
-/** The live chart of a pair with the entries and ends of its open trades; it takes the height it is given. */
+/** Renders the live chart of a pair with its open trades; it takes the given height. */
 export const LiveChart = memo(function LiveChart({ pair, open, selectedId }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
@@ -103,7 +103,10 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-/** Time and price under the crosshair; the chart writes them. A finger also reads how to get back. */
+/**
+ * Shows the time and price under the crosshair, which the chart writes. On touch devices it also explains how to
+ * return.
+ */
 function Legend({ legend }: { legend: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('trade');
   return (
@@ -129,7 +132,7 @@ function Legend({ legend }: { legend: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Whose chart it is, as its licence asks. */
+// Required by the chart's licence.
 export const ChartCredit = memo(function ChartCredit() {
   const { t } = useTranslation('trade');
   return (

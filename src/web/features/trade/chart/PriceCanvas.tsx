@@ -20,11 +20,11 @@ interface PriceCanvasProps {
   decimals: number;
   open: readonly Trade[];
   selectedId: string | null;
-  /** Where the time and the price under the crosshair are written. */
+  /** The element for the time and the price under the crosshair. */
   legend: RefObject<HTMLElement | null>;
 }
 
-/** The drawn part of the chart. The market feeds it at most four times a second; React renders nothing for that. */
+/** Renders the canvas of the chart. The market updates it at most four times a second without rendering. */
 export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, legend }: PriceCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart | null>(null);

@@ -5,17 +5,16 @@ import {
   type TimeChartOptions,
   TrackingModeExitMode,
 } from 'lightweight-charts';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { Interval } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 
 const TRANSPARENT = 'transparent';
-/** How strongly the brand shows under the line, at its top; it fades to nothing. */
+// Opacity of the brand below the line, at its top; it fades to zero.
 const AREA_ALPHA = '59';
-/** How strong the grid is. */
 const GRID_ALPHA = '99';
 
-/** How prices and times are written: in which language, with how many digits after the point. */
 export interface ChartStyle {
   interval: Interval;
   language: string;
@@ -25,10 +24,9 @@ export interface ChartStyle {
 
 const DAYS: readonly TickMarkType[] = [TickMarkType.Year, TickMarkType.Month, TickMarkType.DayOfMonth];
 
-/** The times of the axis and the crosshair in the reader's own time zone; the library knows only UTC. */
+// The library formats times in UTC, so these use the user's time zone.
 function createTimeFormatters({ interval, language }: ChartStyle) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => getDateTimeFormat(language, { hourCycle: 'h23', ...options });
   const clock = format({ hour: '2-digit', minute: '2-digit', ...(interval === '1s' && { second: '2-digit' }) });
   const day = format({ day: 'numeric', month: 'short' });
   const dayAndClock = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
@@ -39,7 +37,7 @@ function createTimeFormatters({ interval, language }: ChartStyle) {
   };
 }
 
-/** The library's own logo would bring a style element that the page's policy refuses: it is named in words instead. */
+// The library's own logo would add a style element that the page's policy refuses, so a text names it.
 export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOptions> {
   const texts = createTimeFormatters(style);
   return {
@@ -54,7 +52,7 @@ export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOpti
       allowBoldLabels: false,
       shiftVisibleRangeOnNewBar: false,
     },
-    // The marks write the figures, since these must make way for the prices that matter.
+    // The marks draw the figures, because these must give way to the prices of trades.
     rightPriceScale: {
       borderVisible: false,
       textColor: TRANSPARENT,
@@ -79,13 +77,12 @@ export const createChartColors = ({ muted, line, raised }: Palette): DeepPartial
   };
 };
 
-/** The colours of the line or of the candles. */
 export const createSeriesColors = (kind: 'line' | 'candles', { brand, up, down }: Palette) =>
   kind === 'line'
     ? { lineColor: brand, topColor: `${brand}${AREA_ALPHA}`, bottomColor: `${brand}00` }
     : { upColor: up, wickUpColor: up, downColor: down, wickDownColor: down };
 
-/** A line of dots leads from the newest price to its label on the axis, which the marks draw. */
+// A dotted line leads from the newest price to its label on the axis, which the marks draw.
 export const createSeriesOptions = ({ decimals }: ChartStyle) =>
   ({
     priceLineVisible: true,

@@ -7,7 +7,7 @@ const CREATED = '2026-11-20T14:00:00.000Z';
 const opened = (more: Parameters<typeof aTrade>[0]) =>
   Trade.parse(aTrade({ createdAt: CREATED, selectedTime: 'trade30Second', ...more }));
 
-it('starts at the true entry, and says whether the trade is ahead', () => {
+it('starts at the true entry, and shows whether the trade is ahead', () => {
   const entryAt = '2026-11-20T14:00:00.740Z';
   const [mark] = createOpenMarks([opened({ coinPrice: 90_566.74, entryAt })], 't1', decimal('90566.75'));
   expect(mark).toEqual({
@@ -20,12 +20,12 @@ it('starts at the true entry, and says whether the trade is ahead', () => {
   });
 });
 
-// Mutation check: taking `coinPrice` for the entry while the record does not know it must fail this test.
+// Mutation check: using `coinPrice` as the entry while the record has none must fail this test.
 it('draws nothing at the price that the user saw', () => {
   expect(createOpenMarks([opened({ entryAt: null })], null, decimal('1'))).toEqual([]);
 });
 
-it('draws the four newest trades, and the selected one in any case', () => {
+it('draws the four newest trades, and always the selected one', () => {
   const trades = [1, 2, 3, 4, 5, 6].map(price => opened({ _id: `t${price}`, coinPrice: price }));
   expect(createOpenMarks(trades, null, decimal('9')).map(({ entry }) => entry)).toEqual([1, 2, 3, 4]);
   expect(createOpenMarks(trades, 't6', decimal('9')).map(({ entry }) => entry)).toEqual([6, 1, 2, 3]);

@@ -2,23 +2,23 @@ import { toChartNumber, type Decimal } from '#contract/money.ts';
 import { getOutcomeAtPrice } from '#contract/settlement.ts';
 import { getEntry, expiresAt, type Trade } from '#contract/trades.ts';
 
-/** As many as the height of the chart has room to label; the cards below it have every trade. */
+// The chart has space for this many labels; the cards below show every trade.
 const MAX_MARKS = 4;
 
-/** An open trade as the chart shows it; times in epoch seconds. */
+/** Times are in epoch seconds. */
 export interface TradeMark {
   side: 'buy' | 'sell';
   entry: number;
   enteredAt: number;
   endsAt: number;
-  /** What the trade would be if it ended at the last price. */
+  /** The projected outcome at the last price. */
   standing: ReturnType<typeof getOutcomeAtPrice>;
   isSelected: boolean;
 }
 
 /**
- * Returns the marks of the newest open trades whose true entry is known; `open` is newest first. A trade without one has
- * no mark: the price that the user saw is not where the trade was entered. The selected trade always has its mark.
+ * Returns the marks of the newest open trades with a known entry; `open` is newest first. A trade without entry has no
+ * mark, because the price that the user saw is not its entry. The selected trade always has its mark.
  */
 export function createOpenMarks(open: readonly Trade[], selectedId: string | null, priceNow: Decimal): TradeMark[] {
   const known = open.filter(trade => getEntry(trade) !== null);

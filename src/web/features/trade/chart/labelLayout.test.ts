@@ -3,7 +3,7 @@ import { type Box, LABEL_HEIGHT, overlaps, placeLabels, spreadLabels } from './l
 const AREA: Box = { left: 0, top: 0, width: 300, height: 200 };
 
 describe('the labels on the price axis', () => {
-  it('stand at their prices where there is room', () => {
+  it('are at their prices where there is space', () => {
     expect(spreadLabels([40, 100, 160], 200, 130)).toEqual([40, 100, 160]);
   });
 
@@ -13,14 +13,14 @@ describe('the labels on the price axis', () => {
     expect(higher).toBeLessThan(lower!);
   });
 
-  // Mutation check: leaving `kept` out of the test for room must fail this test.
+  // Mutation check: leaving `reserved` out of the check for space must fail this test.
   it.each([
     [[100, 101, 99], 100],
     [[11, 12, 13, 14], 12],
     [[190, 191, 192, 193], 189],
     [[50, 50, 50, 50], null],
     [[-30, 260, 100, 105], 103],
-  ])('never cover each other or the last price: %j around %j', (centres, kept) => {
+  ])('never overlap each other or the last price: %j around %j', (centres, kept) => {
     const placed = spreadLabels(centres, 200, kept);
     const all = kept === null ? placed : [...placed, kept];
     for (const [index, centre] of all.entries())
@@ -35,7 +35,7 @@ describe('the labels on the price axis', () => {
 describe('the labels in the chart', () => {
   const label = (left: number, top: number): Box => ({ left, top, width: 60, height: LABEL_HEIGHT });
 
-  it('take the first of their places that is free, and none where there is none', () => {
+  it('take their first free position, and none where there is none', () => {
     const taken = [label(0, 0)];
     const [first, second, third] = placeLabels(
       [[label(10, 5), label(10, 60)], [label(12, 62), label(12, 100)], [label(0, 0)]],
@@ -49,7 +49,7 @@ describe('the labels in the chart', () => {
     expect(placeLabels([[label(280, 195)]], AREA, [])).toEqual([label(240, 200 - LABEL_HEIGHT)]);
   });
 
-  it('know when two of them cover each other', () => {
+  it('detect when two of them overlap', () => {
     expect(overlaps(label(0, 0), label(59, 21))).toBe(true);
     expect(overlaps(label(0, 0), label(60, 0))).toBe(false);
   });

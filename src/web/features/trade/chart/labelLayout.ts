@@ -1,10 +1,10 @@
-/** The height of a label in the chart, in px. */
+// In px.
 export const LABEL_HEIGHT = 22;
 const GAP = 2;
 
 /**
- * Returns the centres of labels on the price axis: each at its price or as near to it as there is room, in the order of
- * their prices, none over another one and none over the label at `kept`, which stands at its own price.
+ * Returns the centres of labels on the price axis: each as near to its price as possible, in the order of prices. No
+ * label overlaps another one or the reserved one, which stays at its own price.
  */
 export function spreadLabels(centres: readonly number[], height: number, reserved: number | null): number[] {
   const order = centres.map((centre, index) => ({ centre, index })).sort((a, b) => a.centre - b.centre);
@@ -21,7 +21,7 @@ const HALF = LABEL_HEIGHT / 2;
 
 const countSlots = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / STEP) + 1);
 
-/** How many labels stand above the kept one: those of higher prices, unless there is no room for all of them. */
+/** Returns how many labels are above the reserved one: those of higher prices, unless there is no space for all. */
 function countAbove(order: readonly { centre: number }[], height: number, reserved: number): number {
   const higher = order.filter(({ centre }) => centre <= reserved).length;
   const maxAbove = countSlots(HALF, reserved - STEP);
@@ -29,7 +29,10 @@ function countAbove(order: readonly { centre: number }[], height: number, reserv
   return Math.max(Math.min(higher, maxAbove), minAbove, 0);
 }
 
-/** Places sorted labels between two centres: down from their own places, then back up where the last would leave the room. */
+/**
+ * Places sorted labels between two centres: downwards from their own positions, then back up where the last would
+ * overflow.
+ */
 function stackLabels(labels: readonly { centre: number }[], from: number, to: number): number[] {
   const down: number[] = [];
   for (const { centre } of labels) down.push(Math.max(centre, (down.at(-1) ?? from - STEP) + STEP));
@@ -38,7 +41,7 @@ function stackLabels(labels: readonly { centre: number }[], from: number, to: nu
   return up;
 }
 
-/** A rectangle in the chart, in px. */
+/** In px. */
 export interface Box {
   left: number;
   top: number;
@@ -50,8 +53,8 @@ export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
 /**
- * Returns the place of each label inside `area`: the first of its wishes that covers nothing that is `taken` and no label
- * before it; null where there is none. A label that cannot be read is worse than one that is missing.
+ * Returns the position of each label inside `area`: its first candidate that overlaps nothing in `taken` and no earlier
+ * label. Null where there is none, because an unreadable label is worse than a missing one.
  */
 export function placeLabels(
   candidates: readonly (readonly Box[])[],

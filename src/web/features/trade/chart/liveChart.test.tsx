@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
 describe('the chart', () => {
-  it('says in words what it draws', async () => {
+  it('describes in words what it draws', async () => {
     const { says } = await openTrade();
     await seconds(1);
     await says('67220.00');
@@ -59,7 +59,7 @@ describe('the chart', () => {
     );
   });
 
-  it('asks the exchange for the bars of an interval when it is chosen, and remembers the choice', async () => {
+  it('requests the bars of an interval when it is selected, and remembers the choice', async () => {
     const { user, deps, asked } = await openTrade();
     await user.click(screen.getByRole('button', { name: '5m' }));
     await seconds(0.3);

@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** A trade with its places in the chart, in px: the height of its entry, and where it starts and ends. */
+/** A trade with its position in px: the height of its entry, its start and its end. */
 export interface PlacedMark {
   mark: TradeMark;
   y: number;
@@ -20,7 +20,6 @@ export interface PlacedMark {
   ground: string;
 }
 
-/** What the labels say. */
 export interface MarkTexts {
   formatSide: (mark: TradeMark) => string;
   formatEnd: (mark: TradeMark) => string;
@@ -29,7 +28,7 @@ export interface MarkTexts {
 const PADDING = 8;
 const POINT_RADIUS = 5;
 const GAP = 4;
-/** How strongly the winning side is tinted. */
+// Opacity of the winning side.
 const SHADE_ALPHA = '24';
 const HALO = 12;
 
@@ -64,7 +63,7 @@ function drawPoint(canvas: Canvas, x: number, y: number, fill: string): void {
   canvas.stroke();
 }
 
-/** Draws the level of the entry from the entry point to the axis, and the end as a vertical line if it is in sight. */
+/** Draws the level of the entry from the entry point to the axis, and the end as a vertical line if it is visible. */
 export function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, { page }: Palette): void {
   const { y, from, to, colour } = placed;
   canvas.strokeStyle = colour;
@@ -77,7 +76,7 @@ export function drawTrade(canvas: Canvas, { width, height }: Size, placed: Place
   drawPoint(canvas, from, y, colour);
 }
 
-/** Draws which side each trade is on beside its entry, and when it ends: at its line, or at the edge with an arrow. */
+/** Draws the side of each trade beside its entry, and its end: at its line, or at the edge with an arrow. */
 export function drawLabels(
   canvas: Canvas,
   size: Size,
@@ -104,7 +103,7 @@ const getEndText = ({ mark, to }: PlacedMark, { width }: Size, { formatEnd }: Ma
 
 const createBox = (left: number, top: number, width: number): Box => ({ left, top, width, height: LABEL_HEIGHT });
 
-/** Below and above the entry line, at its start. */
+/** Returns the candidates below and above the start of the entry line. */
 const getSidePositions =
   ({ from, y }: PlacedMark) =>
   (width: number): Box[] =>
@@ -112,7 +111,7 @@ const getSidePositions =
       [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => createBox(left, top, width)),
     );
 
-/** At the top of the line of the end; or at the edge, above or below the level of the entry. */
+/** Returns the candidates at the top of the end line; or at the edge, above or below the level of the entry. */
 const getEndPositions =
   ({ to, y }: PlacedMark, size: Size) =>
   (width: number): Box[] => {
@@ -140,7 +139,6 @@ function drawLabel(
 const HALO_RADIUS = 9;
 const DOT_RADIUS = 4.5;
 
-/** Draws the dot at the newest price. */
 export function drawLastPrice(
   canvas: CanvasRenderingContext2D,
   { x, y }: { x: number; y: number },
@@ -165,20 +163,17 @@ export interface AxisLabel {
   ground: string;
 }
 
-/** A round price on the axis. */
 export type AxisTick = Pick<AxisLabel, 'y' | 'text'>;
 
-/** How strong the grid is. */
 const GRID_ALPHA = '99';
 
-/** Draws a line at each round price. */
 export function drawGrid(canvas: Canvas, { width }: Size, ticks: readonly AxisTick[], { line }: Palette): void {
   canvas.strokeStyle = `${line}${GRID_ALPHA}`;
   canvas.lineWidth = 1;
   for (const { y } of ticks) drawLine(canvas, [0, y], [width, y], []);
 }
 
-/** Draws the round prices, without those that a label would cover, and the prices that matter as labels. */
+/** Draws the round prices, except those that a label would cover, and the labels. */
 export function drawAxis(
   canvas: Canvas,
   { width, height }: Size,

@@ -27,9 +27,8 @@ import { createTradeMarks } from './tradeMarks.ts';
 
 export type ChartKind = 'line' | 'candles';
 
-/** How many bars fill the width. */
 const VISIBLE_BARS: Record<ChartKind, number> = { line: 120, candles: 60 };
-/** The most bars passed to the chart; a few more may gather until the next full update. */
+// A few more bars may collect until the next full update.
 const MAX_BARS = 300;
 
 export interface ChartPoint {
@@ -41,7 +40,7 @@ interface ChartOptions extends ChartStyle {
   kind: ChartKind;
   interval: Interval;
   texts: MarkTexts;
-  /** The point under the crosshair; null while there is none. */
+  /** Receives the point under the crosshair, or null. */
   onPoint: (point: ChartPoint | null) => void;
 }
 
@@ -56,7 +55,6 @@ const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
 const toPoint = ({ time, close }: Candle) => ({ time: at(time), value: close });
 const toCandle = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
 
-/** A series that is fed with bars, whatever it draws of them. */
 interface BarSeries {
   series: ISeriesApi<'Area'> | ISeriesApi<'Candlestick'>;
   set: (bars: readonly Candle[]) => void;
@@ -76,10 +74,10 @@ function addSeries(chart: IChartApi, kind: ChartKind, style: ChartStyle): BarSer
   return { series, set: bars => series.setData(bars.map(toCandle)), update: bar => series.update(toCandle(bar)) };
 }
 
-/** While a finger holds the crosshair the chart stands still; a mouse only looks. */
+// On touch devices the chart does not move while a finger holds the crosshair.
 const isTouchDevice = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
 
-/** Opens the chart of one interval in a container, with price and time axes, a crosshair and the marks of open trades. */
+/** Opens the chart of one interval with its axes, a crosshair and the marks of open trades. */
 export function openPriceChart(container: HTMLElement, options: ChartOptions): PriceChart {
   const { kind, interval, onPoint, texts, priceText } = options;
   const seconds = INTERVAL_SECONDS[interval];
@@ -94,7 +92,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     timeToX(time) {
       const position = getBarPosition(time, fed, seconds);
       if (position === null) return null;
-      // The library knows whole bars only.
+      // The library supports only whole bars.
       const before = Math.floor(position);
       const [from, to] = [before, before + 1].map(bar => chart.timeScale().logicalToCoordinate(bar as Logical));
       return typeof from === 'number' && typeof to === 'number' ? from + (to - from) * (position - before) : null;
@@ -109,7 +107,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   });
   series.attachPrimitive(marks.primitive);
 
-  /** The newest bar and the room after it stay where they are; the past moves to the left. */
+  // Keeps the newest bar and the space after it in place; the past moves to the left.
   function showNewest(): void {
     const newest = fed.length - 1;
     if (newest < 0) return;

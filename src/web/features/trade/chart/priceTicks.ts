@@ -1,11 +1,10 @@
-/** Figures of the axis stand at least so far from each other, in px. */
 const MIN_TICK_DISTANCE_PX = 32;
-/** The steps that people read most easily, and powers of ten of them. */
+// Steps that are easy to read, times powers of ten.
 const STEPS = [1, 2, 5, 10];
 
 /**
- * Returns the prices to write on the axis between `low` and `high`: multiples of 1, 2 or 5 at the price's own scale, as
- * many as there is room for, and never finer than the price is written.
+ * Returns the axis prices between `low` and `high`: multiples of 1, 2 or 5, as many as fit, and never finer than the
+ * price's decimals.
  */
 export function getPriceTicks(low: number, high: number, height: number, decimals: number): number[] {
   const most = Math.floor(height / MIN_TICK_DISTANCE_PX);

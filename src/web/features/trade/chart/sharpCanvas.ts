@@ -1,7 +1,7 @@
 const PROBE_PX = 16;
 const PROBE_TIMEOUT_MS = 300;
 
-/** Returns the size in device pixels that the browser reports for an element of `PROBE_PX`, or null where it reports none. */
+/** Returns the size in device pixels that the browser reports for an element of `PROBE_PX`; null without one. */
 const measureDevicePixels = () =>
   new Promise<number | null>(resolve => {
     const probe = document.createElement('div');
@@ -25,9 +25,9 @@ const measureDevicePixels = () =>
   });
 
 /**
- * Makes the chart library draw at the device's pixel ratio. It trusts `devicePixelContentBoxSize`, which some browsers
- * report in CSS pixels (an emulated screen does). Where it is wrong it is taken away, and the library uses
- * `devicePixelRatio` instead.
+ * Makes the chart library draw at the device's pixel ratio. It relies on `devicePixelContentBoxSize`, which some
+ * browsers report in CSS pixels (an emulated screen does). Removing an incorrect one makes the library use
+ * `devicePixelRatio`.
  */
 export async function ensureSharpCanvas(): Promise<void> {
   if (typeof ResizeObserverEntry === 'undefined') return;

@@ -9,23 +9,23 @@ it.each([
   [105, 3],
   [110, 8],
   [98, -2],
-])('finds second %d at bar %d', (time, position) => {
+])('locates second %d at bar %d', (time, position) => {
   expect(getBarPosition(time, BARS, 1)).toBe(position);
 });
 
-it('keeps an end in sight that is near, and leaves the chart to the past when it is far', () => {
+it('keeps a near end visible, and leaves the chart to the past when it is far', () => {
   expect(getRightOffset(null, 120)).toBe(12);
   expect(getRightOffset(30, 120)).toBe(35);
   expect(getRightOffset(300, 120)).toBe(54);
 });
 
-describe('what is handed to the chart bar by bar', () => {
+describe('updates that the chart receives bar by bar', () => {
   const known = Array.from({ length: 20 }, (_, index) => bar(index));
-  it('is a newest bar that moved, or one more', () => {
+  it('are a changed newest bar, or one more', () => {
     expect(isContinued(known, [...known.slice(0, -1), bar(19)])).toBe(true);
     expect(isContinued(known, [...known.slice(1), bar(20)])).toBe(true);
   });
-  it('is not a past that changed', () => {
+  it('are no changed past', () => {
     expect(isContinued(known, [...known.slice(0, 16), bar(16), ...known.slice(17)])).toBe(false);
     expect(isContinued([], known)).toBe(false);
   });

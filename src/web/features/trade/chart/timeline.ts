@@ -1,8 +1,8 @@
 import type { Candle } from '#web/market/store/bars.ts';
 
 /**
- * Returns where a moment lies among bars that ascend in time, counted in bars: 2.5 is between the third and the fourth.
- * Before the first and after the last bar it goes on in steps of `seconds`.
+ * Returns the position of a time among ascending bars, counted in bars: 2.5 is between the third and the fourth. Beyond
+ * both ends it continues in steps of `seconds`.
  */
 export function getBarPosition(time: number, bars: readonly Candle[], seconds: number): number | null {
   const last = bars.length - 1;
@@ -19,13 +19,13 @@ export function getBarPosition(time: number, bars: readonly Candle[], seconds: n
   return low + (time - bars[low]!.time) / (bars[high]!.time - bars[low]!.time);
 }
 
-/** Returns how many bars of room the chart leaves after the newest, so that an end is in sight if it is near enough. */
+/** Returns the number of empty bars after the newest, so that a near end is visible. */
 export function getRightOffset(endsIn: number | null, shown: number): number {
   const least = Math.ceil(shown * 0.1);
   return endsIn === null ? least : Math.min(Math.max(least, Math.ceil(endsIn * 1.15)), Math.floor(shown * 0.45));
 }
 
-/** Returns whether `next` is `known` with changes to the newest bars only: those can be handed on one by one. */
+/** Returns whether `next` differs from `known` only in its newest bars, which can be passed one by one. */
 export function isContinued(known: readonly Candle[], next: readonly Candle[]): boolean {
   const last = known.length - 1;
   if (last < MAX_CHANGED_BARS) return false;
@@ -35,5 +35,5 @@ export function isContinued(known: readonly Candle[], next: readonly Candle[]): 
   return true;
 }
 
-/** A late trade joins one of the bars before the newest; older ones do not change. */
+// A late trade changes one of the bars before the newest; older ones stay.
 const MAX_CHANGED_BARS = 5;

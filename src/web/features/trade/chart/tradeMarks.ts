@@ -22,11 +22,10 @@ import {
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
 
-/** What the marks need to know of the chart they are drawn on. */
 interface ChartContext {
-  /** Where a moment lies on the time axis, in px. */
+  /** Returns the position of a time on the axis, in px. */
   timeToX: (time: number) => number | null;
-  /** The newest price that is drawn. */
+  /** Returns the newest price of the chart. */
   lastPoint: () => { time: number; value: number } | null;
   texts: MarkTexts;
   priceText: (price: number) => string;
@@ -41,8 +40,8 @@ const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Pa
 export type TradeMarks = ReturnType<typeof createTradeMarks>;
 
 /**
- * Creates what is drawn over the price: the entry of each open trade from its true entry point on, its end, the winning
- * side of the selected one, the figures of the axis, and a dot at the newest price.
+ * Creates the drawing over the price: entry and end of open trades, the winning side of the selected one, axis labels,
+ * and the newest price.
  */
 export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimals }: ChartContext) {
   let attached: SeriesAttachedParameter<Time> | null = null;
@@ -53,7 +52,7 @@ export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimal
   let axisLabels: AxisLabel[] = [];
   let ticks: AxisTick[] = [];
 
-  /** Computes every position again, because the scales have moved. */
+  /** Recomputes every position after the scales have changed. */
   function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
     const { height } = chart.paneSize();
     const now = lastPoint();
@@ -113,7 +112,7 @@ export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimal
     createView('top', (canvas, size) => void (palette && drawAxis(canvas, size, ticks, axisLabels, palette))),
   ];
 
-  /** The entries stay in sight: the price scale reaches to them. */
+  /** Extends the price scale to the entries, so that they stay visible. */
   function autoscaleInfo(): AutoscaleInfo | null {
     const prices = marks.map(({ entry }) => entry);
     return prices.length === 0

@@ -8,7 +8,7 @@ import { selectBars, selectQuote, type WithMarket } from '#web/market/store/mark
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 
-/** Names the drawing with the chart in words, once a second: the price now and the range of what is kept. */
+/** Labels the chart for screen readers once a second: the current price and the range of the kept bars. */
 export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: string, interval: Interval): void {
   const { t } = useTranslation('trade');
   const { price } = useMoneyFormat();

@@ -9,7 +9,7 @@ export const CHART_KINDS = ['line', 'candles'] as const;
 const Kind = z.enum(CHART_KINDS);
 const ChartInterval = z.enum(INTERVALS);
 
-/** What the chart shows: line or candles, of which interval. Remembered on this device; it holds no secret. */
+/** Returns the chart's kind and interval, stored on this device. */
 export function useChartView() {
   const { cookies } = useDeps();
   const [kind, setKind] = useState(() => Kind.safeParse(cookies.get(NAMES.kind)).data ?? 'line');

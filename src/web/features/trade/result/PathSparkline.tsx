@@ -3,13 +3,13 @@ import { useStore } from 'react-redux';
 import { selectBars, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
-import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
 
 const DRAWING = { width: 320, height: 56, margin: 6 };
 const END = { win: color.up, loss: color.down } as const;
 
-/** The way of the price while the trade ran, from the seconds that the chart has kept; else as its evidence shows it. */
+/** Renders the price during the trade from the chart's one-second bars, else from its evidence. */
 export function PathSparkline({ trade }: { trade: SettledTrade }) {
   const store = useStore<WithMarket>();
   const [points] = useState(() => getPath(trade, store.getState()));
@@ -33,7 +33,7 @@ export function PathSparkline({ trade }: { trade: SettledTrade }) {
   );
 }
 
-/** A point of the path, for drawing only: `at` in epoch milliseconds. */
+/** A point for drawing only; `at` is in epoch milliseconds. */
 interface PathPoint {
   at: number;
   price: number;
@@ -41,7 +41,7 @@ interface PathPoint {
 
 const toPoint = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
 
-/** From entry to exit: both are the trades of the evidence, what lies between them only leads from one to the other. */
+// Both ends are the trades of the evidence.
 function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathPoint[] {
   const { entry, exit, around } = evidence;
   if (!entry || !exit) return [];
@@ -57,7 +57,7 @@ function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathP
   return [from, ...(seconds.length > 0 ? seconds : shown.sort((a, b) => a.at - b.at)), to];
 }
 
-/** Puts the points onto the drawing: time from left to right, the lowest price at the bottom. */
+/** Maps points to the drawing: time from left to right, the lowest price at the bottom. */
 function scaleToDrawing({ width, height, margin }: typeof DRAWING, path: readonly PathPoint[]) {
   const prices = path.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

@@ -15,7 +15,7 @@ import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 
 const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;
 
-/** What became of the stake, the balance now, and the ways on. Only a gain makes 'Trade again' the first of them. */
+/** Shows the returned stake, the balance and the next actions. 'Trade again' comes first only after a gain. */
 export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();

@@ -17,19 +17,24 @@ import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { agreesWithEvidence, isProven, type SettledTrade, getVerdictTextKey } from '#web/shared/records/verdict.ts';
+import {
+  agreesWithEvidence,
+  hasEvidence,
+  type SettledTrade,
+  getOutcomeTextKey,
+} from '#web/shared/records/settlementCheck.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
 
-/** What the result rests on: the path of the price, entry and exit, why it is so, and whether this device agrees. */
+/** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
   const { data } = useGetTradeDetailsQuery(id);
   const { t } = useTranslation('orders');
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
-  // An order that the operator voided before it ended has no evidence, and none will come.
-  if (data?.trade.voided && !isProven(data.trade))
+  // An order that the operator voided before it ended never has evidence.
+  if (data?.trade.voided && !hasEvidence(data.trade))
     return <Typography variant="body2">{t('verdict.voidByOperator')}</Typography>;
-  if (!data || !isProven(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
+  if (!data || !hasEvidence(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
   return <Evidence trade={data.trade} decimals={decimals} />;
 }
 
@@ -57,7 +62,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
         </Card>
       )}
       <Typography variant="body2" sx={tabular}>
-        {t(`orders:verdict.${getVerdictTextKey(trade)}`, values)}
+        {t(`orders:verdict.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       {agreesWithEvidence(trade) ? (
         <Stack
@@ -92,7 +97,7 @@ interface EndProps {
   name: string;
   end: EvidenceTrade | null;
   decimals: number;
-  /** The exit stands at the right, in the colour of the result. */
+  /** For the exit, which is right-aligned in the colour of the result. */
   result?: TradeResult | null;
 }
 

@@ -24,14 +24,14 @@ import { sheetPaper } from './sheetPaper.ts';
 
 interface ResultSheetProps {
   trade: Trade;
-  /** How many more results wait for this one to be dismissed. */
+  /** The number of further results. */
   waiting: number;
   onSeen: () => void;
 }
 
 /**
- * The result of a trade, over the ticket: it opens by itself, leaves the price in view and stays until it is dismissed.
- * It takes no focus from what the user is doing, and the page behind it goes on.
+ * Shows the result of a trade over the ticket until it is dismissed. It leaves the price visible, takes no focus and
+ * does not block the page.
  */
 export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   const { t } = useTranslation('trade');
@@ -103,7 +103,7 @@ const OUTCOME_STYLES = {
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 
-/** What the trade brought: a gain is large and green; a loss and a refund are smaller and neutral. */
+/** Shows the outcome: a gain large and green; a loss and a refund smaller and neutral. */
 function Outcome({ trade }: { trade: Trade }) {
   const { t } = useTranslation('trade');
   const { kind, word, figure, unit } = useTradeOutcome()(trade);

@@ -13,13 +13,11 @@ import { useResultSentence } from './useResultSentence.ts';
 
 const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
 
-/** Long enough to be read and tapped; the time stands still while the page is not looked at. */
+// The time pauses while the page is hidden.
 const AUTO_HIDE_MS = 10_000;
 
-/**
- * Above the tabs and, where a form has its button there, above that; on a wide page below the bars, at the side that no
- * button stands on.
- */
+// Above the tabs and, where a form has its button there, above that. On a wide page below the bars, on the side without
+// buttons.
 const getPosition = (bars: number) =>
   ({
     bottom: { xs: ABOVE_TABS, md: 'auto' },
@@ -34,7 +32,7 @@ const getPosition = (bars: number) =>
 const SEVERITY = { gain: 'success', loss: 'info', refunded: 'info' } as const;
 const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 
-/** A result on any screen but Trade: coin, result and amount, with the way to the order. */
+/** Shows a result on any screen but Trade, with a link to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
   const bars = useBarsHeight();
@@ -49,7 +47,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
       sx={getPosition(bars)}
     >
       <Alert
-        // The announcer has said it already.
+        // The announcer has already announced it.
         role="group"
         severity={SEVERITY[kind]}
         icon={<Icon name={ICONS[kind]} size={20} />}

@@ -4,13 +4,13 @@ import { CoinSymbol, toPair } from '#contract/coins.ts';
 import { type Trade, TradeDuration, TradeType } from '#contract/trades.ts';
 import { toCoin } from '#web/market/coinNames.ts';
 
-/** What 'Trade again' hands to the trade screen in the navigation state. */
+// The navigation state of 'Trade again'.
 const RepeatState = z.object({
   symbol: CoinSymbol,
   again: z.object({ side: TradeType, selectedTime: TradeDuration, amount: z.string() }),
 });
 
-/** Returns the way to the trade screen that repeats a trade's coin, side, duration and amount. */
+/** Returns the link to the trade screen with a trade's coin, side, duration and amount. */
 export function getRepeatLink(trade: Trade): { to: string; state: unknown } | null {
   const state = RepeatState.safeParse({
     symbol: toCoin(trade.coinType),
@@ -19,7 +19,6 @@ export function getRepeatLink(trade: Trade): { to: string; state: unknown } | nu
   return state.success ? { to: '/trade', state: state.data } : null;
 }
 
-/** A trade that is to be placed again. */
 export interface RepeatedTrade {
   side: TradeType;
   selectedTime: TradeDuration;
@@ -29,13 +28,13 @@ export interface RepeatedTrade {
   onApplied: () => void;
 }
 
-/** Returns the trade that this visit of the screen repeats, with a key that changes with each request; null for most visits. */
+/** Returns the trade that this visit of the screen repeats; null for most visits. */
 export function useRepeatedTrade(pair: string): RepeatedTrade | null {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const repeated = RepeatState.safeParse(state).data;
   if (!repeated || toPair(repeated.symbol) !== pair) return null;
-  /** The wish is taken: a reload does not ask again. */
+  // The request is used up, so that a reload does not repeat it.
   const onApplied = () => void navigate('/trade', { replace: true, state: { symbol: repeated.symbol } });
   return { ...repeated.again, key, onApplied };
 }

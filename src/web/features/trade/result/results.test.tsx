@@ -36,7 +36,7 @@ const aRefund = {
 const sheet = () => screen.findByRole('region', { name: 'BTC/USDT' });
 
 describe('on Trade', () => {
-  it('opens by itself, says it to screen readers, and stays until it is dismissed', async () => {
+  it('opens by itself, is announced to screen readers, and stays until it is dismissed', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     const { user } = await openTrade({ desk });
     desk.settle('t1', aWin, 1232.7);
@@ -54,7 +54,7 @@ describe('on Trade', () => {
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
   });
 
-  it('says how much is back when a trade is refunded', async () => {
+  it('shows the refunded amount', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     await openTrade({ desk });
     desk.settle('t1', aRefund);
@@ -67,7 +67,7 @@ describe('on Trade', () => {
     );
   });
 
-  it('draws no way from entry to exit of a trade that had neither', async () => {
+  it('draws no path for a trade without entry and exit', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     await openTrade({ desk });
     const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });
@@ -80,7 +80,7 @@ describe('on Trade', () => {
   });
 
   // Mutation check: waiting for the evidence of a voided order must fail this test.
-  it('says so when the operator voided a trade before it ended', async () => {
+  it('shows when the operator voided a trade before it ended', async () => {
     const desk = aTradeDesk([placedAt(NOON - 20_000)]);
     await openTrade({ desk });
     const voided = { at: new Date(NOON).toISOString(), reason: 'The exchange showed wrong prices' };
@@ -105,7 +105,7 @@ describe('on Trade', () => {
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
   });
 
-  it('repeats coin, duration and amount on Trade again, and asks before it places anything', async () => {
+  it('repeats coin, duration and amount on Trade again, and requires a confirmation', async () => {
     const desk = aTradeDesk([placedAt(NOON - 28_000, { selectedTime: 'trade30Second', tradeAmount: 12.5 })]);
     const { user, dialog, created, amount, says } = await openTrade({ desk });
     desk.settle('t1', aLoss);
@@ -125,7 +125,7 @@ describe('on Trade', () => {
 });
 
 describe('a result is never missed', () => {
-  it('elsewhere it is a toast with coin, result and amount, and the way to the order', async () => {
+  it('is a toast on other screens with coin, result and amount, and a link to the order', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
     await seconds(0.1);
@@ -135,7 +135,7 @@ describe('a result is never missed', () => {
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
   });
 
-  // Mutation check: keeping the awaited results in memory only must fail this test.
+  // Mutation check: keeping the unseen results in memory only must fail this test.
   it('is shown after a reload between expiry and settlement, or after it', async () => {
     const desk = aTradeDesk([placedAt(NOON - 90_000)]);
     desk.settle('t1', aWin);
@@ -157,7 +157,7 @@ describe('a result is never missed', () => {
     expect(await sheet()).toHaveTextContent('Gain');
   });
 
-  it('goes in both tabs when it was dismissed in one', async () => {
+  it('disappears in both tabs when it was dismissed in one', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     await openTrade({ desk });
     desk.settle('t1', aWin);

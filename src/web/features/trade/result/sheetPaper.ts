@@ -1,8 +1,8 @@
-/** Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and on a phone held sideways. */
+// Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, width: '24rem', maxWidth: '50vw', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
 
-/** Above the navigation of a phone and below header and price. The grip says that it lies over something. */
+// Above the navigation of a phone and below header and price. The grip shows that it overlays the page.
 export const sheetPaper = {
   bottom: 'calc(4rem + env(safe-area-inset-bottom))',
   zIndex: 'drawer',

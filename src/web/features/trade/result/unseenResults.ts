@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { AppStorage } from '#web/deps.ts';
 
-/** Where the ids of the trades are kept whose result has not been seen; it goes with the session. */
+// Cleared with the session.
 export const UNSEEN_RESULTS_KEY = 'awaitedResults';
-/** More than anybody has open; the oldest go first. */
+// More than a user has open; the oldest are dropped first.
 const MAX_IDS = 100;
 
 const Ids = z.array(z.string());
@@ -17,9 +17,9 @@ function parseIds(text: string | null): readonly string[] {
   }
 }
 
-/** The trades whose result this device still owes to its user, shared by all tabs. */
+/** The trades whose result the user has not seen, shared by all tabs. */
 export interface UnseenResults {
-  /** The same array until it changes. */
+  /** Returns the same array until it changes. */
   ids: () => readonly string[];
   add: (ids: readonly string[]) => void;
   /** The user has seen the result, in this tab or in another one. */
@@ -29,7 +29,6 @@ export interface UnseenResults {
 
 const instances = new WeakMap<AppStorage, UnseenResults>();
 
-/** Returns the awaited results of a device. */
 export function getUnseenResults(storage: AppStorage): UnseenResults {
   const results = instances.get(storage) ?? createUnseenResults(storage);
   instances.set(storage, results);

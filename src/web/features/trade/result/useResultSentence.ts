@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPair, type Trade } from '#contract/trades.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 
-/** Returns what says a result in one sentence: pair, word, amount and unit. */
+/** Returns a function that words a result: pair, outcome, amount and unit. */
 export function useResultSentence() {
   const { t } = useTranslation('trade');
   const getOutcome = useTradeOutcome();

@@ -4,7 +4,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getUnseenResults } from './unseenResults.ts';
 
-/** Returns the results that have not been seen, the earliest first, and how to say that one has been. */
+/** Returns the unseen results, earliest first, and a function that marks one as seen. */
 export function useResults(): { results: readonly Trade[]; onSeen: (id: string) => void } {
   const unseenResults = getUnseenResults(useDeps().storage);
   const ids = useSyncExternalStore(unseenResults.subscribe, unseenResults.ids);

@@ -22,13 +22,13 @@ interface ConfirmTradeProps {
   stake: Decimal;
   selectedTime: TradeDuration;
   payoutRate: Decimal;
-  /** Why it cannot be placed this moment. */
+  /** Why it cannot be placed now. */
   reason: string | null;
   onCancel: () => void;
-  onConfirm: (options: { shouldAskAgain: boolean }) => void;
+  onConfirm: (options: { isConfirmationKept: boolean }) => void;
 }
 
-/** Says once more what is staked on what, before any money moves. */
+/** Confirms the stake and the terms before any money moves. */
 export function ConfirmTrade(props: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
   const { side, pair } = props;
@@ -73,7 +73,7 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
       <Button
         tone={side === 'buy' ? 'up' : 'down'}
         disabledReason={reason}
-        onClick={() => onConfirm({ shouldAskAgain: !isLast })}
+        onClick={() => onConfirm({ isConfirmationKept: !isLast })}
       >
         {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
       </Button>

@@ -30,7 +30,6 @@ interface Props {
   onChange: (duration: TradeDuration) => void;
 }
 
-/** How long the trade runs, each with what a win pays. */
 export const DurationChips = memo(function DurationChips({ value, payout, onChange }: Props) {
   const { t } = useTranslation('trade');
   const { share } = usePercentFormat();

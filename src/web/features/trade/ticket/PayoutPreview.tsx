@@ -11,26 +11,26 @@ import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { getBreakEvenIn100 } from './stake.ts';
 
 const UNKNOWN = '—';
-/** Each figure stands in a line of its own where the page is high enough. */
+// Each figure has a line of its own where the page is high enough.
 const figure = {
   fontWeight: 'fontWeightBold',
   whiteSpace: 'nowrap',
   '@media (min-height: 760px)': { display: 'block', typography: 'subtitle1' },
 } as const;
 
-/** Small phones name the currency once, so that both figures stand in one line. */
+// Small phones name the currency once, so that both figures share a line.
 const repeatedUnit = { '@media (max-height: 759.95px) and (max-width: 399.95px)': visuallyHidden } as const;
 
 interface Props {
-  /** Nothing while what is typed is no amount. */
+  /** Null while the typed text is no amount. */
   stake: Decimal | null;
-  /** Nothing until the payouts have been loaded. */
+  /** Undefined until the payouts have loaded. */
   payoutRate: Decimal | undefined;
 }
 
 /**
- * What is won and what is lost, and how often one has to be right: 'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT · …'. It
- * keeps its place while a figure is missing, since Buy and Sell stand below it and must not move under a finger.
+ * Shows the possible gain and loss and the break-even rate: 'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT ·
+ * …'. It reserves its space, because Buy and Sell below must not move under a finger.
  */
 export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');

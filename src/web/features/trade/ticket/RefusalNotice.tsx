@@ -7,7 +7,7 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 
-/** The field that the form marks itself. */
+// The form marks errors of this field itself.
 const FORM_FIELDS = ['tradeAmount'];
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   payoutRate: Decimal | undefined;
 }
 
-/** Why the last order was refused, beside the buttons: nothing was placed, and the user decides again. */
+/** Shows why the last order was refused, beside the buttons. */
 export function RefusalNotice({ failure, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { price } = useMoneyFormat();

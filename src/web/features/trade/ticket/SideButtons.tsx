@@ -17,11 +17,11 @@ interface Props {
   onSide: (side: TradeType) => Promise<void>;
   /** The side whose order is in flight. */
   busySide: TradeType | null;
-  /** Why nothing can be traded now, said once for both. */
+  /** Why nothing can be traded now, shown once for both. */
   reason: string | null;
 }
 
-/** Buy and Sell, side by side. They keep their place and the keyboard's focus while they cannot be pressed. */
+/** Renders Buy and Sell, which keep their place and the focus while they cannot be pressed. */
 export const SideButtons = memo(function SideButtons({ onSide, busySide, reason }: Props) {
   const { t } = useTranslation('trade');
   const reasonId = useId();

@@ -3,7 +3,7 @@ import type { TradeType } from '#contract/trades.ts';
 
 const PATHS = { buy: 'M12 20V5M6 11l6-6 6 6', sell: 'M12 4v15M6 13l6 6 6-6' } as const;
 
-/** The arrow of a side: up for Buy, down for Sell. The word beside it says the same. */
+/** Renders the decorative arrow of a side: up for Buy, down for Sell. */
 export function SideIcon({ side }: { side: TradeType }) {
   return (
     <SvgIcon fontSize="small" aria-hidden>

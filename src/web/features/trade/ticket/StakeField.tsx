@@ -14,7 +14,7 @@ import { STAKE_SHARES, getStakeShare, toStakeInput } from './stake.ts';
 
 const HUNDRED = decimal('100');
 
-/** The label stands inside the field, above the figure: one row for amount and shares. */
+// The label is inside the field, so that amount and shares fit in one row.
 const field = {
   minHeight: '2.75rem',
   pr: 3,
@@ -35,13 +35,16 @@ interface Props {
   balance: Decimal | undefined;
   max: Decimal;
   inputRef: Ref<HTMLInputElement>;
-  /** A request is in flight: what was asked for stands. */
+  /** A request is in flight, so the field is read-only. */
   isLocked: boolean;
   onChange: (typed: string) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
-/** The stake: typed, or a share of the balance by one tap. What is too much is refused below it, never changed. */
+/**
+ * Renders the stake: typed, or a share of the balance by one tap. An excessive stake is refused below the field, never
+ * changed.
+ */
 export const StakeField = memo(function StakeField({
   value,
   error,

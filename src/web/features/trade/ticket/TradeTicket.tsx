@@ -35,10 +35,10 @@ import { useTicket } from './useTicket.ts';
 import { useTradeSubmission } from './useTradeSubmission.ts';
 import { useTradingBlockedReason } from './useTradingBlockedReason.ts';
 
-/** Refusals that say what has changed: the user looks and decides again. */
+// Refusals after which the user has to confirm the changed terms.
 const RECONFIRM_CODES = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
 
-/** A trade that is to be placed again; a new key is a new request. */
+/** A new key is a new request. */
 interface Repeated extends Ticket {
   side: TradeType;
   key: string;
@@ -48,13 +48,13 @@ interface Repeated extends Ticket {
 interface Props {
   pair: string;
   setting: SiteSetting | undefined;
-  /** The trade that 'Trade again' wants. */
+  /** The trade that 'Trade again' repeats. */
   repeated: Repeated | null;
-  /** The provider says that this account or place may not trade. */
+  /** Called when the provider refuses trading for this account or country. */
   onUnavailable: () => void;
 }
 
-/** Duration, stake, what it pays, Buy and Sell. What is typed stays through failures, a reload and a new sign-in. */
+/** Renders duration, stake, payout, Buy and Sell. Typed values survive failures, a reload and a new sign-in. */
 export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   const { t } = useTranslation(['trade', 'orders']);
   const { toast } = useDeps();
@@ -98,7 +98,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
     form.setFieldError('amount', fieldMessage);
   }
 
-  // Trade again: the same coin, duration and amount, and in any case the question before it is placed.
+  // 'Trade again' always requires the confirmation.
   const repeat = useLatest(() => {
     if (!repeated) return;
     ticket.onRepeat({ selectedTime: repeated.selectedTime, amount: toStakeInput(decimal(repeated.amount)) });
@@ -182,9 +182,9 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
           payoutRate={payoutRate}
           reason={form.errors.amount ? translateError(form.errors.amount) : reason}
           onCancel={() => setConfirmingSide(null)}
-          onConfirm={({ shouldAskAgain }) => {
+          onConfirm={({ isConfirmationKept }) => {
             if (order.isWithinTapGuard()) return;
-            setConfirmEnabled(shouldAskAgain);
+            setConfirmEnabled(isConfirmationKept);
             setConfirmingSide(null);
             void place(confirmingSide);
           }}

@@ -1,7 +1,7 @@
 import type { CreateTrade, Trade } from '#contract/trades.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
-/** The trade among the newest that a request must have made; null when it is not there. */
+/** Returns the trade among the newest that a request created; null when there is none. */
 export function findTrade(
   newest: readonly Trade[],
   { body, sentAt }: SentRequest<CreateTrade>,

@@ -1,8 +1,8 @@
 import { decimal } from '#contract/money.ts';
 import { getBreakEvenIn100, getStakeShare, toStakeInput } from './stake.ts';
 
-describe('how often one has to be right', () => {
-  // Sabotage: round down instead of up, and 80 % says 55.
+describe('the break-even rate', () => {
+  // Mutation check: rounding down instead of up must fail this test. 80 % would show 55.
   it.each([
     ['0.8', '56'],
     ['0.82', '55'],
@@ -10,11 +10,11 @@ describe('how often one has to be right', () => {
     ['0.88', '54'],
     ['1', '50'],
     ['0.25', '80'],
-  ])('a payout of %s needs %s in 100', (rate, times) => {
+  ])('of a payout of %s is %s in 100', (rate, times) => {
     expect(getBreakEvenIn100(decimal(rate))).toBe(times);
   });
 
-  it('is never less than what breaks even, for every payout there can be', () => {
+  it('is never below the true break-even point, for every possible payout', () => {
     for (let points = 1; points <= 10_000; points += 7) {
       const times = Number(getBreakEvenIn100(decimal(points / 10_000)));
       const returned = (10_000 + points) * times;
@@ -25,12 +25,12 @@ describe('how often one has to be right', () => {
 });
 
 describe('a share of the balance', () => {
-  it('is cut to whole cents, never rounded up', () => {
+  it('is truncated to whole cents, never rounded up', () => {
     expect(getStakeShare(decimal('224.559999'), decimal('100'), decimal('500'))).toBe('224.55');
     expect(getStakeShare(decimal('10.03'), decimal('25'), decimal('500'))).toBe('2.5');
   });
 
-  it('is never more than one trade may stake', () => {
+  it('is at most the maximum stake of one trade', () => {
     expect(getStakeShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
   });
 });
@@ -39,6 +39,6 @@ it.each([
   ['406.2', '406.20'],
   ['500', '500.00'],
   ['12.345678', '12.345678'],
-])('a stake of %s is filled in as %s', (stake, text) => {
+])('fills in a stake of %s as %s', (stake, text) => {
   expect(toStakeInput(decimal(stake))).toBe(text);
 });

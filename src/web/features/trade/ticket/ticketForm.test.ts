@@ -3,7 +3,7 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { EMPTY_TICKET, isAboveMax, ticketForm } from './ticketForm.ts';
 
-const errorsOf = (amount: string, balance = decimal('1000')) =>
+const getErrors = (amount: string, balance = decimal('1000')) =>
   zodValidate(ticketForm({ min: decimal('1'), max: decimal('500'), balance }))({ ...EMPTY_TICKET, amount });
 
 // Mutation check: removing one rule of the amount must fail this test.
@@ -13,24 +13,24 @@ it.each([
   ['501', validationMessage('trade:validation.amountMax', { max: '500' })],
   ['1.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
   ['1.2.3', validationMessage('money:validation.amountNumber')],
-])('reports one mistake in the amount %j', (typed, message) => {
-  expect(errorsOf(typed)).toEqual({ amount: message });
+])('reports one error of the amount %j', (typed, message) => {
+  expect(getErrors(typed)).toEqual({ amount: message });
 });
 
 it.each(['1', '500', '12,5'])('accepts the amount %s', typed => {
-  expect(errorsOf(typed)).toEqual({});
+  expect(getErrors(typed)).toEqual({});
 });
 
-describe('a stake that is too high', () => {
+describe('an excessive stake', () => {
   // Mutation check: leaving the balance out of ticketForm must fail this test.
   it('is refused with the balance', () => {
-    expect(errorsOf('42.01', decimal('42'))).toEqual({
+    expect(getErrors('42.01', decimal('42'))).toEqual({
       amount: validationMessage('trade:validation.amountBalance', { balance: '42' }),
     });
-    expect(errorsOf('42', decimal('42'))).toEqual({});
+    expect(getErrors('42', decimal('42'))).toEqual({});
   });
 
-  it('is told apart from what is only not finished', () => {
+  it('differs from an unfinished one', () => {
     const rules = { min: decimal('1'), max: decimal('500'), balance: decimal('42') };
     expect(['42', '42.01', '501', '0.5', ''].map(typed => isAboveMax(typed, rules))).toEqual([
       false,

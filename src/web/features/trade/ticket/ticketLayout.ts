@@ -1,9 +1,9 @@
 import { SHORT_SCREEN } from '#web/theme/tokens.ts';
 
-/** A phone held sideways: its navigation is in the header. */
+// A phone in landscape, whose navigation is in the header.
 const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
 
-/** Buy, Sell and the risk line stay directly above the navigation of a phone, whatever is scrolled. */
+// Buy, Sell and the risk disclaimer stay above the navigation of a phone at any scroll position.
 export const actions = {
   position: 'sticky',
   bottom: 'calc(4rem + env(safe-area-inset-bottom))',
@@ -13,7 +13,7 @@ export const actions = {
   py: 1,
   bgcolor: { xs: 'background.default', md: 'transparent' },
   '@media (min-width: 900px)': { position: 'static' },
-  // With very large letters they would cover what they act on.
+  // With very large fonts they would cover the form.
   [SHORT_SCREEN]: { position: 'static' },
   [PHONE_LANDSCAPE]: { position: 'sticky', bottom: 0, mx: 0, px: 0 },
 } as const;

@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
 describe('a refusal', () => {
-  it('of a moved price shows the new one, and a new tap decides again under a new key', async () => {
+  it('of a moved price shows the new one, and a new tap submits under a new key', async () => {
     let tries = 0;
     const { place, keys } = await openTrade({
       create: () =>
@@ -48,7 +48,7 @@ describe('a refusal', () => {
     expect(document.body).toHaveTextContent('If you’re right +7.00 USDT');
   });
 
-  it('of an unavailable market is said beside the buttons', async () => {
+  it('of an unavailable market is shown beside the buttons', async () => {
     const { place, told } = await openTrade({
       create: () => errorResponse(503, 'market_unavailable', 'The market is not available right now.'),
     });
@@ -60,8 +60,9 @@ describe('a refusal', () => {
     expect(told).toEqual([]);
   });
 
-  // Sabotage: show the refusal beside the button that counts down, and it still says '7 s' when the wait is over.
-  it('because of too many requests counts down once, and leaves nothing behind', async () => {
+  // Mutation check: showing the refusal beside the button that counts down must fail this test. It would still show '7
+  // s' after the wait.
+  it('of too many requests counts down once, and disappears afterwards', async () => {
     const { place } = await openTrade({
       create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
     });
@@ -73,7 +74,7 @@ describe('a refusal', () => {
     expect(document.body).not.toHaveTextContent('Too many requests');
   });
 
-  it('of the stake stands at the field', async () => {
+  it('of the stake is shown at the field', async () => {
     const { place, told } = await openTrade({
       create: () =>
         errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {

@@ -13,16 +13,17 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-describe('what is shown before placing', () => {
-  it('says what is won, what is lost and how often one has to be right', async () => {
+describe('before placing', () => {
+  it('shows the possible gain and loss and the break-even rate', async () => {
     await openTrade();
     expect(document.body).toHaveTextContent(
       'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT · You need to be right 55 times out of 100 to break even',
     );
   });
 
-  // Sabotage: show the payout only where there is one, and Buy and Sell move up as the amount is cleared.
-  it('keeps the place of what is won and lost while no amount is typed', async () => {
+  // Mutation check: showing the payout only when there is one must fail this test. Buy and Sell would move up when the
+  // amount is cleared.
+  it('keeps the space of gain and loss while no amount is typed', async () => {
     const { user } = await openTrade();
     await user.clear(screen.getByLabelText('Amount'));
     expect(document.body).toHaveTextContent(
@@ -30,7 +31,7 @@ describe('what is shown before placing', () => {
     );
   });
 
-  it('shows every duration with its payout, and follows the one that is chosen', async () => {
+  it('shows every duration with its payout, and updates with the selected one', async () => {
     const { user } = await openTrade();
     const chips = screen.getAllByRole('radio').map(chip => chip.closest('label')?.textContent);
     expect(chips).toEqual(['30 spays 80%', '60 spays 82%', '3 minpays 85%', '5 minpays 88%']);
@@ -38,7 +39,7 @@ describe('what is shown before placing', () => {
     expect(document.body).toHaveTextContent('If you’re right +8.80 USDT');
   });
 
-  it('shows the live price, the 24h change and high, and the plain risk line', async () => {
+  it('shows the live price, the 24h change and high, and the risk disclaimer', async () => {
     const { says } = await openTrade();
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,214.30');
     expect(document.body).toHaveTextContent('+2.41% · 24h high 67,902.00');
@@ -47,7 +48,7 @@ describe('what is shown before placing', () => {
     expect(document.body).toHaveTextContent('Most timed trades lose money. Only trade what you can afford to lose.');
   });
 
-  it('stakes a share of the balance by one tap, never more than one trade may', async () => {
+  it('fills in a share of the balance by one tap, at most the maximum stake', async () => {
     const { user, amount } = await openTrade();
     await user.click(screen.getByRole('button', { name: '25%' }));
     expect(amount()).toHaveValue('306.12');
@@ -58,7 +59,7 @@ describe('what is shown before placing', () => {
 
 describe('the stake', () => {
   // Every rule: ticketForm.test.ts.
-  it('that is not allowed is reported at the field, and nothing is sent', async () => {
+  it('is reported at the field when it is not allowed, and nothing is sent', async () => {
     const { user, amount, buy, created } = await openTrade();
     await user.clear(amount());
     await user.type(amount(), '501');
@@ -69,8 +70,8 @@ describe('the stake', () => {
     expect(created()).toHaveLength(0);
   });
 
-  // Mutation check: resetting what is typed to the balance must fail this test.
-  it('above the balance is refused at the field as it is typed, never changed, and nothing is sent', async () => {
+  // Mutation check: reducing the typed stake to the balance must fail this test.
+  it('is refused at the field above the balance as it is typed, never changed, and nothing is sent', async () => {
     const { user, amount, buy, told, created } = await openTrade({ desk: aTradeDesk([], 42) });
     await user.clear(amount());
     await user.type(amount(), '100000');
@@ -97,7 +98,7 @@ describe('the stake', () => {
 });
 
 describe('placing', () => {
-  it('sends what was shown, after one confirmation that says it in a sentence', async () => {
+  it('sends the shown terms after one confirmation that states them in a sentence', async () => {
     const { user, sell, dialog, created } = await openTrade();
     await user.click(sell());
     await seconds(0.1);
@@ -122,8 +123,9 @@ describe('placing', () => {
     expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Buy · 10.00 USDT');
   });
 
-  // Sabotage: leave trackAmountChange out of TradeTicket, and the tap accepts a payout that nobody has read.
-  it('is not sent by a tap for a payout that has changed by itself under it', async () => {
+  // Mutation check: removing trackAmountChange from TradeTicket must fail this test. The tap would accept a payout that
+  // the user has not read.
+  it('ignores a tap right after the payout has changed by itself', async () => {
     let rate = 0.82;
     const { created, user, buy, dialog, dispatch } = await openTrade({
       provider: {
@@ -146,7 +148,7 @@ describe('placing', () => {
     expect(created()[0]?.body).toMatchObject({ payoutRate: 0.7 });
   });
 
-  it('asks no more once told so, and remembers that on this device', async () => {
+  it('skips the confirmation after the user switches it off, and remembers that on this device', async () => {
     const { user, buy, dialog, created, deps } = await openTrade();
     await user.click(buy());
     await seconds(0.1);
@@ -159,7 +161,7 @@ describe('placing', () => {
     expect(created()).toHaveLength(2);
   });
 
-  // Sabotage: send without asking whether one is on its way, and two trades are placed.
+  // Mutation check: submitting without a check for a request in flight must fail this test. Two trades would be placed.
   it('sends one trade for a double tap', async () => {
     const { user, buy, created } = await openTrade({ create: () => new Promise(() => undefined) });
     await user.click(screen.getByRole('switch', { name: 'Confirm each trade' }));
@@ -169,12 +171,12 @@ describe('placing', () => {
     expect(buy()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  itInLongRun('keeps one key while it asks again after a lost answer', async () => {
-    let answers = 0;
+  itInLongRun('retries with one key after a lost response', async () => {
+    let responses = 0;
     const { place, created, keys } = await openTrade({
       create: () => {
-        answers += 1;
-        if (answers === 1) throw new TypeError('cut');
+        responses += 1;
+        if (responses === 1) throw new TypeError('cut');
         return jsonResponse(201, { trade: aTrade({ createdAt: new Date().toISOString() }) });
       },
     });
@@ -186,7 +188,7 @@ describe('placing', () => {
     expect(screen.getByText('Trade placed.')).toBeInTheDocument();
   });
 
-  it('says beside the buttons that it could not be confirmed, with the way to the orders', async () => {
+  it('shows beside the buttons that it could not be confirmed, with a link to the orders', async () => {
     const { place } = await openTrade({
       create: () => {
         throw new TypeError('cut');
@@ -211,13 +213,13 @@ describe('when nothing can be placed', () => {
     expect(buy()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('explains that the operator takes no trades', async () => {
+  it('explains that the operator accepts no trades', async () => {
     await openTrade({ provider: { '/api/getSiteSetting': () => aSiteSetting({ tradingMode: 'off' }) } });
     expect(screen.getByText('Trading isn’t available')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 
-  it('explains a restricted country by its name where real balances are traded', async () => {
+  it('names a restricted country where real balances are traded', async () => {
     await openTrade({
       config: { geoIp: 'http://geo.test/json' },
       provider: {
@@ -231,7 +233,7 @@ describe('when nothing can be placed', () => {
 });
 
 describe('the coin', () => {
-  it('is chosen from a list with a search', async () => {
+  it('is selected from a list with a search', async () => {
     const { user } = await openTrade();
     await user.click(screen.getByRole('button', { name: /BTC\/USDT/ }));
     await seconds(0.5);
@@ -248,7 +250,7 @@ describe('the coin', () => {
     expect(deps.cookies.get('favorites')).toBe('BTC');
   });
 
-  it('is the one that came with the navigation, and the next visit starts with it', async () => {
+  it('is the one passed by the navigation, and the next visit starts with it', async () => {
     const { deps } = await openTrade({ state: { symbol: 'ETH' } });
     expect(screen.getByRole('button', { name: /ETH\/USDT/ })).toBeInTheDocument();
     expect(deps.cookies.get('coin')).toBe('ETH');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TradePayout } from '#contract/siteSetting.ts';
 import type { MoneySubmission } from '#web/money/useMoneySubmission.ts';
 
-/** A payout that changes by itself changes what would be placed: that wants a tap by somebody who can have read it. */
+/** Requires a new tap after the payout has changed by itself, because the user may not have read it. */
 export function usePayoutChangeGuard(
   payout: TradePayout | undefined,
   trackAmountChange: MoneySubmission<unknown>['trackAmountChange'],

@@ -11,8 +11,8 @@ import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from '.
 const FORM = 'trade';
 
 /**
- * Holds what is being filled in: duration and stake, with what they may be and what they would pay. `onAmountChanged`
- * hears who changed the stake, because a tap that is already coming must not confirm an amount that was not read.
+ * Holds duration and stake with their limits and payout. Calls `onAmountChanged` with the source of a change, because a
+ * tap in progress must not confirm an amount that the user has not read.
  */
 export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (changedBy: 'person' | 'app') => void) {
   const { data: user } = useGetUserByIdQuery();
@@ -41,10 +41,9 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (ch
     stake,
     balance: user?.balance,
     payoutRate: setting?.tradePayout?.[form.values.selectedTime],
-    /** Why the amount is refused; what is too much is said while it is typed, the rest after the field was left. */
+    // An excessive stake is reported while typing, other errors after the field was left.
     amountError: isAboveMax(form.values.amount, limits) || form.touched.amount ? (form.errors.amount ?? null) : null,
     onAmount,
-    /** Fills in an earlier order again. */
     onRepeat(next: Ticket) {
       onAmountChanged('app');
       void form.setValues(next);

@@ -4,7 +4,7 @@ import { useCreateTradeMutation, useLazyGetUserTradesQuery } from '#web/api/trad
 import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { findTrade } from './findTrade.ts';
 
-/** The newest orders, among which a request without an answer would be found. */
+// A request without a response would be among these orders.
 const NEWEST = { page: 1, pageSize: 50 } as const;
 
 interface Callbacks {
@@ -12,7 +12,7 @@ interface Callbacks {
   onError: (failure: Failure) => void;
 }
 
-/** Places a trade, so that one wish makes one trade; `useMoneySubmission` keeps the promises. */
+/** Places each trade exactly once by `useMoneySubmission`. */
 export function useTradeSubmission({ onPlaced, onError }: Callbacks): MoneySubmission<CreateTrade> {
   const [createTrade] = useCreateTradeMutation();
   const [fetchNewest] = useLazyGetUserTradesQuery();

@@ -12,11 +12,11 @@ interface TradingConditions {
   min: Decimal;
   payoutRate: Decimal | undefined;
   isSettingKnown: boolean;
-  /** Why the last wish was refused: the provider may want to hear nothing for a while. */
+  /** Why the last request was refused, with a possible Retry-After. */
   failure: Failure | null;
 }
 
-/** Why no trade can be placed this moment, in a sentence for a person; null when one can. */
+/** Returns a sentence on why no trade can be placed now; null when one can. */
 export function useTradingBlockedReason({
   pair,
   balance,

@@ -1,4 +1,4 @@
-/** Stands in for lodash's `clone`: the values, errors and touched fields of a form are plain objects and arrays. */
+/** Replaces lodash's `clone`: values, errors and touched fields of a form are plain objects and arrays. */
 export default function clone<Value extends object>(value: Value): Value | unknown[] {
   return Array.isArray(value) ? [...value] : { ...value };
 }

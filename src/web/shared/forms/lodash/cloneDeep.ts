@@ -1,4 +1,4 @@
-/** Stands in for lodash's `cloneDeep`: what a form starts with is plain data. */
+/** Replaces lodash's `cloneDeep`: initial values of a form are plain data. */
 export default function cloneDeep<Value>(value: Value): Value {
   return structuredClone(value);
 }

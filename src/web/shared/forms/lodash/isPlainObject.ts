@@ -1,4 +1,3 @@
-/** Stands in for lodash's `isPlainObject`. */
 export default function isPlainObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

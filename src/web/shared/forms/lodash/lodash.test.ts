@@ -9,7 +9,7 @@ const lodash = jest.requireActual<Record<Named, (value: unknown) => unknown>>('l
 const FORMS = [
   {},
   { email: '', password: '' },
-  { birth: '2000-02-29', isPep: false, papers: ['front', 'back'], address: { city: 'Bern', zip: null } },
+  { birth: '2000-02-29', isPep: false, documents: ['front', 'back'], address: { city: 'Bern', zip: null } },
 ];
 
 it.each(FORMS)('copies a form like lodash: %j', form => {
@@ -19,16 +19,16 @@ it.each(FORMS)('copies a form like lodash: %j', form => {
   expect(cloneDeep([form])[0]).not.toBe(form);
 });
 
-it('copies lists, and passes on what a form has not', () => {
+it('copies lists, and returns other values unchanged', () => {
   expect(clone(['a', 'b'])).toStrictEqual(lodash.clone(['a', 'b']));
   expect(cloneDeep(undefined)).toBe(lodash.cloneDeep(undefined));
 });
 
-it.each(['email', 'address.city', 'papers.0', ['papers', '0']])('reads the path %j like lodash', name =>
+it.each(['email', 'address.city', 'documents.0', ['documents', '0']])('parses the path %j like lodash', name =>
   expect(toPath(name)).toStrictEqual(lodash.toPath(name)),
 );
 
 it.each([null, undefined, 'a', 1, [], {}, Object.create(null), new Date(), () => 1])(
-  'tells plain objects like lodash: %p',
+  'distinguishes plain objects like lodash: %p',
   value => expect(isPlainObject(value)).toBe(lodash.isPlainObject(value)),
 );

@@ -1,4 +1,4 @@
-/** Stands in for lodash's `toPath`: our fields have plain or dotted names, never ones in brackets. */
+/** Replaces lodash's `toPath`: field names are plain or dotted, never with brackets. */
 export default function toPath(name: string | readonly string[]): string[] {
   return typeof name === 'string' ? name.split('.') : [...name];
 }

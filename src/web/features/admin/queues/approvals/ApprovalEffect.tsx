@@ -3,7 +3,7 @@ import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useChanges } from './useChanges.ts';
 
-/** What the request changes, field by field. */
+/** Lists what the request changes, field by field. */
 export function ApprovalEffect({ item: { record } }: { item: ItemOf<'approvals'> }) {
   const changes = useChanges()(record.payload, record.before);
   return (

@@ -3,7 +3,7 @@ import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
-/** Who asks for what, why, and until when it can be decided. */
+/** Shows who requested what, why, and until when it can be decided. */
 export function ApprovalEvidence({ item: { record } }: { item: ItemOf<'approvals'> }) {
   const { t } = useTranslation(['adminQueue', 'admin']);
   const { dayTime } = useDayFormat();

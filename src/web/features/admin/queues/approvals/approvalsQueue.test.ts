@@ -1,6 +1,6 @@
-import { QueuePage } from '#contract/adminQueue.ts';
+import { QueuePage } from '#contract/admin/adminQueue.ts';
 import { TOM } from '#test/support/fixtures/adminFixtures.ts';
-import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { changesIn } from './payload.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -12,22 +12,22 @@ const aRequest = (payload: object) => {
     ...{ checker: null, checkedAt: null, checkerReason: null },
   };
   const item = { kind: 'approvals', _id: 'a1', user: null, createdAt: at, ageMs: 0, age: 'onTime', claim: null };
-  const [asked] = QueuePage.parse({ items: [{ ...item, signals: [], record }], total: 1 }).items;
-  if (!asked) throw new Error('The page is empty.');
-  return asked;
+  const [approval] = QueuePage.parse({ items: [{ ...item, signals: [], record }], total: 1 }).items;
+  if (!approval) throw new Error('The page is empty.');
+  return approval;
 };
 
-it('names the fields of a record within a request, and leaves out what stays', () => {
+it('names the fields of a nested record, and leaves out unchanged ones', () => {
   const payload = { tradePayout: { trade30Second: 0.8, trade60Second: 0.8 }, reason: 'Costs' };
   const before = { tradePayout: { trade30Second: 0.8, trade60Second: 0.82 } };
   expect(changesIn(payload, before)).toEqual([{ name: 'tradePayout.trade60Second', before: '0.82', after: '0.8' }]);
 });
 
-// Mutation check: answering zero for a request without an amount must fail this test.
+// Mutation check: returning zero for a request without an amount must fail this test.
 it.each([
   [{ role: 'auditor' }, null],
   [{ amount: -5 }, '-5'],
   [{ id: 'w1', record: { amount: 500 } }, '500'],
-])('takes the amount of a request %j for %s', (payload, amount) => {
-  expect(definitionOf('approvals').amountOf(aRequest(payload))).toBe(amount);
+])('reads the amount of a request %j as %s', (payload, amount) => {
+  expect(getQueueDefinition('approvals').getAmount(aRequest(payload))).toBe(amount);
 });

@@ -4,13 +4,13 @@ import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
 import { amountIn } from './payload.ts';
 
-/** Requests for a second administrator: what the maker wants changed, from what, and why. */
+/** Defines the queue of requests for a second administrator. */
 export const approvalsQueue: QueueDefinition<'approvals'> = {
   kind: 'approvals',
   path: '/admin/approvals',
   decidedBy: 'PUT /api/admin/approvals/:id',
-  amountOf: ({ record }) => amountIn(record.payload),
-  networkOf: () => null,
+  getAmount: ({ record }) => amountIn(record.payload),
+  getNetwork: () => null,
   Evidence: ApprovalEvidence,
   Effect: ApprovalEffect,
   approvalInput: null,

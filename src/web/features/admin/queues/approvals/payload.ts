@@ -3,10 +3,10 @@ import { type Decimal, SignedAmount } from '#contract/money.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that say what the request is about, which its head shows already. */
+// The header of the request shows these fields.
 const NOT_SHOWN = new Set(['reason', 'id', '_id', 'userId']);
 
-/** Returns the amount of a request's payload, in USDT; null where it has none. */
+/** Returns the amount of a request in USDT; null without one. */
 export function amountIn(payload: unknown): Decimal | null {
   const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
   const { success, data } = SignedAmount.safeParse(isRecord(body) ? body.amount : undefined);
@@ -16,27 +16,26 @@ export function amountIn(payload: unknown): Decimal | null {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 
-/** One field that a request changes. */
 export interface Change {
   name: string;
   before: string | null;
   after: string;
 }
 
-/** The fields of a record, those of a record within it by both names. */
-const fieldsOf = (record: Record<string, unknown>): Map<string, unknown> =>
+/** Returns the fields of a record, with those of a nested record under both names. */
+const getFields = (record: Record<string, unknown>): Map<string, unknown> =>
   new Map(
     Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
       isRecord(value) ? Object.entries(value).map(([inner, of]) => [`${name}.${inner}`, of]) : [[name, value]],
     ),
   );
 
-/** Returns what the payload changes, field by field, against the record as it was when the request was raised. */
+/** Returns the changes of the payload against the record at the time of the request. */
 export function changesIn(payload: unknown, before: unknown): Change[] {
   const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
   if (!isRecord(body)) return [];
-  const was = fieldsOf(isRecord(before) ? before : {});
-  return [...fieldsOf(body)]
+  const was = getFields(isRecord(before) ? before : {});
+  return [...getFields(body)]
     .filter(([name, value]) => !NOT_SHOWN.has(name) && value !== null && value !== undefined)
     .map(([name, value]) => ({ name, before: was.has(name) ? text(was.get(name)) : null, after: text(value) }))
     .filter(change => change.before !== change.after);

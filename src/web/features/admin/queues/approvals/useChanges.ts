@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/adminRole.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { type Change, changesIn } from './payload.ts';
 
-/** What the fields of requests are called where they are set. */
+// The texts that the forms use for these fields.
 const FIELDS = {
   transferCharge: 'adminSetup:settings.transferCharge',
   transferMin: 'adminSetup:settings.transferMin',
@@ -44,7 +44,10 @@ const isField = (name: string): name is keyof typeof FIELDS => name in FIELDS;
 
 const HUNDREDTH = decimal('0.01');
 
-/** Returns what a request changes in the words of the forms that set it; a field without words is called as the call names it. */
+/**
+ * Returns a function that describes the changes of a request with the texts of its form. A field without a text keeps
+ * its name.
+ */
 export function useChanges(): (payload: unknown, before: unknown) => Change[] {
   const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin']);
   const { share } = usePercentFormat();

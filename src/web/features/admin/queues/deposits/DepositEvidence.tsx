@@ -5,7 +5,7 @@ import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** What the user claims to have sent, and the screenshot of it. */
+/** Shows the claimed payment and its screenshot. */
 export function DepositEvidence({ item: { record } }: { item: ItemOf<'deposits'> }) {
   const { t } = useTranslation('adminQueue');
   const { dayTime } = useDayFormat();

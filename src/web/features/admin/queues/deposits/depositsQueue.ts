@@ -3,13 +3,13 @@ import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.
 import { CreditEffect } from './CreditEffect.tsx';
 import { DepositEvidence } from './DepositEvidence.tsx';
 
-/** Deposits that wait: the screenshot beside what was claimed; an approval credits the amount. */
+/** Defines the queue of pending deposits. An approval credits the amount. */
 export const depositsQueue: QueueDefinition<'deposits'> = {
   kind: 'deposits',
   path: '/admin/deposits',
   decidedBy: 'PUT /api/updateDeposit/:id',
-  amountOf: ({ record }) => record.amount,
-  networkOf: ({ record }) => record.gateway,
+  getAmount: ({ record }) => record.amount,
+  getNetwork: ({ record }) => record.gateway,
   Evidence: DepositEvidence,
   Effect: CreditEffect,
   approvalInput: 'transactionId',

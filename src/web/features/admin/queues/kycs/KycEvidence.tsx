@@ -7,7 +7,7 @@ import { Fact, Facts } from '#web/money/Facts.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
-/** Identity papers: the images side by side, and what the user wrote. A role that may not read them is told so. */
+/** Shows the documents of a submission, or that the role may not read them. */
 export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
   const { t } = useTranslation('adminQueue');
   const { language } = useDateFormat();

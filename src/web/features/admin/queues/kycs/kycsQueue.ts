@@ -3,19 +3,19 @@ import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.
 import { KycEvidence } from './KycEvidence.tsx';
 import { VerifyEffect } from './VerifyEffect.tsx';
 
-/** KYC submissions that wait: the three images side by side and what was written down. */
+/** Defines the queue of pending KYC submissions. */
 export const kycsQueue: QueueDefinition<'kycs'> = {
   kind: 'kycs',
   path: '/admin/kyc',
   decidedBy: 'PUT /api/updateKyc/:id',
-  amountOf: () => null,
-  networkOf: () => null,
+  getAmount: () => null,
+  getNetwork: () => null,
   Evidence: KycEvidence,
   Effect: VerifyEffect,
   approvalInput: null,
   reasons: ['unreadable', 'documentExpired', 'nameDiffers', 'faceDiffers'],
   decide({ record }, { isApproved, reason, refusedImages }) {
-    // A role without the documents has no record and decides nothing.
+    // A role without the documents receives no record and decides nothing.
     if (!record) throw new Error('This submission cannot be decided without its documents.');
     const status = isApproved ? 'Completed' : 'Rejected';
     const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) } as const;

@@ -6,7 +6,7 @@ import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** Where the money is to go, what arrives there and what it costs the user. */
+/** Shows the address, the received amount and the fee. */
 export function WithdrawEvidence({ item: { record } }: { item: ItemOf<'withdraws'> }) {
   const { t } = useTranslation('adminQueue');
   const { dayTime } = useDayFormat();

@@ -3,13 +3,13 @@ import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.
 import { PaymentEffect } from './PaymentEffect.tsx';
 import { WithdrawEvidence } from './WithdrawEvidence.tsx';
 
-/** Withdrawals that wait: where the money goes and what arrives; an approval says by which transaction it was paid. */
+/** Defines the queue of pending withdrawals. An approval names the transaction that paid it. */
 export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   kind: 'withdraws',
   path: '/admin/withdraws',
   decidedBy: 'PUT /api/updateWithdraw/:id',
-  amountOf: ({ record }) => record.amount,
-  networkOf: ({ record }) => record.gateway,
+  getAmount: ({ record }) => record.amount,
+  getNetwork: ({ record }) => record.gateway,
   Evidence: WithdrawEvidence,
   Effect: PaymentEffect,
   approvalInput: 'transactionId',

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { Id, Instant, textInput } from '#contract/wire.ts';
+import { AdminRole } from './adminRoles.ts';
+
+export const Reason = textInput(3, 500);
+
+/** The changes that need a second administrator while `fourEyes` is on. */
+export const ApprovalAction = z.enum([
+  'createDepositMethod',
+  'updateDepositMethod',
+  'adjustment',
+  'updateWithdraw',
+  'updateSiteSetting',
+  'updateWithdrawMethod',
+  'voidWindow',
+  'role',
+]);
+export type ApprovalAction = z.infer<typeof ApprovalAction>;
+
+/** `expired` is a pending request after its time; it changes nothing. */
+export const ApprovalState = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']);
+export type ApprovalState = z.infer<typeof ApprovalState>;
+
+export const Administrator = z.object({ _id: Id, fullName: z.string(), role: AdminRole });
+export type Administrator = z.infer<typeof Administrator>;
+
+/** A request for a second administrator; a break-glass change has no checker until its review. */
+export const Approval = z.object({
+  _id: Id,
+  action: ApprovalAction,
+  subject: z.string(),
+  userId: z.nullable(Id),
+  payload: z.unknown(),
+  before: z.unknown(),
+  maker: Administrator,
+  reason: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  isBreakGlass: z.boolean(),
+  state: ApprovalState,
+  checker: z.nullable(Administrator),
+  checkedAt: z.nullable(Instant),
+  checkerReason: z.nullable(z.string()),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** Answer (202) of a call that waits for a second administrator, and of the approval calls. */
+export const ApprovalResponse = z.object({ approval: Approval });
+export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
+
+export const APPROVAL_HOURS = 24;
+
+/** Body of POST /api/admin/approvals: the guarded call's body; with `isBreakGlass` an owner applies it at once. */
+export const CreateApproval = z.strictObject({
+  action: ApprovalAction,
+  payload: z.record(z.string(), z.unknown()),
+  reason: Reason,
+  isBreakGlass: z.optional(z.boolean()),
+});
+export type CreateApproval = z.infer<typeof CreateApproval>;
+
+/** Body of PUT /api/admin/approvals/{id}: `review` is for break-glass changes, `withdraw` for the maker. */
+export const DecideApproval = z.strictObject({
+  decision: z.enum(['approve', 'reject', 'withdraw', 'review']),
+  reason: z.nullish(Reason),
+});
+export type DecideApproval = z.infer<typeof DecideApproval>;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { CoinSymbol } from '#contract/coins.ts';
+import { DepositMethod } from '#contract/depositMethods.ts';
+import { Amount, Percent, Price } from '#contract/money.ts';
+import { SiteSetting, TradePayout } from '#contract/siteSetting.ts';
+import { Id, textInput } from '#contract/wire.ts';
+import { WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { Reason } from './approvals.ts';
+
+/** A coin for administrators; one that is switched off cannot be traded. */
+export const AdminCoin = z.object({ _id: CoinSymbol, symbol: CoinSymbol, position: z.int(), isActive: z.boolean() });
+export type AdminCoin = z.infer<typeof AdminCoin>;
+export const CoinResponse = z.object({ coin: AdminCoin });
+
+const Position = z.int().check(z.refine(place => place >= 1 && place <= 10_000));
+
+/** Body of POST /api/createCoin; without `position` the coin comes last. */
+export const CreateCoin = z.strictObject({
+  symbol: CoinSymbol,
+  position: z.optional(Position),
+  isActive: z.optional(z.boolean()),
+  reason: Reason,
+});
+export type CreateCoin = z.infer<typeof CreateCoin>;
+
+export const UpdateCoin = z.strictObject({
+  _id: z.optional(CoinSymbol),
+  symbol: CoinSymbol,
+  position: z.optional(Position),
+  isActive: z.optional(z.boolean()),
+  reason: Reason,
+});
+export type UpdateCoin = z.infer<typeof UpdateCoin>;
+
+/** Body of PUT /api/deleteCoin, which switches the coin off because trades refer to it. */
+export const DeleteCoin = UpdateCoin;
+
+/** A network name in records, such as TRC20. It never changes, because deposits and withdraws refer to it. */
+const AddressType = z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/));
+const PaymentAddress = textInput(1, 120);
+
+const ExplorerTemplate = z
+  .string()
+  .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*$/));
+
+const METHOD = {
+  coinName: CoinSymbol,
+  paymentAddress: PaymentAddress,
+  minAmount: Amount,
+  maxAmount: Amount,
+  conversionPrice: Price,
+  currencyUsdt: textInput(1, 20),
+  isActive: z.boolean(),
+};
+const WITHDRAW_METHOD = { ...METHOD, info: textInput(1, 80), charge: Percent };
+
+/** The fields of every update; a changed address is typed twice. */
+const UPDATED = {
+  _id: Id,
+  paymentAddressType: z.optional(textInput(1, 40)),
+  paymentAddressAgain: z.optional(PaymentAddress),
+  explorerTemplate: z.nullish(ExplorerTemplate),
+  reason: Reason,
+};
+const CREATED = {
+  paymentAddressType: AddressType,
+  paymentAddressAgain: PaymentAddress,
+  explorerTemplate: z.nullish(ExplorerTemplate),
+  reason: Reason,
+};
+
+export const AdminDepositMethod = z.extend(DepositMethod, { isActive: z.boolean() });
+export type AdminDepositMethod = z.infer<typeof AdminDepositMethod>;
+export const DepositMethodResponse = z.object({ depositMethod: AdminDepositMethod });
+
+export const CreateDepositMethod = z.strictObject({ ...METHOD, ...CREATED });
+export type CreateDepositMethod = z.infer<typeof CreateDepositMethod>;
+
+/** Also the body of deleteDepositMethod: the method by `_id`, and the changes. */
+export const UpdateDepositMethod = z.extend(z.partial(z.strictObject(METHOD)), UPDATED);
+export type UpdateDepositMethod = z.infer<typeof UpdateDepositMethod>;
+
+export const AdminWithdrawMethod = z.extend(WithdrawMethod, { isActive: z.boolean() });
+export type AdminWithdrawMethod = z.infer<typeof AdminWithdrawMethod>;
+export const WithdrawMethodResponse = z.object({ withdrawMethod: AdminWithdrawMethod });
+
+/** Body of POST /api/createWithdrawMethod. With four eyes the method starts switched off. */
+export const CreateWithdrawMethod = z.strictObject({ ...WITHDRAW_METHOD, ...CREATED });
+export type CreateWithdrawMethod = z.infer<typeof CreateWithdrawMethod>;
+
+/** Also the body of deleteWithdrawMethod: the method by `_id`, and the changes. */
+export const UpdateWithdrawMethod = z.extend(z.partial(z.strictObject(WITHDRAW_METHOD)), UPDATED);
+export type UpdateWithdrawMethod = z.infer<typeof UpdateWithdrawMethod>;
+
+export const AdminSiteSetting = z.extend(SiteSetting, { fourEyes: z.boolean(), fourEyesAbove: Amount });
+export type AdminSiteSetting = z.infer<typeof AdminSiteSetting>;
+export const SiteSettingResponse = z.object({ siteSetting: AdminSiteSetting });
+
+const Link = z.nullable(z.string().check(z.trim(), z.maxLength(300)));
+
+/** Body of PUT /api/updateSiteSetting with the changes. A null link is removed. */
+export const UpdateSiteSetting = z.strictObject({
+  whatsappLink: z.optional(Link),
+  telegramLink: z.optional(Link),
+  emailLink: z.optional(Link),
+  transferMin: z.optional(Amount),
+  transferCharge: z.optional(Percent),
+  tradePayout: z.optional(TradePayout),
+  tradeMin: z.optional(Amount),
+  tradeMax: z.optional(Amount),
+  restrictedCountries: z.optional(z.array(z.string()).check(z.maxLength(250))),
+  fourEyes: z.optional(z.boolean()),
+  fourEyesAbove: z.optional(Amount),
+  reason: Reason,
+});
+export type UpdateSiteSetting = z.infer<typeof UpdateSiteSetting>;

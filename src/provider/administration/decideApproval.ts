@@ -1,0 +1,98 @@
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type Approval, type DecideApproval } from '#contract/admin/approvals.ts';
+import { type Id } from '#contract/wire.ts';
+import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
+import { jsonHash } from '#provider/core/jsonHash.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { writeAudit } from '#provider/records/auditLog.ts';
+import { alreadyDecidedError } from '#provider/records/decision.ts';
+import { type AdminCaller } from './adminCaller.ts';
+import { approvalStore, type StoredApproval, toApproval } from './approvalStore.ts';
+import { type BoundGuardedAct } from './boundAct.ts';
+import { assertUnclaimed, claimStore } from './claimStore.ts';
+import { performAct } from './performAct.ts';
+
+/** A guarded act without its types: decoding binds it to the payload of a request. */
+export interface RegisteredAct {
+  makers: readonly AdminRole[];
+  checkers: readonly AdminRole[];
+  decode(payload: unknown): BoundGuardedAct<unknown>;
+}
+
+interface DecisionRequest {
+  caller: AdminCaller;
+  id: Id;
+  decision: DecideApproval;
+  at: Date;
+}
+
+const NO_REASON = fieldErrors({ reason: 'reason_required' });
+const STATE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', review: 'approved' } as const;
+
+/** Approves, rejects or withdraws a request, or reviews a break-glass act. */
+export async function decideApproval(
+  tx: Tx,
+  { caller, id, decision, at }: DecisionRequest,
+  getAct: (action: Approval['action']) => RegisteredAct,
+): Promise<Approval> {
+  const store = approvalStore(tx, at);
+  const approval = await store.lock(id);
+  assertOrThrow(approval !== null, 'not_found');
+  const act = getAct(approval.action);
+  assertMayDecide(caller, approval, act, decision);
+  assertDecidable(approval, decision);
+  // The maker can withdraw a request at any time.
+  const claimed = `approval:${id}`;
+  if (decision.decision !== 'withdraw') await assertUnclaimed(tx, caller, claimed, at);
+  assertOrThrow(decision.decision !== 'reject' || decision.reason, 'invalid_fields', NO_REASON);
+  if (decision.decision === 'approve') await approve(tx, caller, approval, act, at);
+  await store.decide(id, toDecisionUpdate(caller, at, decision));
+  await claimStore(tx, at).end(claimed);
+  const after = toApproval(await store.read(id));
+  const { subject, userId } = approval;
+  await writeAudit(tx, caller, {
+    ...{ at, action: `${decision.decision}:${approval.action}`, subject, userId, reason: decision.reason },
+    ...{ before: { approval: id }, after: { approval: id, state: after.state } },
+  });
+  return after;
+}
+
+async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, registered: RegisteredAct, at: Date) {
+  const { maker, payload, reason } = approval;
+  const store = approvalStore(tx, at);
+  // Either role may have changed since the request was raised, or since this call began.
+  assertOrThrow(await store.hasRole(caller.actorId, registered.checkers), 'forbidden');
+  assertOrThrow(await store.hasRole(maker._id, registered.makers), 'record_changed');
+  const isIntact = jsonHash(payload).equals(approval.payloadHash);
+  assertOrThrow(isIntact, 'record_changed');
+  const act = registered.decode(payload);
+  await act.check(tx, maker._id);
+  const isSame = jsonHash(await act.readCompared(tx)).equals(approval.beforeHash);
+  assertOrThrow(isSame, 'record_changed');
+  await performAct(tx, act, { caller, makerId: maker._id, reason, at });
+}
+
+function assertMayDecide(
+  caller: AdminCaller,
+  { maker }: StoredApproval,
+  { checkers }: RegisteredAct,
+  { decision }: DecideApproval,
+): void {
+  const isOwn = maker._id === caller.actorId;
+  if (decision === 'withdraw') return assertOrThrow(isOwn, 'forbidden');
+  assertOrThrow(!isOwn, 'own_request');
+  assertOrThrow(checkers.includes(caller.role), 'forbidden');
+}
+
+function assertDecidable({ state, isBreakGlass, checker, checkedAt }: Approval, { decision }: DecideApproval): void {
+  const isReview = decision === 'review';
+  const isOpen = isReview ? isBreakGlass && checker === null : state === 'pending';
+  assertOrThrow(state !== 'expired', 'approval_expired');
+  if (!isOpen) throw alreadyDecidedError(state, checkedAt, checker?.fullName ?? null);
+}
+
+function toDecisionUpdate(caller: AdminCaller, at: Date, { decision, reason }: DecideApproval) {
+  const checker =
+    decision === 'withdraw' ? { checkerId: null, checkedAt: null } : { checkerId: caller.actorId, checkedAt: at };
+  return { state: STATE[decision], ...checker, reason: reason ?? null };
+}

@@ -1,0 +1,39 @@
+import { ADMIN_REFUSALS, type AdminRefusalCode } from '#contract/admin/adminRefusals.ts';
+import { type FieldError, REFUSAL_MESSAGES, REFUSAL_STATUS, type RefusalCode } from '#contract/errors.ts';
+
+type AnyCode = RefusalCode | AdminRefusalCode;
+
+const isAdminCode = (code: AnyCode): code is AdminRefusalCode => Object.hasOwn(ADMIN_REFUSALS, code);
+const getMessage = (code: AnyCode) => (isAdminCode(code) ? ADMIN_REFUSALS[code].sentence : REFUSAL_MESSAGES[code]);
+
+export const getStatus = (code: AnyCode): number =>
+  isAdminCode(code) ? ADMIN_REFUSALS[code].status : REFUSAL_STATUS[code];
+
+export type FieldErrors = Record<string, FieldError>;
+
+interface ApiErrorDetails {
+  message?: string;
+  params?: Record<string, string>;
+  fields?: FieldErrors;
+  price?: string;
+  retryAfterS?: number;
+  cause?: unknown;
+}
+
+/** A refusal. It rolls back the open transaction, and the client receives its code and status. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: AnyCode,
+    readonly details: ApiErrorDetails = {},
+  ) {
+    super(details.message ?? getMessage(code), { cause: details.cause });
+    this.name = 'ApiError';
+  }
+}
+
+export function assertOrThrow(condition: unknown, code: AnyCode, details?: ApiErrorDetails): asserts condition {
+  if (!condition) throw new ApiError(code, details);
+}
+
+/** Returns the details that name fields: `new ApiError('already_taken', fieldErrors({ email: 'email_taken' }))`. */
+export const fieldErrors = (fields: FieldErrors): { fields: FieldErrors } => ({ fields });

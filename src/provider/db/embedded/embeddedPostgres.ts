@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Log } from '#provider/core/log.ts';
+import { freePort } from '#provider/core/ports.ts';
+import { lockData } from './dataLock.ts';
+import { postgresBinaries } from './postgresBinaries.ts';
+import { type Cluster, clusterFolder, initCluster, runningPort, startServer, stopServer } from './postgresServer.ts';
+import { canReach, postgresUser } from './postgresUser.ts';
+
+export interface EmbeddedPostgres {
+  /** For the running provider: a role that owns nothing. */
+  url: string;
+  /** For migrations: the owner of the database. */
+  ownerUrl: string;
+  /** The folder of the cluster; outside the data directory when PostgreSQL's user cannot reach that. */
+  home: string;
+  stop(): Promise<void>;
+}
+
+const OWNER = 'larkspur';
+const APP = 'larkspur_app';
+const DATABASE = 'larkspur';
+/** Used as root when PostgreSQL's user cannot reach the project, such as one under /root. */
+const FALLBACK_FOLDER = '/var/lib/larkspur';
+/** 24 random bytes in base64url: safe in a URL and in quotes. */
+const PASSWORD = /^[\w-]{32}$/;
+const RETRY_DELAY_MS = 250;
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts PostgreSQL in the data directory, or adopts the server that a killed provider left, and restarts it when it
+ * ends. Only one process may do so at a time. No failure deletes data.
+ */
+export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockData(dataDir);
+  const undo = [lock.release];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const cluster = await findCluster(dataDir);
+    const password = await ensureCluster(cluster);
+    const port = await ensureRunning(cluster, password);
+    undo.push(() => stopServer(cluster));
+    const supervisor = superviseServer(cluster, port, password, log);
+    undo.push(supervisor.stop);
+    await supervisor.ready;
+    const appPassword = await readOrCreatePassword(join(cluster.home, 'postgres.app.password'));
+    await prepareDatabase(port, password, appPassword);
+    const [url, ownerUrl] = [toUrl(port, APP, appPassword, DATABASE), toUrl(port, OWNER, password, DATABASE)];
+    return { url, ownerUrl, home: cluster.home, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export async function stopOrphanedServer(dataDir: string): Promise<void> {
+  await stopServer(await findCluster(dataDir));
+}
+
+async function findCluster(dataDir: string): Promise<Cluster> {
+  const runAs = postgresUser();
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const home = canReach(dataDir, runAs) ? dataDir : join(FALLBACK_FOLDER, hash);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  return { home, runAs, binaries: await postgresBinaries(runAs, FALLBACK_FOLDER) };
+}
+
+async function ensureCluster(cluster: Cluster): Promise<string> {
+  const file = join(cluster.home, 'postgres.password');
+  const isThere = await stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return readFile(file, 'utf8');
+  const password = await createPassword(file);
+  await initCluster(cluster, OWNER, password);
+  return password;
+}
+
+async function createPassword(file: string): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, password, { mode: 0o600 });
+  await chmod(file, 0o600);
+  return password;
+}
+
+/** Creates a password where the file has none: older data directories have none for the provider's role. */
+async function readOrCreatePassword(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  return PASSWORD.test(kept) ? kept : createPassword(file);
+}
+
+const toUrl = (port: number, user: string, password: string, database: string) =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+
+async function ensureRunning(cluster: Cluster, password: string): Promise<number> {
+  const left = await runningPort(cluster);
+  if (left !== null) {
+    if (await isResponding(left, password)) return left;
+    await stopServer(cluster);
+  }
+  const port = await freePort();
+  await startWithRetry(cluster, port);
+  return port;
+}
+
+/** Retries while the children of a killed server still hold its shared memory. */
+async function startWithRetry(cluster: Cluster, port: number): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await startServer(cluster, port);
+    } catch (error) {
+      if (Date.now() > until || !/shared memory|lock file/.test(String(error))) throw error;
+      await wait(RETRY_DELAY_MS);
+    }
+  }
+}
+
+async function isResponding(port: number, password: string): Promise<boolean> {
+  const client = createClient(port, password);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function createClient(port: number, password: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: toUrl(port, OWNER, password, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Creates the database and the provider's role where they are missing, and sets the role's password and attributes. */
+async function prepareDatabase(port: number, password: string, appPassword: string): Promise<void> {
+  const client = createClient(port, password);
+  await client.connect();
+  const exists = async (sql: string, name: string) => (await client.query(sql, [name])).rowCount !== 0;
+  try {
+    if (!(await exists('SELECT FROM pg_database WHERE datname = $1', DATABASE)))
+      await client.query(`CREATE DATABASE ${DATABASE}`);
+    if (!(await exists('SELECT FROM pg_roles WHERE rolname = $1', APP))) await client.query(`CREATE ROLE ${APP}`);
+    await client.query(
+      `ALTER ROLE ${APP} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD '${appPassword}'`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Restarts the server on its port when an idle connection to it ends unexpectedly. */
+function superviseServer(cluster: Cluster, port: number, password: string, log: Log) {
+  let isStopping = false;
+  let current: pg.Client | null = null;
+
+  async function watch(): Promise<void> {
+    const client = createClient(port, password);
+    await client.connect();
+    current = client;
+    client.once('end', () => void (isStopping || restart()));
+  }
+
+  async function restart(): Promise<void> {
+    log.error('PostgreSQL ended unexpectedly, restarting it');
+    while (!isStopping) {
+      try {
+        if ((await runningPort(cluster)) === null) await startWithRetry(cluster, port);
+        await watch();
+        return log.info('PostgreSQL runs again');
+      } catch (error) {
+        log.error('PostgreSQL restart failed', { error });
+        await wait(RETRY_DELAY_MS);
+      }
+    }
+  }
+
+  return {
+    ready: watch(),
+    async stop() {
+      isStopping = true;
+      await current?.end().catch(() => undefined);
+    },
+  };
+}

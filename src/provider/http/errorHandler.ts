@@ -1,0 +1,155 @@
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Duplex } from 'node:stream';
+import * as z from 'zod/mini';
+import { toCodedField, getFieldMessage, type Refusal, type RefusalCode } from '#contract/errors.ts';
+import { decimal, Price } from '#contract/money.ts';
+import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
+import { type Log } from '#provider/core/log.ts';
+import { toFieldErrors } from './toFieldErrors.ts';
+
+type OnDatabaseFailure = (error: unknown) => void;
+
+/**
+ * Answers every error as `{ error, code, fields?, fieldCodes? }` without stack, SQL or HTML. Passes database failures
+ * to `onDatabaseFailure`, which logs them once per outage.
+ */
+export function registerErrorHandler(
+  app: FastifyInstance,
+  log: Log,
+  onDatabaseFailure: OnDatabaseFailure = () => undefined,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDisconnected(error, request)) return reply.hijack();
+    const refused = toApiError(error, request, log);
+    if (refused?.code === 'unavailable' && !(error instanceof ApiError)) onDatabaseFailure(error);
+    return send(reply, refused);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, new ApiError('not_found')));
+}
+
+function toErrorBody({ code, message, details: { fields, params, price } }: ApiError): z.input<typeof Refusal> {
+  return {
+    error: message,
+    code,
+    ...(fields && toFieldBodies(fields)),
+    ...(params && { params }),
+    ...(price !== undefined && { price: z.encode(Price, decimal(price)) }),
+  };
+}
+
+/** Names each field twice: with an English sentence, and with a code for translations. */
+function toFieldBodies(errors: FieldErrors): Pick<Refusal, 'fields' | 'fieldCodes'> {
+  const entries = Object.entries(errors);
+  return {
+    fields: Object.fromEntries(entries.map(([name, error]) => [name, getFieldMessage(error)])),
+    fieldCodes: Object.fromEntries(entries.map(([name, error]) => [name, toCodedField(error)])),
+  };
+}
+
+export const sendMalformed = (reply: FastifyReply): FastifyReply => send(reply, new ApiError('malformed'));
+
+const sendUnsupportedHttpVersion = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(505)
+    .header('connection', 'close')
+    .send(toErrorBody(new ApiError('malformed')));
+
+const LINGER_TIMEOUT_MS = 500;
+
+/**
+ * Answers on the bare socket what is not HTTP or came too late, and destroys it. Node has detached such a socket: after
+ * `end` alone it stays open as long as the client keeps its side open.
+ */
+export function handleClientError(error: { code?: string }, socket: Duplex): void {
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const refused = new ApiError(isTooLarge ? 'too_large' : 'malformed');
+  const body = JSON.stringify(toErrorBody(refused));
+  const status = `${getStatus(refused.code)} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
+  if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
+  const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  // Delayed, because a client that still sends would lose the response to the reset.
+  const deadline = setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS);
+  socket.once('close', () => clearTimeout(deadline));
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
+}
+
+/** Browsers preconnect, and would take a response there for that of their next request. */
+const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
+
+function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
+  if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
+  if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
+  return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
+}
+
+/** Returns whether the client disconnected before its body was complete. */
+const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.readableAborted && !raw.complete && NETWORK.has(code);
+
+/** Maps an error to a refusal; null for an internal error, which is logged. */
+function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
+  const known = fromDatabase(error.code) ?? fromFastify(error);
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  if (!known) log.error('request failed', { requestId: request.id, route, error });
+  return known;
+}
+
+/** An invalid path parameter identifies no record; other schema errors are reported by field. */
+function toValidationError({ validationContext, validation }: FastifyError): ApiError {
+  if (validationContext === 'params') return new ApiError('not_found');
+  const fields = toFieldErrors(validation ?? []);
+  return fields ? new ApiError('invalid_fields', { fields }) : new ApiError('malformed');
+}
+
+interface ErrorMapping {
+  code: RefusalCode;
+  retryAfterS?: number;
+}
+
+const BY_SQL_STATE: Record<string, ErrorMapping> = {
+  // Read-only server, such as after a failover.
+  '25006': { code: 'unavailable', retryAfterS: 10 },
+  // Too many connections.
+  '53300': { code: 'busy', retryAfterS: 1 },
+};
+
+const BY_SQL_CLASS: Record<string, ErrorMapping> = {
+  '08': { code: 'unavailable', retryAfterS: 2 },
+  '22': { code: 'invalid_fields' },
+  '23': { code: 'conflict' },
+  '40': { code: 'busy', retryAfterS: 1 },
+  '53': { code: 'unavailable', retryAfterS: 10 },
+  '55': { code: 'busy', retryAfterS: 1 },
+  '57': { code: 'unavailable', retryAfterS: 2 },
+  // I/O errors of the server's disk.
+  '58': { code: 'unavailable', retryAfterS: 10 },
+};
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const POOL_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+
+function fromDatabase(code: string | undefined): ApiError | undefined {
+  if (code === undefined) return undefined;
+  if (NETWORK.has(code)) return new ApiError('unavailable', { retryAfterS: 2 });
+  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
+  const known = BY_SQL_STATE[code] ?? BY_SQL_CLASS[code.slice(0, 2)];
+  return known && new ApiError(known.code, { retryAfterS: known.retryAfterS });
+}
+
+function fromFastify({ statusCode, message }: FastifyError): ApiError | null {
+  if (POOL_MESSAGES.test(message)) return new ApiError('unavailable', { retryAfterS: 2 });
+  if (statusCode === 413) return new ApiError('too_large');
+  if (statusCode === 415) return new ApiError('unsupported_type', { message: 'This content type is not accepted.' });
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError('malformed') : null;
+}
+
+/** Answers 505 to HTTP versions other than 1.x, which Node's parser accepts too. */
+export function registerHttpVersion(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.httpVersionMajor === 1) done();
+    else void sendUnsupportedHttpVersion(reply);
+  });
+}

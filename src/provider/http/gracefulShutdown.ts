@@ -1,0 +1,38 @@
+import { type Socket } from 'node:net';
+import { type FastifyInstance } from 'fastify';
+
+const CHECK_INTERVAL_MS = 20;
+const GRACE_TIMEOUT_MS = 5_000;
+
+/**
+ * Closes within seconds. Node waits for unused connections, which browsers open ahead of need; requests in flight get a
+ * few seconds, and WebSockets that long to say goodbye. Also answers upgrade requests to unknown paths and destroys
+ * their sockets, which Node has detached.
+ */
+export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_TIMEOUT_MS): void {
+  let inFlight = 0;
+  const sockets = new Set<Socket>();
+  app.server.on('request', (_request, response) => {
+    inFlight += 1;
+    response.once('close', () => (inFlight -= 1));
+  });
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('onResponse', async ({ headers, socket }) => {
+    // Without an upgrade listener Node treats it as an ordinary request with its timeouts.
+    if (headers.upgrade !== undefined && app.server.listenerCount('upgrade') > 0) socket.destroySoon();
+  });
+  app.addHook('preClose', async () => {
+    const until = performance.now() + graceMs;
+    const timer = setInterval(() => {
+      const isOverdue = performance.now() > until;
+      if (inFlight === 0 || isOverdue) app.server.closeAllConnections();
+      if (isOverdue) sockets.forEach(socket => socket.destroy());
+    }, CHECK_INTERVAL_MS);
+    app.server.once('close', () => clearInterval(timer));
+    // A server that never listened has nothing to close.
+    if (!app.server.listening) clearInterval(timer);
+  });
+}

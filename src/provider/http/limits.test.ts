@@ -1,0 +1,122 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ApiError } from '#provider/core/apiError.ts';
+import { silentLog } from '#provider/core/log.ts';
+import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { registerLimits } from './limits.ts';
+
+const LATE_MS = 200;
+const IN_FLIGHT = { perAccount: 1, perNetwork: 2, total: 3 };
+
+let app: FastifyInstance;
+let url: string;
+/** Where requests are: admitted, working; and who may go on. */
+let admitted: string[];
+let working: string[];
+let gates: Map<string, () => void>;
+
+/** Waits until the test opens the gate of this name. */
+const atGate = (name: string) => new Promise<void>(open => gates.set(name, open));
+
+interface Body {
+  name: string;
+  account?: string;
+  /** Waits to be admitted rather than for its work. */
+  isSlowlyAdmitted?: boolean;
+  isOverLimit?: boolean;
+}
+
+beforeEach(async () => {
+  [admitted, working, gates] = [[], [], new Map()];
+  app = Fastify({ trustProxy: true });
+  registerErrorHandler(app, silentLog);
+  const rateLimits = { inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT }, refusalDelayMs: LATE_MS };
+  registerLimits(app, { rateLimits, admitMoney: async () => undefined });
+  app.post<{ Body: Body }>(
+    '/check',
+    {
+      config: { policy: 'public', bound: 'password' },
+      preHandler: async request => {
+        const { name, account, isSlowlyAdmitted, isOverLimit } = request.body;
+        const admit = async () => {
+          admitted.push(name);
+          if (isSlowlyAdmitted) await atGate(name);
+          if (isOverLimit) throw new ApiError('too_many_requests', { retryAfterS: 9 });
+        };
+        request.admission = { account, admit };
+      },
+    },
+    async request => {
+      working.push(request.body.name);
+      await atGate(request.body.name);
+      return {};
+    },
+  );
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  gates.forEach(open => open());
+  await app.close();
+});
+
+const check = async (network: string, body: Body) => {
+  const sentAt = performance.now();
+  const { status, headers } = await createApiClient(url).post('/check', body, { 'x-forwarded-for': network });
+  return { status, retryAfter: headers.get('retry-after'), tookMs: performance.now() - sentAt };
+};
+const until = (names: () => string[], expected: string[]) =>
+  eventually(
+    () => [...names()].sort(),
+    found => found.join() === [...expected].sort().join(),
+  );
+
+// Mutation check: taking one of the shared slots before those of the network must fail this test.
+it('leaves the slots of others alone when a network has used up its own', async () => {
+  const first = ['a1', 'a2'].map(name => check('10.0.0.1', { name }));
+  await until(() => working, ['a1', 'a2']);
+  expect(await check('10.0.0.1', { name: 'a3' })).toMatchObject({ status: 429, retryAfter: '1' });
+  expect(admitted).not.toContain('a3');
+  const other = check('10.0.0.2', { name: 'b1' });
+  await until(() => working, ['a1', 'a2', 'b1']);
+  expect(await check('10.0.0.3', { name: 'c1' })).toMatchObject({ status: 503, retryAfter: '1' });
+  gates.forEach(open => open());
+  expect((await Promise.all([...first, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+// Mutation check: taking a shared slot before the request is admitted must fail this test.
+it('gives no shared slot to requests whose limits are still looked up', async () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const waiting = names.map((name, index) =>
+    check(`10.0.1.${index}`, { name, account: 'ann', isSlowlyAdmitted: true, isOverLimit: true }),
+  );
+  await until(() => admitted, names);
+  const owner = check('10.0.2.1', { name: 'owner', account: 'ann' });
+  await until(() => working, ['owner']);
+  gates.forEach(open => open());
+  expect((await owner).status).toBe(200);
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+});
+
+it('checks one password of an account at a time, wherever it is sent from', async () => {
+  const first = check('10.0.3.1', { name: 'first', account: 'ann' });
+  await until(() => working, ['first']);
+  expect((await check('10.0.3.2', { name: 'second', account: 'ann' })).status).toBe(429);
+  gates.forEach(open => open());
+  expect((await first).status).toBe(200);
+});
+
+// Mutation check: answering at once, or holding the slot until the answer, must fail this test.
+it('answers excess requests late, and holds no slot meanwhile', async () => {
+  const refused = ['r1', 'r2'].map(name => check('10.0.4.1', { name, isOverLimit: true }));
+  await until(() => admitted, ['r1', 'r2']);
+  const next = check('10.0.4.1', { name: 'next' });
+  await until(() => working, ['next']);
+  gates.forEach(open => open());
+  expect((await next).status).toBe(200);
+  for (const { status, tookMs } of await Promise.all(refused)) {
+    expect(status).toBe(429);
+    expect(tookMs).toBeGreaterThan(LATE_MS - 20);
+  }
+});

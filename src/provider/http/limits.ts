@@ -1,0 +1,124 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteHandlerMethod } from 'fastify';
+import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import {
+  createCounts,
+  createInFlightSlots,
+  type InFlightLimits,
+  type InFlightSlots,
+} from '#provider/rateLimit/inFlightSlots.ts';
+import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimits.ts';
+
+/** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
+interface Admission {
+  account?: string;
+  /** Refuses a request above a limit. It must not hold a shared slot while it waits. */
+  admit(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null;
+  }
+}
+
+interface LimitsDeps {
+  rateLimits: Pick<RateLimits, 'inFlight' | 'refusalDelayMs'>;
+  admitMoney(userId: Id): Promise<unknown>;
+}
+
+/**
+ * Bounds the requests that move money or check a password. A request first gets a slot of its account and network, then
+ * passes its rate limits, and then gets a shared slot: no account or network can take all of those. A slot is held
+ * while the work runs, even when the client has disconnected.
+ */
+export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {
+  const bounds = {
+    money: createBounds(rateLimits.inFlight.money),
+    password: createBounds(rateLimits.inFlight.password),
+  };
+
+  async function admit(kind: LimitedKind, { admission, signedIn }: FastifyRequest): Promise<void> {
+    // An administrator decides as many records as there are.
+    if (kind === 'money' && signedIn?.role === 'user') await admitMoney(signedIn.userId);
+    await admission?.admit();
+  }
+
+  const bounded = (kind: LimitedKind, work: RouteHandlerMethod): RouteHandlerMethod =>
+    async function (request, reply) {
+      const { own, shared } = bounds[kind];
+      const network = getNetwork(request.ip);
+      const account = request.signedIn?.userId ?? null;
+      return withSlot(own, { account, network }, async () => {
+        await admit(kind, request);
+        // A sign-in names an account only here: excess sign-ins must not hold the slots of the account's owner.
+        const named = account ?? request.admission?.account ?? null;
+        return withSlot(shared, { account: named, network }, async () => work.call(this, request, reply));
+      });
+    };
+
+  app.decorateRequest('admission', null);
+  app.addHook('onRoute', route => {
+    const { bound } = route.config ?? {};
+    if (bound) route.handler = bounded(bound, route.handler);
+  });
+  delayExcessResponses(app, rateLimits.refusalDelayMs);
+}
+
+const createBounds = ({ perAccount, perNetwork, total }: InFlightLimits) => ({
+  own: createInFlightSlots({ perAccount, perNetwork, total: Infinity }),
+  shared: createInFlightSlots({ perAccount, perNetwork: Infinity, total }),
+});
+
+async function withSlot<T>(
+  slots: InFlightSlots,
+  requester: Parameters<InFlightSlots['tryAcquire']>[0],
+  work: () => Promise<T>,
+): Promise<T> {
+  const slot = slots.tryAcquire(requester);
+  if ('exceeded' in slot)
+    throw new ApiError(slot.exceeded === 'total' ? 'busy' : 'too_many_requests', { retryAfterS: 1 });
+  try {
+    return await work();
+  } finally {
+    slot.release();
+  }
+}
+
+/** Added for each refused request of the network that still waits. */
+const EXTRA_DELAY_MS = 30;
+const MAX_DELAY_MS = 10_000;
+/** Above this many waiting connections refusals are answered at once. */
+const MAX_DELAYED = 1_000;
+
+/**
+ * Delays refusals of excess requests, because a client that sends the next request on each response would keep the
+ * process busy. A network is refused about 30 times a second however many connections it has. Delayed requests hold no
+ * slot.
+ */
+function delayExcessResponses(app: FastifyInstance, afterMs: number): void {
+  const delayed = createCounts();
+  let total = 0;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (afterMs === 0 || !isExcess(request, reply)) return done(null, payload);
+    if (total >= MAX_DELAYED) {
+      reply.header('connection', 'close');
+      return done(null, payload);
+    }
+    const network = getNetwork(request.ip);
+    const waitMs = Math.min(MAX_DELAY_MS, afterMs + EXTRA_DELAY_MS * delayed.get(network)) - reply.elapsedTime;
+    const change = (by: 1 | -1) => {
+      delayed.add(network, by);
+      total += by;
+    };
+    change(1);
+    setTimeout(() => {
+      change(-1);
+      done(null, payload);
+    }, waitMs);
+  });
+}
+
+const isExcess = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 429 || (statusCode === 503 && routeOptions.config.bound !== undefined);

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { silentLog } from '#provider/core/log.ts';
+import { type Database } from '#provider/db/database.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { createToken, getSession, registerSession } from './session.ts';
+import { registerZodRoutes } from './zodRoutes.ts';
+
+const TOGETHER = 60;
+let world: World;
+let app: FastifyInstance;
+let url: string;
+let asked = 0;
+let isAway = false;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  const db: Database = {
+    ...world.db,
+    query: async (sql, values) => {
+      asked += 1;
+      if (isAway) throw Object.assign(new Error('the database is away'), { code: '57P01' });
+      return world.db.query(sql, values);
+    },
+  };
+  app = Fastify();
+  const zod = registerZodRoutes(app);
+  registerErrorHandler(app, silentLog);
+  registerSession(app, { db, now: Date.now });
+  zod.get('/whose', { config: { policy: 'user' } }, async request => ({ userId: getSession(request).userId }));
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await world.stop();
+});
+
+// Mutation check: returning the sessions in the order of the rows must fail this test.
+it('keeps apart the users of concurrent requests', async () => {
+  const people = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()];
+  const gone = await world.signUp();
+  await gone.post('/api/logout');
+  const asking = Array.from(
+    { length: TOGETHER },
+    (_, index) => people[index % 6] ?? { userId: undefined, token: index % 6 === 4 ? gone.token : createToken() },
+  );
+  asked = 0;
+  const answers = await Promise.all(
+    asking.map(({ token }) => app.inject({ url: '/whose', headers: { authorization: `Bearer ${token}` } })),
+  );
+  expect(answers.map(answer => [answer.statusCode, answer.json<{ userId?: string }>().userId])).toEqual(
+    asking.map(({ userId }) => [userId === undefined ? 401 : 200, userId]),
+  );
+  expect(asked).toBe(1);
+});
+
+it('reads the session for every request: an ended one opens nothing any more', async () => {
+  const ann = await world.signUp();
+  const caller = createApiClient(url, ann.token);
+  expect((await caller.get('/whose')).status).toBe(200);
+  await ann.post('/api/logout');
+  expect((await caller.get('/whose')).status).toBe(401);
+});
+
+it('signs no user out while the database is unavailable', async () => {
+  const ann = await world.signUp();
+  isAway = true;
+  const answers = await Promise.all([
+    createApiClient(url, ann.token).get('/whose'),
+    createApiClient(url, createToken()).get('/whose'),
+  ]);
+  isAway = false;
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect((await createApiClient(url, ann.token).get('/whose')).status).toBe(200);
+});

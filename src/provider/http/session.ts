@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { type Role, Token } from '#contract/session.ts';
+import { type Id } from '#contract/wire.ts';
+import { ApiError } from '#provider/core/apiError.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Policy } from './zodRoutes.ts';
+
+export interface AuthenticatedSession {
+  userId: Id;
+  role: Role;
+  adminRole: AdminRole | null;
+  sessionId: string;
+  /** The administrator who opened this read-only support session; null in other sessions. */
+  openedBy: Id | null;
+  supportSession: SupportSession | null;
+}
+
+export interface SupportSession {
+  role: AdminRole;
+  expiresAt: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: AuthenticatedSession | null;
+  }
+}
+
+/** A session without user input for this long expires. */
+export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Sent by the app with user actions. Polls go without it, so that an idle tab does not stay signed in. */
+export const INPUT_HEADER = 'x-user-input';
+
+const TOUCH_INTERVAL_MS = 60_000;
+/** The roles of each policy; null where no session is needed. Partners send a key instead (`partner.ts`). */
+const ROLES: Record<Policy, readonly Role[] | null> = {
+  public: null,
+  user: ['user'],
+  admin: ['admin'],
+  signedIn: ['user', 'admin'],
+  partner: null,
+};
+
+export const createToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Reads the bearer token and enforces the policy of the route. */
+export function registerSession(app: FastifyInstance, deps: { db: Database; now: () => number }): void {
+  const sessions = createSessionLoader(deps.db, deps.now);
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async request => {
+    const { policy } = request.routeOptions.config;
+    const roles = policy === undefined ? null : ROLES[policy];
+    if (!roles) return;
+    const found = await findSession(request, sessions, deps);
+    if (!found) throw new ApiError('not_signed_in');
+    if (!roles.includes(found.role)) throw new ApiError('forbidden');
+    if (policy === 'admin' && !isAllowed(request, found)) throw new ApiError('forbidden');
+    if (found.openedBy !== null) assertSupportAccess(request);
+    if (found.mustChangePassword && policy === 'admin' && !CHANGES_PASSWORD.has(getRouteKey(request)))
+      throw new ApiError('password_change_required');
+    request.signedIn = found;
+  });
+}
+
+/** A support session can read, except identity documents, and can end itself. */
+function assertSupportAccess(request: FastifyRequest): void {
+  if (!isRead(request) && getRouteKey(request) !== LOGOUT) throw new ApiError('read_only_session');
+  if (request.routeOptions.config.holdsDocuments) throw new ApiError('documents_hidden');
+}
+
+const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admin/me']);
+
+const LOGOUT = 'POST /api/logout';
+
+const getRouteKey = ({ method, routeOptions }: FastifyRequest) =>
+  `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+const isAllowed = (request: FastifyRequest, { adminRole }: AuthenticatedSession) =>
+  adminRole !== null && (rolesFor(getRouteKey(request))?.includes(adminRole) ?? false);
+
+/** Returns a check whether an administrator makes a request, for routes outside the provider's scope. */
+export function createAdministratorCheck(deps: { db: Database; now: () => number }) {
+  const sessions = createSessionLoader(deps.db, deps.now);
+  return async (request: FastifyRequest): Promise<boolean> =>
+    (await findSession(request, sessions, deps))?.role === 'admin';
+}
+
+/** Returns the session of a request; throws `not_signed_in` without one. */
+export function getSession({ signedIn }: FastifyRequest): AuthenticatedSession {
+  if (!signedIn) throw new ApiError('not_signed_in');
+  return signedIn;
+}
+
+interface SessionRow {
+  id: string;
+  token_hash: Buffer;
+  user_id: Id;
+  role: Role;
+  admin_role: AdminRole | null;
+  must_change_password: boolean;
+  opened_by: Id | null;
+  opener_role: AdminRole | null;
+  expires_at: Date | null;
+  last_used_at: Date;
+}
+
+type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
+
+/** A support session ends at its time, and when its opener loses the role. */
+const IS_ACTIVE = `(s.opened_by IS NULL
+  OR (s.expires_at > $3 AND opener.is_active AND opener.admin_role = ANY($4)))`;
+
+type Sessions = DataLoader<Buffer, SessionRow | null>;
+
+/** Reads the sessions of all requests of one event-loop turn in one statement. Nothing is cached. */
+const createSessionLoader = (db: Database, now: () => number): Sessions =>
+  new DataLoader(
+    async hashes => {
+      const rows = await db.query<SessionRow>(
+        `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.last_used_at,
+           s.opened_by, s.expires_at, opener.admin_role AS opener_role
+         FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users opener ON opener.id = s.opened_by
+         WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_ACTIVE}`,
+        [hashes, new Date(now() - IDLE_EXPIRY_MS), new Date(now()), rolesFor('POST /api/admin/impersonate')],
+      );
+      return hashes.map(hash => rows.find(row => row.token_hash.equals(hash)) ?? null);
+    },
+    { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate },
+  );
+
+async function findSession(
+  request: FastifyRequest,
+  sessions: Sessions,
+  { db, now }: { db: Database; now: () => number },
+): Promise<FoundSession | null> {
+  const token = parseBearer(request.headers.authorization);
+  const row = token && (await sessions.load(hashToken(token)));
+  if (!row) return null;
+  if (isInput(request) && row.last_used_at.getTime() < now() - TOUCH_INTERVAL_MS) {
+    await db.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [row.id, new Date(now())]);
+  }
+  return {
+    userId: row.user_id,
+    role: row.role,
+    adminRole: row.admin_role,
+    sessionId: row.id,
+    openedBy: row.opened_by,
+    supportSession: row.opener_role &&
+      row.expires_at && { role: row.opener_role, expiresAt: row.expires_at.toISOString() },
+    mustChangePassword: row.must_change_password,
+  };
+}
+
+const isInput = ({ method, headers }: FastifyRequest) => method !== 'GET' || headers[INPUT_HEADER] !== undefined;
+
+function parseBearer(header: string | undefined): string | null {
+  const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
+  return token !== undefined && Token.safeParse(token).success ? token : null;
+}
+
+export const purgeExpiredSessions = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2', [
+    new Date(now - IDLE_EXPIRY_MS),
+    new Date(now),
+  ]);

@@ -1,0 +1,64 @@
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
+import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
+
+/** Who may call a route; `signedIn` is a user or an administrator. */
+const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+/** One registered route, for the permission and malformed-input tests. */
+export interface RouteEntry {
+  method: string;
+  url: string;
+  policy: Policy;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+    /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
+    bound?: LimitedKind;
+    /** The response is a file: it has no deadline while its bytes flow. */
+    isFile?: boolean;
+    /** The response contains identity documents, which support sessions may not read. */
+    holdsDocuments?: boolean;
+  }
+}
+
+/** Fastify with the contract's schemas: handlers receive decoded values. */
+export type ZodApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
+
+/** Adds zod validation, lists every route and throws for a route without a policy. */
+export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const policy = config?.policy;
+    if (!policy || !POLICIES.includes(policy)) {
+      throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
+    }
+    for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
+    table.push(...[method].flat().map(each => ({ method: each, url, policy })));
+  });
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+function assertRolesDeclared(method: string, url: string, policy: Policy): void {
+  if (policy !== 'admin' || method === 'HEAD' || rolesFor(`${method} ${url}`)) return;
+  throw new Error(`${method} ${url} has no row in the table of roles: say which roles may call it.`);
+}

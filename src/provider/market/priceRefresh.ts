@@ -1,0 +1,63 @@
+import { decimal } from '#contract/money.ts';
+import { type Log } from '#provider/core/log.ts';
+import { type ExchangeRest } from './exchangeRest.ts';
+import { isPositivePrice, type Market, MAX_PRICE_AGE_MS } from './market.ts';
+import { type MeasuredClock } from './measuredClock.ts';
+import { NEWEST_TRADES, type PairFeeds } from './pairFeeds.ts';
+
+const REFRESH_INTERVAL_MS = 500;
+
+interface PriceRefreshDeps {
+  feeds: PairFeeds;
+  clock: MeasuredClock;
+  rest: ExchangeRest;
+  now: () => number;
+  log: Log;
+  updateSubscriptions(): void;
+}
+
+/** Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. */
+export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
+  const { feeds, clock, now, log } = deps;
+  const running = new Map<string, { since: number; done: Promise<void> }>();
+
+  function freshPrice(pair: string): ReturnType<Market['freshPrice']> {
+    const last = feeds.get(pair)?.newest;
+    const latest = clock.latest();
+    if (last === undefined || latest === null || Math.abs(latest - last.atMs) > MAX_PRICE_AGE_MS) return null;
+    return isPositivePrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
+  }
+
+  return {
+    freshPrice,
+    async refresh(pair) {
+      const isFresh = freshPrice(pair) !== null;
+      // Even with a fresh price: it may be followed only for an open trade, which can end before the order is accepted.
+      if (isFresh || feeds.isWatched(pair)) feeds.watch(pair);
+      if (isFresh) return;
+      dropFutureTrades(deps, pair);
+      const current = running.get(pair);
+      if (current && Math.abs(now() - current.since) < REFRESH_INTERVAL_MS) return current.done;
+      const done = fetchNewest(deps, pair).catch((error: unknown) => log.warn('price refresh failed', { pair, error }));
+      running.set(pair, { since: now(), done });
+      return done;
+    },
+  };
+}
+
+async function fetchNewest({ feeds, clock, rest, updateSubscriptions }: PriceRefreshDeps, pair: string): Promise<void> {
+  if (rest.isBusy()) throw new Error('the request quota is reserved for settlement');
+  if (clock.latest() === null) await clock.measure();
+  const newest = await rest.trades({ symbol: pair, limit: NEWEST_TRADES });
+  // After the response, because the feed of an unfollowed pair is removed meanwhile.
+  feeds.getOrCreate(pair).push(newest);
+  feeds.watch(pair);
+  updateSubscriptions();
+}
+
+/** Drops a pair with a trade in the future: the exchange's clock was set back, and its new ids are lower. */
+function dropFutureTrades({ feeds, clock }: PriceRefreshDeps, pair: string): void {
+  const latest = clock.latest();
+  const newest = feeds.get(pair)?.newest;
+  if (latest !== null && newest && newest.atMs - latest > MAX_PRICE_AGE_MS) feeds.remove(pair);
+}

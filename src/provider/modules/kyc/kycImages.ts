@@ -1,0 +1,56 @@
+import { type FileUrl } from '#contract/files.ts';
+import { type CreateKyc, type Kyc, type KycImage, type UpdateKyc } from '#contract/kyc.ts';
+import { type Id } from '#contract/wire.ts';
+import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type ImageIds, kycStore, type StoredKyc } from './kycStore.ts';
+
+export interface ImageFiles {
+  claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id } | null>;
+  /** Copies this user's image for another record. */
+  copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
+  createUrl(id: Id): FileUrl;
+  parseId(url: FileUrl): Id | null;
+}
+
+interface Submitter {
+  userId: Id;
+  kycId: Id;
+}
+
+/** Images of a rejected submission can be used again, unless the rejection names them or names none. */
+const canReuseImage = ({ status, refusedImages }: StoredKyc, image: KycImage): boolean =>
+  status === 'Rejected' && refusedImages !== null && refusedImages.length > 0 && !refusedImages.includes(image);
+
+/** Claims each image for this submission alone, or copies a reusable image of the submission before. */
+export async function claimImages(
+  files: ImageFiles,
+  tx: Tx,
+  { userId, kycId }: Submitter,
+  submission: CreateKyc,
+): Promise<ImageIds> {
+  const former = await kycStore(tx).readNewest(userId);
+  const claim = async (name: KycImage): Promise<Id> => {
+    if (former && canReuseImage(former, name) && files.parseId(submission[name]) === former.images[name])
+      return files.copy(tx, userId, former.images[name], `kyc:${kycId}`);
+    const file = await files.claim(tx, userId, submission[name], `kyc:${kycId}`);
+    assertOrThrow(file !== null, 'file_not_usable', fieldErrors({ [name]: 'upload_again' }));
+    return file._id;
+  };
+  return { idFront: await claim('idFront'), idBack: await claim('idBack'), cameraRoll: await claim('cameraRoll') };
+}
+
+export const parseImageIds = (
+  { parseId }: ImageFiles,
+  { idFront, idBack, cameraRoll }: UpdateKyc,
+): Record<KycImage, Id | null> => ({
+  idFront: parseId(idFront),
+  idBack: parseId(idBack),
+  cameraRoll: cameraRoll ? parseId(cameraRoll) : null,
+});
+
+export const toImageUrls = ({ createUrl }: ImageFiles, images: ImageIds): Pick<Kyc, KycImage> => ({
+  idFront: createUrl(images.idFront),
+  idBack: createUrl(images.idBack),
+  cameraRoll: createUrl(images.cameraRoll),
+});

@@ -1,9 +1,0 @@
-import { TimeResponse } from '#contract/time.ts';
-import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-
-/** GET /api/time: the clock every countdown follows. */
-export const timeRoutes: ZodRoutes<{ now: () => number }> = async (app, { now }) => {
-  app.get('/api/time', { config: { policy: 'public' }, schema: { response: { 200: TimeResponse } } }, async () => ({
-    now: new Date(now()).toISOString(),
-  }));
-};

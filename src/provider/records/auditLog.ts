@@ -1,0 +1,45 @@
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** An administrator's request, or a partner's server, which has only a name. */
+interface AuditActor {
+  actorId: Id;
+  role?: AdminRole;
+  sessionId?: string;
+  address?: string;
+  requestId?: string;
+}
+
+export interface AuditEntry {
+  at: Date;
+  action: string;
+  subject: string;
+  /** The user whose record it is. */
+  userId?: Id | null | undefined;
+  reason?: string | null | undefined;
+  before: unknown;
+  after: unknown;
+}
+
+/** Writes the audit row in the transaction of the change itself. */
+export async function writeAudit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `INSERT INTO audit (at, actor_id, actor_role, session_id, address, request_id, action, subject, user_id, reason, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      entry.at,
+      actor.actorId,
+      actor.role ?? null,
+      actor.sessionId ?? null,
+      actor.address ?? null,
+      actor.requestId ?? null,
+      entry.action,
+      entry.subject,
+      entry.userId ?? null,
+      entry.reason ?? null,
+      JSON.stringify(entry.before),
+      JSON.stringify(entry.after),
+    ],
+  );
+}

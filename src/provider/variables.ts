@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One line for each invalid setting. */
+export class SettingsError extends Error {}
+
+// In messages, `{name}` is the variable and `{value}` its value. Values that may contain secrets are never repeated.
+
+const text = (otherwise: string) => z._default(z.string(), otherwise);
+
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform(value => value ?? null),
+  );
+
+const flag = orNull(
+  z.pipe(
+    z.enum(['0', '1'], { error: '{name}={value} is unknown: use 0 or 1.' }),
+    z.transform(value => value === '1'),
+  ),
+);
+
+function wholeNumber(otherwise: number, max: number) {
+  const isInRange = (value: string) => /^\d{1,6}$/.test(value) && parseInt(value, 10) <= max;
+  const digits = z
+    .string()
+    .check(z.refine(isInRange, { error: `{name}={value} is not a whole number from 0 to ${max}.` }));
+  const number = z.pipe(
+    digits,
+    z.transform(value => parseInt(value, 10)),
+  );
+  return z._default(number, otherwise);
+}
+
+const postgresUrl = orNull(
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: '{name} must begin with postgres:// or postgresql://.' })),
+);
+
+const parseUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
+
+/** A base URL. Its text is never repeated, because it may contain a user name and a password. */
+function exchangeHost(scheme: 'https' | 'wss') {
+  const protocols = [`${scheme}:`, `${scheme.slice(0, -1)}:`];
+  const isHost = (value: string): boolean => {
+    const url = parseUrl(value);
+    return url !== null && protocols.includes(url.protocol) && !url.username && !url.password && !/[?#]/.test(value);
+  };
+  const error = `{name} must be an address such as ${scheme}://exchange.example.com.`;
+  return orNull(
+    z.pipe(
+      z.string().check(z.refine(isHost, { error })),
+      z.transform(value => value.replace(/\/+$/, '')),
+    ),
+  );
+}
+
+const list = z.pipe(
+  text(''),
+  z.transform(value => value.split(/[\s,]+/).filter(Boolean)),
+);
+
+const isOrigin = (value: string): boolean => parseUrl(value)?.origin === value;
+
+const origins = z.pipe(
+  list,
+  z.array(
+    z.string().check(
+      z.refine(isOrigin, {
+        error: ({ input }) => `{name}: ${String(input)} is not an origin such as https://app.example.com.`,
+      }),
+    ),
+  ),
+);
+
+const PARTNER = /^([\w-]{1,40}):([0-9a-f]{64}):(\S+)$/i;
+
+/** Entries of a partner's name, the SHA-256 of its key in hex, and the origin of its pages. */
+const partners = z.pipe(
+  list,
+  z.array(
+    z.pipe(
+      z.string().check(
+        z.refine(entry => isOrigin(PARTNER.exec(entry)?.[3] ?? ''), {
+          error: '{name} takes entries such as acme:<SHA-256 of its key in hex>:https://acme.example.',
+        }),
+      ),
+      z.transform(entry => {
+        const [, name = '', hash = '', origin = ''] = PARTNER.exec(entry) ?? [];
+        return { name, keyHash: Buffer.from(hash, 'hex'), origin };
+      }),
+    ),
+  ),
+);
+
+const MIN_SECRET_LENGTH = 32;
+
+const linkSecret = orNull(
+  z.string().check(
+    z.minLength(MIN_SECRET_LENGTH, {
+      error: `{name} needs at least ${MIN_SECRET_LENGTH} characters: \`openssl rand -hex 32\` makes one.`,
+    }),
+  ),
+);
+
+const liveChat = orNull(
+  z.pipe(
+    z.string().check(
+      z.refine(value => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), {
+        error: '{name} must be the address of a script such as https://chat.example.com/widget.js.',
+      }),
+    ),
+    z.transform(value => new URL(value).href),
+  ),
+);
+
+const webAddress = orNull(
+  z.string().check(
+    z.refine(value => parseUrl(value)?.protocol === 'https:', {
+      error: '{name}={value} is not an address such as https://example.com/page.',
+    }),
+  ),
+);
+
+const Variables = z.object({
+  HOST: text('127.0.0.1'),
+  PORT: wholeNumber(8080, 65_535),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_OWNER_URL: postgresUrl,
+  MARKET: z._default(
+    z.enum(['simulated', 'live'], { error: '{name}={value} is unknown: use simulated or live.' }),
+    'simulated',
+  ),
+  REPLAY: orNull(z.string()),
+  EXCHANGE_REST: exchangeHost('https'),
+  EXCHANGE_SOCKET: exchangeHost('wss'),
+  SANDBOX: flag,
+  LIVE_TRADING: flag,
+  CORS_ORIGINS: origins,
+  EMBED_ORIGINS: origins,
+  PARTNER_KEYS: partners,
+  PUBLIC_ORIGIN: origins,
+  PRIVACY_URL: webAddress,
+  ABOUT_URL: webAddress,
+  SUPPORT_ADDRESS: orNull(z.string()),
+  SUPPORT_HOURS: orNull(z.string()),
+  COUNTRY_HEADER: orNull(z.string()),
+  TRUST_PROXY: wholeNumber(0, 10),
+  RATE_LIMITS: flag,
+  SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
+  LINK_SECRET: linkSecret,
+  LIVE_CHAT: liveChat,
+  WEB_FOLDER: text('dist'),
+});
+export type Variables = z.infer<typeof Variables>;
+
+/** Parses the variables of the environment; an empty one counts as not set. Throws a SettingsError. */
+export function readVariables(env: Environment): Variables {
+  const given = Object.fromEntries(Object.keys(Variables.shape).map(name => [name, env[name]?.trim() || undefined]));
+  const { data, error } = Variables.safeParse(given);
+  if (data) return data;
+  const sentences = error.issues.map(({ path: [name = ''], message }) =>
+    message.replace('{name}', String(name)).replace('{value}', () => given[String(name)] ?? ''),
+  );
+  throw new SettingsError([...new Set(sentences)].join('\n'));
+}
