@@ -25,7 +25,7 @@ const now = Date.now;
 /** Receives a part of the program that must be closed; the last one opened is closed first. */
 type OnOpened = (part: { name: string; close: () => unknown }) => void;
 
-/** Opens the database, the exchange and the provider in one process, on one address. Returns what to say about it. */
+/** Opens the database, the exchange and the provider in one process, on one address. Returns the message to print. */
 export async function startProgram(settings: ProviderSettings, logger: Logger, onOpened: OnOpened): Promise<string> {
   const log = toLog(logger);
   const { url, ownerUrl, notice } = await openProgramDatabase(settings, log, onOpened);

@@ -19,7 +19,7 @@ const DURATION_MS: Record<TradeDuration, number> = {
 
 const isTradeDuration = (text: string): text is TradeDuration => Object.hasOwn(DURATION_MS, text);
 
-/** How long a trade runs, in milliseconds; any other `selectedTime` is 0. */
+/** Returns the duration in milliseconds; any other `selectedTime` is 0. */
 export const getDurationMs = (selectedTime: string): number =>
   isTradeDuration(selectedTime) ? DURATION_MS[selectedTime] : 0;
 

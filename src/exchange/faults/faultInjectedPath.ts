@@ -41,9 +41,9 @@ function crashFactor({ from, lengthMs, depth }: Crash, at: number): number {
   );
 }
 
-/** The trades that halts leave out: they shift the ids of all later ones. */
+/** The trades that halts leave out, which shift the ids of all later trades. */
 function createSkippedTrades(path: Path, halts: readonly Fault[]) {
-  /** The id of the first undisturbed trade after that moment. */
+  /** Returns the id of the first trade after that moment on the path without faults. */
   const idAfter = memoize(MAX_CACHED_MOMENTS, (at): number => {
     const index = toMinuteIndex(at);
     return path.firstIdFrom(index) + path.tradesInMinute(index).filter(trade => trade.at <= at).length;
@@ -54,7 +54,7 @@ function createSkippedTrades(path: Path, halts: readonly Fault[]) {
   return {
     countBefore: (index: number): number => halts.reduce((sum, halt) => sum + countIn(halt, index * MINUTE_MS - 1), 0),
 
-    /** Returns the id that a trade has on the undisturbed path; `Infinity` for one that an endless halt leaves out. */
+    /** Returns a trade's id on the path without faults; `Infinity` for one that an endless halt leaves out. */
     toOriginalId: (id: number): number =>
       halts.reduce((known, halt) => {
         if (known < idAfter(halt.from)) return known;
@@ -69,7 +69,7 @@ interface Faults {
   firstAt: number;
 }
 
-/** The trades and summaries of a path with these faults. */
+/** Returns the trades and summaries of a path with these faults. */
 function disturb(path: Path, { halts, crashes }: Faults, skipped: ReturnType<typeof createSkippedTrades>) {
   const priceAt = ({ price, at }: Trade): number =>
     crashes.reduce((left, crash) => {
@@ -103,14 +103,13 @@ function disturb(path: Path, { halts, crashes }: Faults, skipped: ReturnType<typ
   return { tradesInMinute, summarizeMinute };
 }
 
-/** Disturbances of one symbol in this process; with none of them it is the path itself. */
 export function createFaultInjectedPath(path: Path): FaultInjectedPath {
   const faults: Faults = { halts: [], crashes: [], firstAt: Infinity };
   const { halts, crashes } = faults;
   const skipped = createSkippedTrades(path, halts);
   const disturbed = disturb(path, faults, skipped);
 
-  /** Returns the path itself for what ends before the first fault. */
+  /** Returns the path itself for periods that end before the first fault. */
   const pathUntil = (endsAt: number) => (endsAt <= faults.firstAt ? path : disturbed);
   const summarizeMinute = (index: number) => pathUntil((index + 1) * MINUTE_MS).summarizeMinute(index);
   const hourWithFaults = memoize(MAX_CACHED_HOURS, index => mergePeriod(index, MINUTES_PER_HOUR, summarizeMinute));

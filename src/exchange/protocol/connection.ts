@@ -35,7 +35,7 @@ interface ConnectionDeps {
   faults: ActiveFaults;
 }
 
-/** Handles one client's WebSocket: its streams, its requests, and the limits that the exchange sets to both. */
+/** Creates a client's websocket connection: its streams, its requests and the limits on both. */
 export function createConnection(
   socket: WebSocket,
   { feed, now, faults }: ConnectionDeps,
@@ -105,7 +105,7 @@ function createSender(socket: WebSocket, faults: ActiveFaults) {
   };
 }
 
-/** Counts what the client sends. Returns false, and closes the socket, above the limit of a second. */
+/** Counts incoming messages. Returns false, and closes the socket, above the limit per second. */
 function createMessageLimit(socket: WebSocket, now: () => number) {
   const counted = { second: 0, messages: 0 };
   return (): boolean => {

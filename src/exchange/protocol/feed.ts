@@ -18,7 +18,6 @@ const STREAM = /^(!?[\w.-]+)@(\w+)$/;
 
 export const isStreamName = (name: unknown): name is string => typeof name === 'string' && STREAM.test(name);
 
-/** The streams that have subscribers. */
 interface StreamHub {
   subscribe(stream: string, subscriber: Subscriber): void;
   unsubscribe(stream: string, subscriber: Subscriber): void;
@@ -91,7 +90,7 @@ function emitSecond(hub: StreamHub, tapes: readonly Tape[], from: number, at: nu
 
 const getStreamPrefix = (tape: Tape): string => tape.market.symbol.toLowerCase();
 
-/** From when on there is something to send; a clock that went back starts afresh. */
+/** Returns the start of the unsent period; a clock that went back starts it again. */
 const since = (sentUntil: number, at: number) => Math.max(Math.min(sentUntil, at), at - MAX_CATCH_UP_MS);
 
 /** Creates the events of every stream that has subscribers. */
@@ -102,7 +101,7 @@ export function createFeed(listing: Listing, now: () => number) {
     subscribe: hub.subscribe,
     unsubscribe: hub.unsubscribe,
 
-    /** Sends what happened since the last call. */
+    /** Sends the events since the last call. */
     advance(): void {
       const at = now();
       const from = since(sentUntil.trades, at);
