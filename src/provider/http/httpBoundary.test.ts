@@ -170,7 +170,7 @@ describe('a refusal', () => {
     expect([status, body]).toEqual([500, { error: 'Something went wrong on our side.', code: 'internal' }]);
   });
 
-  it('blames the value, not the database, for what the database cannot store', async () => {
+  it('answers 422 for a value that the database rejects, and 503 without the database', async () => {
     expect(await anybody.get('/say/sql')).toMatchObject({ status: 422 });
     expect(await anybody.get('/say/away')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(await anybody.get('/say/silent')).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let url: string;
 let goOn: Promise<void> = Promise.resolve();
 
-/** A call that writes one row and may be told to wait or to fail while it does. */
+/** A call that writes one row, and waits or fails on request. */
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
   await world.db.owner.query('CREATE TABLE notes (id bigint GENERATED ALWAYS AS IDENTITY, user_id text, text text)');

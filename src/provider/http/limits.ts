@@ -30,7 +30,7 @@ interface LimitsDeps {
 
 /**
  * Bounds the requests that move money or check a password. A request first gets a slot of its account and network, then
- * passes its rate limits, and then gets a shared slot: no account or network can take all of those. A slot is held
+ * passes its rate limits, and then gets a shared slot. No account or network can take all of those. A slot is held
  * while the work runs, even when the client has disconnected.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {

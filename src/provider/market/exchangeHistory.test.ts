@@ -40,9 +40,9 @@ it('dates a silence the first time that it meets it', async () => {
   expect(around).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
 });
 
-// Mutation check: keeping fewer than twelve pages must fail this test: coins whose trades are due at many moments would
-// use up the exchange's weight.
-it('answers twelve moments far apart again without asking the exchange', async () => {
+// Coins whose trades are due at many moments must not use up the exchange's weight. Mutation check: keeping fewer than
+// twelve pages must fail this test.
+it('answers twelve moments far apart again without a request to the exchange', async () => {
   const clock = aClock();
   let asked = 0;
   const start = clock.at - 10_000_000;

@@ -16,7 +16,7 @@ const THREE = { name: 'three', max: 3, windowMs: MINUTE_MS };
 const FIVE = { name: 'five', max: 5, windowMs: MINUTE_MS };
 const of = (key: string, limit = THREE): LimitUse => ({ limit, key });
 
-/** How long a refused request is told to wait; null for one that is not refused. */
+/** Returns the wait that a refused request names; null for one that is not refused. */
 const waitOf = (request: Promise<unknown>): Promise<number | null> =>
   request.then(
     () => null,

@@ -18,7 +18,7 @@ it('computes checksums as the networks do', () => {
 });
 
 // Mutation check: changing any character of an address must fail this test.
-it('shows sandbox addresses that are valid and that nobody owns', () => {
+it('shows sandbox addresses that are valid and have no owner', () => {
   expect(SANDBOX_ADDRESSES).toEqual({
     TRC20: tronAddress(nobody('001')),
     ERC20: ethereumAddress(nobody('002')),

@@ -65,7 +65,7 @@ describe('a claim', () => {
     expect((await logOf(user)).body).toEqual([]);
   });
 
-  // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
+  // Mutation check: comparing with the minimum alone, so that only the database refuses the row, must fail this test.
   it('of nothing is refused by field, also where the minimum is 0', async () => {
     const user = await world.signUp();
     const minIs = (micros: number) =>

@@ -3,7 +3,7 @@ import { createDecodeQueue } from './decodeQueue.ts';
 
 const user = (account: string, network = account) => ({ account, network });
 
-/** Turns whose work ends when the test says so; `started` lists the accounts in the order of their turns. */
+/** Turns whose work ends on the test's request; `started` lists the accounts in the order of their turns. */
 function aDecoder() {
   const use = createRecentUse();
   const turns = createDecodeQueue(use);

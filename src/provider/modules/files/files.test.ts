@@ -280,7 +280,7 @@ it('holds little of an image in memory for a client that stops reading', async (
   expect(grown / bytes.length).toBeLessThan(8);
 });
 
-/** Asks, reads the beginning of the answer, and no more. */
+/** Sends a request and reads only the beginning of the answer. */
 const aSlowReader = (path: string, port: number, host: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, host, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`));

@@ -42,12 +42,12 @@ recorded('recorded images (RECORDED_DATA/images; skipped where absent)', () => {
     expect(['accepted', 'unsupported_type', 'too_large']).toContain(await refusalOf(read('broken', name)));
   });
 
-  // Mutation check: trust the file name instead of the content.
-  it.each(['DriverLicense.png', 'Passport.png'])('takes %s, which is JPEG inside, for what it is', async name => {
+  // Mutation check: trusting the file name instead of the content must fail this test.
+  it.each(['DriverLicense.png', 'Passport.png'])('accepts %s, which is JPEG inside, as JPEG', async name => {
     expect((await sanitized(read('documents', name))).contentType).toBe('image/jpeg');
   });
 
-  // Mutation check: call withMetadata() before encoding.
+  // Mutation check: calling withMetadata() before encoding must fail this test.
   it.each(filesIn('documents'))('takes place and camera out of %s', async name => {
     const { bytes } = await sanitized(read('documents', name));
     const { exif, icc, iptc, xmp, comments } = await sharp(bytes).metadata();
@@ -56,7 +56,7 @@ recorded('recorded images (RECORDED_DATA/images; skipped where absent)', () => {
 });
 
 describe('an uploaded image', () => {
-  // Mutation check: keep the uploaded bytes instead of drawing them anew.
+  // Mutation check: keeping the uploaded bytes instead of encoding them again must fail this test.
   it.each(['png', 'jpeg'] as const)('loses what was hidden behind or inside a %s', async format => {
     const honest = await drawn(40, 30)
       .withExif({ IFD0: { ImageDescription: 'CANARY-IN-EXIF' } })
@@ -161,7 +161,7 @@ describe('a PNG', () => {
   const iCCP = (bytes: number) => pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0'), text(bytes)]));
   const KB = 1024;
 
-  // Mutation check: counting each text alone must fail this test, as must any of the limits raised twofold.
+  // Mutation check: counting each text alone, or raising any of the limits twofold, must fail this test.
   it.each<[string, string, Buffer[]]>([
     ['a compressed text of 64 kB', 'accepted', [zTXt(64 * KB)]],
     ['a compressed text of one byte more', 'unsupported_type', [zTXt(64 * KB + 1)]],

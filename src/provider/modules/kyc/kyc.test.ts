@@ -10,7 +10,7 @@ import { KYC_DETAILS } from '#test/support/fixtures/kycDetails.ts';
 
 const clock = aClock();
 let world: World;
-// Eight requests wait for one lock, beside whoever holds it and whoever looks.
+// Eight requests wait for one lock, besides its holder and the observer.
 beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false, poolSize: 12 })));
 afterAll(() => world.stop());
 
@@ -79,7 +79,7 @@ it('keeps the images as long as the submission, and shows them by links that exp
   expect(rows.map(({ used_for }) => used_for)).toEqual(Array(3).fill(`kyc:${body.kyc._id}`));
 });
 
-describe('papers', () => {
+describe('a KYC submission', () => {
   it.each([
     ['of tomorrow', { dateOfBirth: '2026-11-21' }, { dateOfBirth: 'Date of Birth cannot be in the future' }],
     [

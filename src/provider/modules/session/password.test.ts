@@ -25,7 +25,7 @@ const login = (email: string, password: string) =>
   world.anonymous.post<{ token: string }>('/api/login', { email, password }, { 'x-forwarded-for': '10.9.9.9' });
 
 describe('right after signing in', () => {
-  it('replaces the password, without asking for the old one', async () => {
+  it('replaces the password without the old one', async () => {
     const ann = await world.signUp();
     const { status, body } = await change(ann, { password: NEW });
     expect([status, body.user._id]).toEqual([200, ann.userId]);

@@ -139,7 +139,7 @@ describe('guessing', () => {
     expect((await right()).status).toBe(200);
   });
 
-  // Mutation check: without registerClientIp every port is another address, and this test must fail.
+  // Mutation check: removing registerClientIp, so that every port is another address, must fail this test.
   it('counts an address once, with whatever port or spelling a proxy names it', async () => {
     const spellings = ['10.3.0.1', '10.3.0.1:4000', '::ffff:10.3.0.1', '[::ffff:a03:1]:4001'];
     for (let index = 0; index < 20; index += 1)

@@ -68,7 +68,7 @@ it('can be read page by page without missing or repeating an entry', async () =>
   expect(read).toEqual(whole.entries);
 });
 
-// Mutation check: leave out `id <= entry.id` and every entry shows what is on hold now.
+// Mutation check: leaving out `id <= entry.id`, so that every entry shows the current hold, must fail this test.
 it('shows with each entry the amount then on hold, so that both add up to the total balance', async () => {
   const { entries } = await statementOf(await aUserWithHistory());
   expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(['0', '0', '20', '0', '0', '10', '0']);

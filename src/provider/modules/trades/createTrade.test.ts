@@ -147,7 +147,7 @@ describe('the price an order was meant for', () => {
     expect((await world.balances(user)).held).toBe('10');
   });
 
-  it.each([429, 418, 451, 500])('says 503 when the exchange answers %i', async refusal => {
+  it.each([429, 418, 451, 500])('answers 503 when the exchange answers %i', async refusal => {
     const user = await world.aTrader();
     market('10', 'XRPUSDT');
     world.clock.at += 3_000;

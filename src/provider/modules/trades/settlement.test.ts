@@ -126,8 +126,8 @@ describe('a trade that is decided', () => {
 });
 
 /**
- * Time passes without a trade, and goes on passing until the exchange has been asked for its history again: the pause
- * before that begins when the read before has ended, which may be after the jump.
+ * Advances the time without a trade until the exchange's history was requested again. The pause before that begins when
+ * the previous read has ended, which may be after the jump.
  */
 async function askedAgainAfter(ms: number): Promise<void> {
   const asked = () => world.exchange.requests.filter(request => request.includes('aggTrades')).length;

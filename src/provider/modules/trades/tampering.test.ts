@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 const stored = (id: string) => world.db.query('SELECT to_jsonb(trades) AS trade FROM trades WHERE id = $1', [id]);
 
-/** What a person with the database's password could try; every one must fail. */
+/** Attempts of an attacker with the database's password; every one must fail. */
 async function isRefused(sql: string, values: unknown[] = []): Promise<string> {
   const before = await Promise.all([stored(openId), stored(settledId)]);
   const sentence = await world.db.owner.query(sql, values).then(
@@ -38,12 +38,15 @@ async function isRefused(sql: string, values: unknown[] = []): Promise<string> {
 }
 
 describe('the database', () => {
-  it.each(['status', 'result', 'after_micros', 'expires_ms'])('lets nobody write %s: it is derived', async column => {
-    const value = { status: `'Completed'`, result: `'win'` }[column] ?? '1';
-    expect(await isRefused(`UPDATE trades SET ${column} = ${value} WHERE id = $1`, [openId])).toMatch(
-      /can only be updated to DEFAULT/,
-    );
-  });
+  it.each(['status', 'result', 'after_micros', 'expires_ms'])(
+    'refuses every write of %s: it is derived',
+    async column => {
+      const value = { status: `'Completed'`, result: `'win'` }[column] ?? '1';
+      expect(await isRefused(`UPDATE trades SET ${column} = ${value} WHERE id = $1`, [openId])).toMatch(
+        /can only be updated to DEFAULT/,
+      );
+    },
+  );
 
   it.each([
     ['entry', 'entry_price = 1'],

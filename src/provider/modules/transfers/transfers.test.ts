@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const balanceOf = async (person: ApiClient) => (await person.get<{ balance: number }>('/api/getUserById')).body.balance;
 const logOf = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
 
-/** The books' view of what a person can spend, as text: exact to the micro-USDT. */
+/** A user's available amount in the books, as text: exact to the micro-USDT. */
 const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
 
 const setCharge = (percent: number | null) =>
@@ -85,7 +85,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  // Mutation check: take the sender's name for both and this test must fail.
+  // Mutation check: taking the sender's name for both users must fail this test.
   it('is in both statements with the other user and the fee', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));

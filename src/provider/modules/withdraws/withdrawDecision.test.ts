@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 type Shown = { [field: string]: unknown; _id: string; createdAt: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
-/** A person with 250 USDT who wants 100 of them paid out. */
+/** A user with 250 USDT who requests a withdrawal of 100. */
 async function aPendingWithdraw(withdrawal = aWithdrawRequest()): Promise<{ user: SignedUp; withdraw: Shown }> {
   const user = await world.signUp({ balance: '250' });
   const { body } = await user.post<{ withdraw: Shown }>('/api/createWithdraw', withdrawal);

@@ -90,7 +90,7 @@ describe('a request', () => {
     expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
   });
 
-  // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
+  // Mutation check: comparing with the minimum alone, so that only the database refuses the row, must fail this test.
   it('of nothing is refused by field, also where the minimum is 0', async () => {
     const user = await world.signUp({ balance: '100' });
     // A minimum of 0 is only allowed where nothing is charged.
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect((await logOf(user)).body).toEqual([]);
   });
 
-  // Mutation check: leave `roundDown` out of `quoteWithdraw` and this test must fail.
+  // Mutation check: leaving `roundDown` out of `quoteWithdraw` must fail this test.
   it.each([
     [10, 9.9, 0.1],
     [5000, 4950, 50],
