@@ -17,7 +17,7 @@ const decoder = createImageDecoder();
 afterAll(() => decoder.close());
 
 const sanitized = (bytes: Buffer) => sanitizeImage(bytes, decoder);
-const refusalOf = (bytes: Buffer) =>
+const getRefusal = (bytes: Buffer) =>
   sanitized(bytes).then(
     () => 'accepted',
     (error: unknown) => (error instanceof ApiError ? error.code : `fault: ${String(error)}`),
@@ -35,11 +35,11 @@ recorded('recorded images (RECORDED_DATA/images; skipped where absent)', () => {
   });
 
   it.each(filesIn('ok').filter(name => /\.(avif|gif|webp|bmp|ico)$/.test(name)))('refuses %s', async name => {
-    expect(await refusalOf(read('ok', name))).toBe('unsupported_type');
+    expect(await getRefusal(read('ok', name))).toBe('unsupported_type');
   });
 
   it.each(filesIn('broken'))('survives %s: an image or a refusal, never a fault', async name => {
-    expect(['accepted', 'unsupported_type', 'too_large']).toContain(await refusalOf(read('broken', name)));
+    expect(['accepted', 'unsupported_type', 'too_large']).toContain(await getRefusal(read('broken', name)));
   });
 
   // Mutation check: trusting the file name instead of the content must fail this test.
@@ -104,7 +104,7 @@ describe('an uploaded image', () => {
   });
 
   it('with sides of 20 to 1 is accepted', async () => {
-    expect(await refusalOf(aPng({ width: 10, height: 200 }))).toBe('accepted');
+    expect(await getRefusal(aPng({ width: 10, height: 200 }))).toBe('accepted');
   });
 
   // Mutation check: skipping the memory that turning takes must fail this test.
@@ -130,8 +130,8 @@ describe('an uploaded image', () => {
     })
       .jpeg()
       .toBuffer();
-    expect(await refusalOf(whole)).toBe('accepted');
-    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('unsupported_type');
+    expect(await getRefusal(whole)).toBe('accepted');
+    expect(await getRefusal(whole.subarray(0, whole.length / 2))).toBe('unsupported_type');
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('an uploaded image', () => {
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(99, 9)]),
     ],
   ])('is not %s', async (_what, bytes) => {
-    expect(await refusalOf(bytes)).toBe('unsupported_type');
+    expect(await getRefusal(bytes)).toBe('unsupported_type');
   });
 });
 
@@ -171,8 +171,8 @@ describe('a PNG', () => {
     ['a profile above 1 MB', 'unsupported_type', [iCCP(KB * KB + 1)]],
     ['more than 10,240 chunks', 'unsupported_type', Array<Buffer>(10_300).fill(pngChunk('prVt', Buffer.alloc(0)))],
   ])('with %s is %s', async (_what, outcome, chunks) => {
-    expect(await refusalOf(withChunks(chunks))).toBe(outcome);
-    expect(await refusalOf(withChunks([], chunks))).toBe(outcome);
+    expect(await getRefusal(withChunks(chunks))).toBe(outcome);
+    expect(await getRefusal(withChunks([], chunks))).toBe(outcome);
   });
 
   // Mutation check: handing all chunks to the decoder must fail this test.
@@ -191,7 +191,7 @@ describe('a PNG', () => {
   ])('with %s is refused', async (_what, before) => {
     const image = withChunks(before);
     const late = Buffer.concat([image.subarray(0, 8), pngChunk('PLTE', Buffer.alloc(3)), image.subarray(8)]);
-    expect(await refusalOf(before.length > 0 ? image : late)).toBe('unsupported_type');
+    expect(await getRefusal(before.length > 0 ? image : late)).toBe('unsupported_type');
   });
 });
 

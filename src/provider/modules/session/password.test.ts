@@ -97,9 +97,9 @@ describe('ten minutes after signing in', () => {
         change(ann, { password: NEW, currentPassword: `guess ${index}` }, `10.9.1.${index}`),
       ),
     );
-    const wrong = attempts.filter(({ status }) => status === 422);
-    expect(wrong).toHaveLength(5);
-    expect(wrong[0]?.body).toMatchObject({ code: 'invalid_fields', fields: { currentPassword: expect.any(String) } });
+    const invalid = attempts.filter(({ status }) => status === 422);
+    expect(invalid).toHaveLength(5);
+    expect(invalid[0]?.body).toMatchObject({ code: 'invalid_fields', fields: { currentPassword: expect.any(String) } });
     expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
     expect((await change(ann, { password: NEW, currentPassword: ann.password })).status).toBe(429);
     expect((await login(ann.email, ann.password)).status).toBe(429);

@@ -102,13 +102,13 @@ describe('signing in', () => {
   });
 
   it('answers a wrong password and an unknown account alike', async () => {
-    const wrong = await login('friend@larkspur.test', 'not-the-password');
+    const invalid = await login('friend@larkspur.test', 'not-the-password');
     const unknown = await login('nobody@example.test', 'not-the-password');
-    expect(wrong).toMatchObject({
+    expect(invalid).toMatchObject({
       status: 401,
       body: { error: 'Wrong email or password.', code: 'wrong_credentials' },
     });
-    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect([unknown.status, unknown.body]).toEqual([invalid.status, invalid.body]);
   });
 
   it('does not let a blocked account in, and its sessions end', async () => {

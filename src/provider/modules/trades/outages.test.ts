@@ -96,10 +96,10 @@ describe('whatever happens to the connection', () => {
     );
     world.exchange.mood.refusal = null;
     expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
-    const asked = world.exchange.requests.length;
+    const requested = world.exchange.requests.length;
     world.clock.at += 29_000;
     await eventually(() => world.market.exchangeNow(), Boolean);
-    expect(world.exchange.requests.length).toBe(asked);
+    expect(world.exchange.requests.length).toBe(requested);
     world.clock.at += 1_001;
     await win(user, trade);
   });

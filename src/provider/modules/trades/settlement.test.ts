@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The user's statement, newest first: kind, amount, balance after it. */
-async function statementOf(user: SignedUp): Promise<[string, number, number][]> {
+async function getStatement(user: SignedUp): Promise<[string, number, number][]> {
   interface Entries {
     entries: { kind: string; amount: number; balanceAfter: number }[];
   }
@@ -46,7 +46,7 @@ describe('a trade that is decided', () => {
     const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: result, tradeAfterAmount: afterAmount, voidReason: null });
     expect(await world.balances(user)).toEqual(balances);
-    const kinds = (await statementOf(user)).map(([kind]) => kind);
+    const kinds = (await getStatement(user)).map(([kind]) => kind);
     expect(kinds.filter(kind => kind === 'trade.won')).toHaveLength(result === 'win' ? 2 : 0);
     const { records } = Statement.parse((await user.get('/api/getStatement')).body);
     expect(records?.trades).toMatchObject([{ _id: trade._id, tradeResult: result, entryPrice: '64000' }]);
@@ -89,7 +89,7 @@ describe('a trade that is decided', () => {
     world.later(2_000, '64002');
     world.goOn('64002');
     await world.settled(user, trade._id);
-    expect(await statementOf(user)).toEqual([
+    expect(await getStatement(user)).toEqual([
       ['trade.won', 8, 108],
       ['trade.won', 10, 100],
       ['trade.opened', -10, 90],
@@ -130,13 +130,13 @@ describe('a trade that is decided', () => {
  * the previous read has ended, which may be after the jump.
  */
 async function askedAgainAfter(ms: number): Promise<void> {
-  const asked = () => world.exchange.requests.filter(request => request.includes('aggTrades')).length;
-  const before = asked();
+  const requested = () => world.exchange.requests.filter(request => request.includes('aggTrades')).length;
+  const before = requested();
   world.clock.at += ms;
   await eventually(
     () => {
       world.clock.at += 20;
-      return asked();
+      return requested();
     },
     count => count > before,
   );
@@ -147,7 +147,7 @@ describe('a stake that comes back', () => {
     const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: null, tradeAfterAmount: 0, voidReason });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
-    expect((await statementOf(user))[0]).toEqual(['trade.refunded', 10, 100]);
+    expect((await getStatement(user))[0]).toEqual(['trade.refunded', 10, 100]);
     return done;
   };
 

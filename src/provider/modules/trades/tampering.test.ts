@@ -169,13 +169,13 @@ describe('the calls', () => {
       for (const id of [openId, settledId]) {
         for (const body of [planted, { ...planted, _id: id }, { trade: { ...planted, _id: id } }]) {
           const url = path.replace(/:\w+/g, id);
-          const status = await statusOf(method, url, body, admin);
+          const status = await getStatus(method, url, body, admin);
           expect([method, url, status < 500]).toEqual([method, url, true]);
         }
       }
     }
     // No request above signed the administrator out: all of them had the rights of one.
-    expect(await statusOf('PUT', '/api/updateKyc/unknown', {}, admin)).toBe(422);
+    expect(await getStatus('PUT', '/api/updateKyc/unknown', {}, admin)).toBe(422);
     expect(await Promise.all([stored(openId), stored(settledId)])).toEqual(before);
   });
 });
@@ -195,7 +195,7 @@ function writingRoutes(table: string): { method: string; path: string }[] {
 }
 
 /** Sends a body with any method and returns the status of the response. */
-async function statusOf(method: string, path: string, body: unknown, { token }: ApiClient): Promise<number> {
+async function getStatus(method: string, path: string, body: unknown, { token }: ApiClient): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const response = await fetch(`${world.url}${path}`, { method, headers, body: JSON.stringify(body) });
   await response.arrayBuffer();

@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startVoidWorld()));
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
 
-const statementOf = async (user: ApiClient) => {
+const getStatement = async (user: ApiClient) => {
   const { body } = await user.get<{
     entries: { kind: string; amount: number; balanceAfter: number }[];
     records: { trades: { tradeResult: string | null }[] };
@@ -81,7 +81,7 @@ describe('a voided window', () => {
   });
 
   it('is in the statement with every entry that it reverses', async () => {
-    expect(await statementOf(scene.won.user)).toEqual({
+    expect(await getStatement(scene.won.user)).toEqual({
       entries: [
         ['trade.reversed', -3, 0],
         ['adjustment', -105, 3],
@@ -92,11 +92,11 @@ describe('a voided window', () => {
       ],
       results: [null],
     });
-    expect((await statementOf(scene.lost.user)).entries.slice(0, 2)).toEqual([
+    expect((await getStatement(scene.lost.user)).entries.slice(0, 2)).toEqual([
       ['trade.reversed', 10, 100],
       ['trade.opened', -10, 90],
     ]);
-    expect((await statementOf(scene.open.user)).entries[0]).toEqual(['trade.refunded', 10, 100]);
+    expect((await getStatement(scene.open.user)).entries[0]).toEqual(['trade.refunded', 10, 100]);
   });
 
   it('leaves alone what the rule refunded and what lies outside', async () => {
