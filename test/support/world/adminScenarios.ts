@@ -138,7 +138,7 @@ function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => 
       const from = world.now();
       await world.place(await world.aTrader());
       const window = { coinType: 'BTCUSDT', from, to: world.now() };
-      world.aWhile();
+      world.passTwoMinutes();
       return headers => admins.finance.post('/api/admin/voidWindow', { ...window, reason }, headers);
     },
     'POST /api/admin/impersonate': async () => headers =>

@@ -123,7 +123,7 @@ export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalA
     world.clock.at += 1_000;
     const { trade } = await world.place(await world.aTrader());
     const window = { coinType: 'BTCUSDT', from, to: world.now() };
-    world.aWhile();
+    world.passTwoMinutes();
     return {
       raise: maker => maker.post('/api/admin/voidWindow', { ...window, reason }),
       change: () => world.voidIt({ ...window, to: between }, admins.owner),

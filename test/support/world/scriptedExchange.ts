@@ -16,9 +16,9 @@ interface TapeTrade {
 /** Faults of the exchange; none by default. */
 export interface ExchangeFaults {
   /** The websocket stays open and sends nothing. */
-  isMute: boolean;
+  isSilent: boolean;
   /** New websockets are refused. */
-  isDeaf: boolean;
+  isRefusingSockets: boolean;
   /** The answer of every REST call. */
   refusal: { status: number; headers?: Record<string, string> } | null;
   /** REST calls are accepted and never answered. */
@@ -38,7 +38,13 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
   const subscribers = new Map<WebSocket, Set<string>>();
   const requests: string[] = [];
   const messages: string[] = [];
-  const mood: ExchangeFaults = { isMute: false, isDeaf: false, refusal: null, isHanging: false, headers: {} };
+  const faults: ExchangeFaults = {
+    isSilent: false,
+    isRefusingSockets: false,
+    refusal: null,
+    isHanging: false,
+    headers: {},
+  };
 
   const getTape = (pair: string): TapeTrade[] => {
     const tape = tapes.get(pair) ?? [];
@@ -58,10 +64,10 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
 
   function answer(url: URL, response: ServerResponse): void {
     requests.push(`${url.pathname}${url.search}`);
-    if (mood.isHanging) return;
-    const { status, headers } = mood.refusal ?? { status: 200, headers: mood.headers };
+    if (faults.isHanging) return;
+    const { status, headers } = faults.refusal ?? { status: 200, headers: faults.headers };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    if (mood.refusal) response.end('{"code":-1003,"msg":"Not now."}');
+    if (faults.refusal) response.end('{"code":-1003,"msg":"Not now."}');
     else if (url.pathname === '/api/v3/time') response.end(JSON.stringify({ serverTime: clock.at }));
     else if (url.pathname === '/api/v3/exchangeInfo')
       response.end(JSON.stringify({ symbols: [{ symbol: url.searchParams.get('symbol'), status: 'TRADING' }] }));
@@ -71,7 +77,7 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
   const server = createServer((request, response) => answer(new URL(request.url ?? '/', 'http://exchange'), response));
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
-    if (mood.isDeaf) return socket.destroy();
+    if (faults.isRefusingSockets) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, client => {
       const streams = new Set<string>();
       subscribers.set(client, streams);
@@ -92,7 +98,7 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
 
   function send(stream: string | null, frame: unknown): void {
     for (const [client, streams] of subscribers) {
-      if (!mood.isMute && (stream === null || streams.has(stream))) client.send(JSON.stringify(frame));
+      if (!faults.isSilent && (stream === null || streams.has(stream))) client.send(JSON.stringify(frame));
     }
   }
 
@@ -101,16 +107,16 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
     socket: `ws://127.0.0.1:${port}`,
     requests,
     messages,
-    mood,
+    faults,
 
     /** Adds a trade at the current time. With `isUnheard` the websocket omits it and the history has it. */
-    trade(pair: string, price: string, { isUnheard = false } = {}): number {
+    trade(pair: string, price: string, { isMissedBySocket = false } = {}): number {
       const tape = getTape(pair);
       const id = (tape.at(-1)?.a ?? FIRST_ID - 1) + 1;
       const trade = { a: id, p: price, q: '1', f: id, l: id, T: clock.at, m: false };
       tape.push(trade);
       const stream = `${pair.toLowerCase()}@aggTrade`;
-      if (!isUnheard) send(stream, { e: 'aggTrade', E: clock.at, s: pair, ...trade });
+      if (!isMissedBySocket) send(stream, { e: 'aggTrade', E: clock.at, s: pair, ...trade });
       return id;
     },
 

@@ -100,7 +100,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
   }
 
   /** Adds six trades in 60 ms: as many as evidence has on one side. */
-  function goOn(price: string, pair?: string): void {
+  function continueTrading(price: string, pair?: string): void {
     for (let count = 0; count < 6; count += 1) later(10, price, pair);
   }
 
@@ -109,7 +109,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
   /** Creates a user with 100 USDT and an accepted order of 10 USDT at 64,000 in a watched coin. */
   async function anOpenTrade(more: Record<string, unknown> = {}): Promise<{ user: SignedUp; trade: WireTrade }> {
     const user = await aTrader();
-    goOn('64000.00');
+    continueTrading('64000.00');
     const trade = expectAccepted(await placeOrder(user, more));
     await eventually(() => exchange.hasSubscribers('BTCUSDT'), Boolean);
     return { user, trade };
@@ -118,12 +118,12 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
   /** Opens a trade on BTCUSDT that has expired, with the exchange trades that settle it as a win at 64,001. */
   async function aDueTrade(): Promise<{ user: SignedUp; trade: WireTrade }> {
     const user = await aTrader();
-    goOn('64000');
+    continueTrading('64000');
     const trade = expectAccepted(await placeOrder(user));
     later(100, '64000');
     later(29_000, '64001');
     later(2_000, '64001');
-    goOn('64001');
+    continueTrading('64001');
     return { user, trade };
   }
 
@@ -145,7 +145,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     start,
     down,
     later,
-    goOn,
+    continueTrading,
     aTrader,
     anOpenTrade,
     aDueTrade,

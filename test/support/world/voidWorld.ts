@@ -38,17 +38,17 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     world.later(100, '64000');
     world.later(29_000, '64001');
     world.later(1_500, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     for (const { user, trade } of placed) await world.settled(user, trade._id);
   }
 
   async function place(user: SignedUp, more: Record<string, unknown> = {}) {
-    world.goOn('64000');
+    world.continueTrading('64000');
     return { user, trade: expectAccepted(await placeOrder(user, more)) };
   }
 
   /** Advances two minutes with exchange trades only, so that earlier orders may be voided. */
-  function aWhile(): void {
+  function passTwoMinutes(): void {
     for (let count = 0; count < 5; count += 1) world.later(25_000, '64000');
   }
 
@@ -70,7 +70,7 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     world.later(100, '64000');
     world.later(29_800, '64000');
     world.later(400, '64000');
-    world.goOn('64000');
+    world.continueTrading('64000');
     await world.settled(equal.user, equal.trade._id);
     const open = await place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
     world.clock.at += 1_000;
@@ -79,11 +79,11 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     const after = await place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
     await debit(winner, '-105');
     await debit(both, '-18');
-    aWhile();
+    passTwoMinutes();
     const window = { coinType: 'BTCUSDT', from, to };
     return { window, before, won, lost, both: bothTrades, equal, open, after };
   }
-  return { ...world, admins, now, voidIt, preview, settleAll, place, aWhile, aVoidableScene };
+  return { ...world, admins, now, voidIt, preview, settleAll, place, passTwoMinutes, aVoidableScene };
 }
 
 export type VoidWorld = Awaited<ReturnType<typeof startVoidWorld>>;

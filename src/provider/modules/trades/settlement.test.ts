@@ -42,7 +42,7 @@ describe('a trade that is decided', () => {
     world.later(100, '64000.00');
     world.later(29_800, exit);
     world.later(200, '70000');
-    world.goOn('70000');
+    world.continueTrading('70000');
     const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: result, tradeAfterAmount: afterAmount, voidReason: null });
     expect(await world.balances(user)).toEqual(balances);
@@ -60,7 +60,7 @@ describe('a trade that is decided', () => {
     world.later(29_999, '64002');
     const exitId = world.exchange.trade('BTCUSDT', '64003');
     world.later(1, '2');
-    world.goOn('2');
+    world.continueTrading('2');
     const { evidence } = await world.settled(user, trade._id);
     expect(evidence).toMatchObject({
       source: world.exchange.rest,
@@ -85,9 +85,9 @@ describe('a trade that is decided', () => {
       Date.parse(trade.createdAt) - 1,
     );
     world.later(29_000, '64002');
-    world.goOn('64002');
+    world.continueTrading('64002');
     world.later(2_000, '64002');
-    world.goOn('64002');
+    world.continueTrading('64002');
     await world.settled(user, trade._id);
     expect(await getStatement(user)).toEqual([
       ['trade.won', 8, 108],
@@ -107,7 +107,7 @@ describe('a trade that is decided', () => {
     world.later(100, '64000');
     world.later(179_800, '64001');
     world.later(200, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     expect(await world.settled(user, trade._id)).toMatchObject({ tradeResult: 'win', tradeAfterAmount: 0.85 });
     expect(await world.balances(user)).toEqual({ available: '100.85', held: '0' });
   });
@@ -120,7 +120,7 @@ describe('a trade that is decided', () => {
       await askedAgainAfter(ms);
       expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
     }
-    world.goOn('1');
+    world.continueTrading('1');
     expect((await world.settled(user, trade._id)).tradeResult).toBe('win');
   });
 });
@@ -157,7 +157,7 @@ describe('a stake that comes back', () => {
     world.later(10_000, '70000');
     world.later(19_000, '64000.1');
     world.later(2_000, '64000.1');
-    world.goOn('1');
+    world.continueTrading('1');
     await refunded(user, trade, 'equal_prices');
   });
 
@@ -166,7 +166,7 @@ describe('a stake that comes back', () => {
     const late = world.later(5_001, '64000');
     world.later(20_000, '64001');
     world.later(6_000, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     const { evidence } = await refunded(user, trade, 'no_entry');
     expect([evidence?.entry, evidence?.exit, evidence?.around.exit]).toEqual([null, null, []]);
     expect(evidence?.around.entry.map(({ tradeId }) => tradeId)).toContain(late);
@@ -176,7 +176,7 @@ describe('a stake that comes back', () => {
     const { user, trade } = await world.anOpenTrade();
     world.later(4_000, '64000');
     world.later(27_000, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     await refunded(user, trade, 'single_trade');
   });
 
@@ -185,7 +185,7 @@ describe('a stake that comes back', () => {
     world.later(100, '64000');
     world.later(20_000, '64001');
     world.clock.at += 30_001;
-    world.goOn('50000');
+    world.continueTrading('50000');
     const { evidence } = await refunded(user, trade, 'market_stopped');
     expect(evidence?.exit?.price).toBe('64001');
   });

@@ -11,14 +11,14 @@ let settledId: string;
 
 beforeAll(async () => {
   world = await startTradeWorld({ settings: { sandbox: true, liveTrading: false } });
-  world.goOn('64000');
+  world.continueTrading('64000');
   owner = await world.aTrader();
   settledId = expectAccepted(await placeOrder(owner))._id;
   world.start();
   world.later(100, '64000');
   world.later(29_800, '64001');
   world.later(200, '64001');
-  world.goOn('64001');
+  world.continueTrading('64001');
   await world.settled(owner, settledId);
   openId = expectAccepted(await placeOrder(owner))._id;
 });

@@ -34,7 +34,7 @@ it('keeps every cent while users send away what is taken back', async () => {
   for (const user of users) placed.push(await world.place(user), await world.place(user, { tradeType: 'sell' }));
   await world.settleAll(...placed);
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
-  world.aWhile();
+  world.passTwoMinutes();
   const payIds = await Promise.all(users.map(getPayId));
   const sending = users.flatMap((user, at) =>
     Array.from({ length: 6 }, (_, round) =>

@@ -134,7 +134,7 @@ describe('a voided window', () => {
   // Mutation check: leaving settled_at out of the update in close() must fail this test.
   it('is never settled later', async () => {
     for (let count = 0; count < 14; count += 1) world.later(25_000, '64002');
-    world.goOn('64002');
+    world.continueTrading('64002');
     const settlement = settlementService(world.deps);
     expect(await settlement.settleDue('BTCUSDT')).toBe(0);
     expect((await readTrade(scene.open.user, scene.open.trade._id)).tradeResult).toBeNull();
@@ -178,7 +178,7 @@ it('waits for a second administrator while four eyes are on, and for the same or
   const from = world.now();
   const { user, trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
-  world.aWhile();
+  world.passTwoMinutes();
   const { status, body } = await world.voidIt(window);
   expect([status, (await readTrade(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
   const decided = await world.admins.owner.put(`/api/admin/approvals/${body.approval._id}`, { decision: 'approve' });
