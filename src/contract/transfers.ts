@@ -14,7 +14,6 @@ export function quoteTransfer(amount: Decimal, percent: Decimal): { chargeAmount
 /** Returns the smallest minimum at which every transfer pays a fee, zero without a charge. */
 export const getLowestTransferMin = (percent: Decimal): Decimal => getMinChargedAmount(percent, TRANSFER_FEE_DECIMALS);
 
-/** A user's public number for receiving transfers, as typed. */
 export const PayId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,32}$/));
 export type PayId = z.infer<typeof PayId>;
 

@@ -86,7 +86,6 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.infer<typeof DepositRow>;
 
-/** `needToPay` arrives at the address, `charge` is the fee. */
 export const WithdrawRow = z.object({
   _id: Id,
   user: UserRef,

@@ -13,7 +13,6 @@ import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimit
 /** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
 interface Admission {
   account?: string;
-  /** Refuses a request above a limit. It must not hold a shared slot while it waits. */
   admit(): Promise<void>;
 }
 
