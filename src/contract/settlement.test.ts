@@ -7,7 +7,8 @@ import {
   calculateAfterAmount,
   getMarketFacts,
   SETTLEMENT_RULE,
-  projectOutcome,
+  calculateBalanceChange,
+  getOutcomeAtPrice,
   resolveOutcome,
   resolveOutcomeFromEvidence,
   type MarketFacts,
@@ -268,8 +269,10 @@ describe('against an independent oracle', () => {
 
 describe('how a running trade stands', () => {
   const entry = decimal('100');
-  const stands = (tradeType: 'buy' | 'sell', price: string) =>
-    projectOutcome({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
+  const stands = (tradeType: 'buy' | 'sell', price: string) => {
+    const outcome = getOutcomeAtPrice(tradeType, entry, decimal(price));
+    return { outcome, change: calculateBalanceChange(outcome, decimal('10'), decimal('0.82')) };
+  };
 
   it.each([
     ['buy', '100.01', 'win', '8.2'],
@@ -281,7 +284,7 @@ describe('how a running trade stands', () => {
     expect(stands(tradeType, price)).toEqual({ outcome, change });
   });
 
-  // Mutation check: any rule of its own in projectOutcome must fail this test.
+  // Mutation check: any rule of its own in getOutcomeAtPrice must fail this test.
   it('is what the settlement makes of the same exit', () => {
     for (const tradeType of ['buy', 'sell'] as const)
       for (const price of ['99', '101']) {

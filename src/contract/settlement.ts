@@ -123,25 +123,3 @@ export function calculateBalanceChange(outcome: 'win' | 'loss' | 'void', stake: 
   const changed = calculateAfterAmount(outcome, stake, payoutRate);
   return outcome === 'loss' ? negate(changed) : changed;
 }
-
-/** How a running trade stands: its outcome if it ended now, and what that would change for the user, signed. */
-export interface ProjectedOutcome {
-  outcome: 'win' | 'loss' | 'void';
-  change: Decimal;
-}
-
-interface RunningTrade {
-  tradeType: TimedOrder['tradeType'];
-  stake: Decimal;
-  payoutRate: Decimal;
-  entry: Decimal;
-}
-
-/** Returns how a trade stands while the exchange trades at `price`. */
-export function projectOutcome(
-  { tradeType, stake, payoutRate, entry }: RunningTrade,
-  price: Decimal,
-): ProjectedOutcome {
-  const outcome = getOutcomeAtPrice(tradeType, entry, price);
-  return { outcome, change: calculateBalanceChange(outcome, stake, payoutRate) };
-}
