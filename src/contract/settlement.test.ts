@@ -7,7 +7,8 @@ import {
   calculateAfterAmount,
   getMarketFacts,
   SETTLEMENT_RULE,
-  projectOutcome,
+  calculateBalanceChange,
+  getOutcomeAtPrice,
   resolveOutcome,
   resolveOutcomeFromEvidence,
   type MarketFacts,
@@ -269,8 +270,10 @@ describe('compared with an independent oracle', () => {
 
 describe('the current standing of an open trade', () => {
   const entry = decimal('100');
-  const stands = (tradeType: 'buy' | 'sell', price: string) =>
-    projectOutcome({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
+  const stands = (tradeType: 'buy' | 'sell', price: string) => {
+    const outcome = getOutcomeAtPrice(tradeType, entry, decimal(price));
+    return { outcome, change: calculateBalanceChange(outcome, decimal('10'), decimal('0.82')) };
+  };
 
   it.each([
     ['buy', '100.01', 'win', '8.2'],
@@ -282,7 +285,7 @@ describe('the current standing of an open trade', () => {
     expect(stands(tradeType, price)).toEqual({ outcome, change });
   });
 
-  // Mutation check: a separate rule in projectOutcome must fail this test.
+  // Mutation check: a separate rule in getOutcomeAtPrice must fail this test.
   it('equals the settlement at the same exit', () => {
     for (const tradeType of ['buy', 'sell'] as const)
       for (const price of ['99', '101']) {

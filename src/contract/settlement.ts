@@ -110,24 +110,3 @@ export function calculateBalanceChange(outcome: 'win' | 'loss' | 'void', stake: 
   const changed = calculateAfterAmount(outcome, stake, payoutRate);
   return outcome === 'loss' ? negate(changed) : changed;
 }
-
-export interface ProjectedOutcome {
-  outcome: 'win' | 'loss' | 'void';
-  change: Decimal;
-}
-
-interface RunningTrade {
-  tradeType: TimedOrder['tradeType'];
-  stake: Decimal;
-  payoutRate: Decimal;
-  entry: Decimal;
-}
-
-/** Returns the outcome at `price` if the trade ended now, and the signed change for the user. */
-export function projectOutcome(
-  { tradeType, stake, payoutRate, entry }: RunningTrade,
-  price: Decimal,
-): ProjectedOutcome {
-  const outcome = getOutcomeAtPrice(tradeType, entry, price);
-  return { outcome, change: calculateBalanceChange(outcome, stake, payoutRate) };
-}
