@@ -14,8 +14,8 @@ interface Source {
 
 const posix = (path: string): string => path.split(sep).join('/');
 
-/** The longest layer name that the path starts with; `main` for the program itself, which is in no folder. */
-function layerOf(path: string): string {
+/** Returns the longest layer name that the path starts with; `main` for files outside all folders. */
+function findLayer(path: string): string {
   if (!path.includes('/')) return 'main';
   const matching = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
   return matching.sort((a, b) => b.length - a.length)[0] ?? '';
@@ -28,12 +28,12 @@ const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' }
   .filter(path => /\.tsx?$/.test(path))
   .map(path => {
     const text = readFileSync(join(SRC, path), 'utf8');
-    return { path, layer: layerOf(path), text, imports: [...text.matchAll(IMPORT)].map(([, name = '']) => name) };
+    return { path, layer: findLayer(path), text, imports: [...text.matchAll(IMPORT)].map(([, name = '']) => name) };
   });
 
 const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
-/** Where an import of ours leads, relative to src; null for a package. */
+/** Returns the path of an import relative to src; null for a package. */
 function target(source: Source, name: string): string | null {
   if (name.startsWith('#')) return name.slice(1);
   if (name.startsWith('.')) return posix(relative(SRC, join(SRC, dirname(source.path), name)));
@@ -42,12 +42,12 @@ function target(source: Source, name: string): string | null {
 
 const folderOfSibling = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** Why this import is not allowed, or null. */
+/** Returns why an import is not allowed, or null. */
 function findViolation(source: Source, name: string): string | null {
   const path = target(source, name);
   if (path === null) return null;
   if (name.startsWith('../')) return 'a parent import';
-  const to = path.startsWith('web/deps.') ? 'web/deps' : layerOf(path);
+  const to = path.startsWith('web/deps.') ? 'web/deps' : findLayer(path);
   if (to === source.layer) {
     const hasSiblings = ['web/features', 'provider/modules'].includes(to);
     return hasSiblings && folderOfSibling(path) !== folderOfSibling(source.path) ? 'a sibling' : null;
@@ -77,13 +77,13 @@ const BROWSER_STATE =
   /(?<![\w.'])(?:Date\.now|performance\.now|navigator\.\w+|location\.\w+|sessionStorage|localStorage|document\.(?:hidden|visibilityState|cookie))\b|addEventListener\('(?:visibilitychange|online|offline|focus|storage)'/;
 const LOCAL_LOCATION = /\blocation\b(?= = useLocation|: Location)/;
 
-describe('the house', () => {
-  it('has a layer for every file', () => {
+describe('the architecture', () => {
+  it('assigns every file to a layer', () => {
     expect(sources.filter(({ layer }) => layer === '').map(({ path }) => path)).toEqual([]);
   });
 
-  // Sabotage: import '#provider/db/database.ts' in any contract file.
-  it('lets each layer import only what the table says', () => {
+  // Mutation check: importing '#provider/db/database.ts' in any contract file must fail this test.
+  it('lets each layer import only what the table allows', () => {
     const violations = production.flatMap(source =>
       source.imports.flatMap(name => {
         const why = findViolation(source, name);
@@ -93,7 +93,7 @@ describe('the house', () => {
     expect(violations).toEqual([]);
   });
 
-  it('has no barrels and no junk drawers', () => {
+  it('has no barrels and no folders of leftovers', () => {
     const forbidden = sources.filter(({ path }) =>
       /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path),
     );
@@ -105,7 +105,7 @@ describe('the house', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps screens to the composition of features', () => {
+  it('limits screens to the composition of features', () => {
     const long = production.filter(({ path, text }) => path.startsWith('web/screens/') && text.split('\n').length > 81);
     expect(long.map(({ path }) => path)).toEqual([]);
   });

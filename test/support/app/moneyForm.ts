@@ -19,7 +19,7 @@ interface Answer {
   id: string;
 }
 
-/** What is asked for where nothing else is said. */
+/** The default request. */
 export const requestBody: RequestBody = { to: 'TRC20', amount: decimal('250.5') };
 export const refusedFailure = (status: number, code: string): Failure => ({
   kind: 'refused',
@@ -30,19 +30,19 @@ export const refusedFailure = (status: number, code: string): Failure => ({
 export const createdReply = (id: string) => ({ data: { id } });
 export const failedReply = (error: Failure) => ({ error });
 
-/** How the provider answers one sending. */
+/** The provider's answer to one attempt. */
 export type Reply = { data: Answer } | { error: Failure };
 
 interface Scene {
-  /** A promise is an answer that is still in flight. */
+  /** A promise is a pending answer. */
   answers: (Reply | Promise<Reply>)[];
   inLog?: Answer | null | 'unreadable';
-  /** What happens while the log is being read. */
+  /** Runs while the log is read. */
   duringLookUp?: () => void;
   idempotencyKeys?: boolean;
 }
 
-/** How a submission ended, as the actions of the store say. */
+/** The outcome of a submission, read from the actions of the store. */
 type Outcome =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; failure: Failure }
@@ -138,7 +138,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
       await jest.runAllTimersAsync();
       return outcome;
     },
-    /** Opens the form anew: what becomes of a request whose outcome is unknown, null when there is none. */
+    /** Opens the form again: what becomes of a request whose outcome is unknown, null when there is none. */
     reload: async (): Promise<Outcome | null> => {
       store.dispatch(formClosed(FORM));
       store.dispatch(formOpened(FORM));

@@ -36,7 +36,7 @@ function formatOutcome(trade: Trade) {
     const index = indexes[trade.coinType] ?? -1;
     const price = stale[index] ? '' : (prices[index] ?? '');
     if (price !== shownText.price)
-      shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price))?.outcome ?? '') };
+      shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price)) ?? '') };
     return shownText.outcome;
   };
 }

@@ -6,7 +6,7 @@ interface ProviderState {
   provider: { queries: Readonly<Record<string, { endpointName?: string; error?: unknown } | undefined>> };
 }
 
-/** Invalidates the tags once the server may be asked again for every query of these endpoints. */
+/** Invalidates the tags once every query of these endpoints may be sent again. */
 export function* invalidateAfterBackoff(tags: readonly Tag[], endpointNames: readonly string[]): Saga {
   const { now } = yield* getDeps();
   const selectErrors = ({ provider: { queries } }: ProviderState) =>

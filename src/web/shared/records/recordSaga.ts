@@ -41,7 +41,7 @@ const isRecordResponse = (
 ): action is Action & { payload: unknown; meta: { arg: { endpointName: string } } } =>
   isQuery('fulfilled')(action) && RECORD_ENDPOINTS.includes(action.meta.arg.endpointName);
 
-/** Works a response in, and returns whether it says that money has moved or that an account was verified. */
+/** Works a response in, and returns whether money has moved or an account was verified. */
 export function applyRecords(known: KnownRecords, { endpointName, data }: Query): [KnownRecords, boolean] {
   if (endpointName === TRANSFER_LOG) {
     const { success, data: log } = TransferLog.safeParse(data);
