@@ -1,11 +1,11 @@
 const layers = require('./src/layers.json');
 
-/** Folders whose children are layers of their own: one child may never import another. */
+/** Folders whose children are separate layers: no child may import another. */
 const siblings = ['web/features', 'provider/modules'];
 
 const escaped = text => text.replace(/[/.]/g, '\\$&');
 
-/** The lookahead that lets `#layer/…` (or the one file `#layer.ts`) through and nothing else. */
+/** Returns a lookahead that accepts only `#layer/…` (or the one file `#layer.ts`) of the given layers. */
 const onlyFrom = allowed => `^#(?!(${allowed.map(layer => `${escaped(layer)}(/|\\.tsx?$)`).join('|')}))`;
 
 /** Keeps a layer from importing a layer inside its own folder, such as `contract` from `contract/admin`. */
@@ -42,7 +42,7 @@ function layerRule(layer, allowed) {
   };
 }
 
-// The more specific layer has to come later to win; a longer path is more specific.
+// The more specific layer must come later to win; a longer path is more specific.
 const layerRules = Object.entries(layers)
   .sort(([a], [b]) => a.split('/').length - b.split('/').length)
   .map(([layer, allowed]) => layerRule(layer, allowed));
@@ -52,6 +52,48 @@ const noFloatMoney = [
   { selector: "CallExpression[callee.name='Number']", message: 'Money is exact: use #contract/money.ts.' },
   { selector: "CallExpression[callee.property.name='toFixed']", message: 'One place rounds: #contract/money.ts.' },
 ];
+
+/** Names that give way to a term of the field; `test/writing/words.ts` lists the words of comments and titles. */
+const vagueNames = [
+  'anew',
+  'anybody',
+  'ask',
+  'asked',
+  'asks',
+  'befall',
+  'calm',
+  'forget',
+  'hear',
+  'heard',
+  'nobody',
+  'papers',
+  'persons',
+  'said',
+  'say',
+  'says',
+  'somebody',
+  'spell',
+  'tell',
+  'tells',
+  'told',
+  'troubles',
+  'verdict',
+  'verdicts',
+  'whoever',
+  'wish',
+  'wishes',
+  'wrong',
+];
+
+// `listOf` names the tag of a list in RTK Query.
+const FUNCTION_NAMES = 'A function is a verb: getX, createX, toX.';
+const functionsAreVerbs = [
+  { selector: 'FunctionDeclaration[id.name=/^(?!listOf$).*Of$/]', message: FUNCTION_NAMES },
+  { selector: 'VariableDeclarator[id.name=/^(?!listOf$).*Of$/] > ArrowFunctionExpression', message: FUNCTION_NAMES },
+];
+
+/** Zones that still have such names; `src/web/i18n` has them as keys of texts. */
+const namesNotYet = ['src/web/{api,app,i18n,money,saga}/**/*', 'src/web/**/*.test.{ts,tsx}', 'test/support/app/**/*'];
 
 module.exports = {
   root: true,
@@ -67,9 +109,11 @@ module.exports = {
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'no-console': 'error',
-    // A schema and its type share one name; the compiler refuses real redeclarations.
+    // A schema and its type share one name; the compiler rejects real redeclarations.
     'no-redeclare': 'off',
     'no-restricted-imports': ['error', { patterns: [noParents] }],
+    'id-denylist': ['error', ...vagueNames],
+    'no-restricted-syntax': ['error', ...functionsAreVerbs],
     eqeqeq: 'error',
     'prefer-const': 'error',
   },
@@ -85,9 +129,9 @@ module.exports = {
         'jsx-a11y/no-autofocus': 'off',
       },
     },
-    // Sagas yield effects that tell the middleware what to do; their generators need no other result.
+    // Sagas yield effects to the middleware; their generators need no other result.
     { files: ['src/web/**/*.{ts,tsx}'], rules: { 'require-yield': 'off' } },
-    // Playwright reads a fixture's needs from its first parameter, which has to be an object pattern.
+    // Playwright reads the fixtures that a test needs from its first parameter, which must be an object pattern.
     {
       files: ['test/browser/**/*.ts'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
@@ -97,6 +141,12 @@ module.exports = {
     {
       files: ['src/**/*.{ts,tsx}'],
       excludedFiles: ['src/contract/money.ts', 'src/exchange/**', '**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney] },
+    },
+    { files: namesNotYet, rules: { 'id-denylist': 'off', 'no-restricted-syntax': 'off' } },
+    {
+      files: namesNotYet,
+      excludedFiles: ['**/*.test.{ts,tsx}', '**/*.{js,mjs}', 'test/**/*'],
       rules: { 'no-restricted-syntax': ['error', ...noFloatMoney] },
     },
     ...layerRules,

@@ -29,7 +29,7 @@ const here = import.meta.dirname;
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const font = `/static/inter-${createHash('sha256').update(readFileSync(inter)).digest('hex').slice(0, 12)}.woff2`;
 
-/** Does something with the files of the build, at one stage of it. */
+/** Runs `work` with the files of the build at one of its stages. */
 const processAssets = (name: string, stage: number, work: (compilation: Compilation) => Promise<void>) => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap(name, compilation =>
@@ -37,7 +37,7 @@ const processAssets = (name: string, stage: number, work: (compilation: Compilat
     ),
 });
 
-/** The favicon, the icons of the installed app, its manifest, the first paint in all languages, and the icons of coins. */
+/** Adds the favicon, the app's icons and manifest, the first paint in all languages, and the coin icons. */
 const icons = processAssets('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
   const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
   const fullBleed = iconSvg(palettes.dark.page);
@@ -54,13 +54,13 @@ const icons = processAssets('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
     compilation.emitAsset(name, new sources.RawSource(bytes));
 });
 
-/** Icons of coins come when they are needed, scripts only when a user can open them; everything else is kept from the first visit on. */
+/** Coin icons and scripts that users cannot open load on demand; every other file is cached from the first visit on. */
 const isCached = (name: string, scripts: ReadonlySet<string>): boolean =>
   /^(static\/(?!coins\/)|favicon\.svg$|manifest)/.test(name) &&
   !/\.(br|gz)$/.test(name) &&
   (!name.endsWith('.js') || scripts.has(name));
 
-/** Tells the service worker which files this build consists of. */
+/** Lists the files of the build in the service worker. */
 const serviceWorker = processAssets(
   'service worker',
   Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
@@ -84,10 +84,10 @@ const serviceWorker = processAssets(
   },
 );
 
-/** What gets smaller; fonts and PNG are compressed already. */
+/** Fonts and PNG are compressed already. */
 const compressible = { test: /\.(js|html|svg|webmanifest|txt)$/, minRatio: 1 };
 
-/** Beside each such file, a smaller one in both encodings. */
+/** Adds both compressed encodings of each such file. */
 const compressed = [
   new CompressionPlugin({
     ...compressible,
@@ -129,8 +129,8 @@ const devServer: DevServer = {
 };
 
 /**
- * What formik uses of lodash-es, 4 kB brotli for values of every kind, in a few lines for those of our forms. A test holds
- * them to lodash's own answers.
+ * Replaces formik's use of lodash-es, 4 kB brotli for values of every kind, with a few lines for the values of our
+ * forms. A test compares them with lodash.
  */
 const lodashAliases = Object.fromEntries(
   ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [
@@ -139,18 +139,18 @@ const lodashAliases = Object.fromEntries(
   ]),
 );
 
-/** A script of parts that several screens load. */
+/** A script with parts that several screens load. */
 const sharedChunk = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
-/** What every screen that shows trades keeps up with, whether it places any or not. */
+/** The parts of every screen that displays trades. */
 const TRADING =
-  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/]format[\\/](orderLink|usePercentFormat))\.ts$/;
+  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/](format[\\/](orderLink|usePercentFormat)|query[\\/]invalidateAfterBackoff))\.ts$/;
 
-/** What the forms that move money have in common. */
+/** The shared parts of the forms that move money. */
 const MONEY_FORMS =
-  /[\\/](web[\\/]money[\\/](Facts|Guide|GroupedAddress|MoneyNotice|useMoneySubmission|useTranslatedErrors|useBackgroundResultToast)|components[\\/](form[\\/]AmountField|PinnedActions)|api[\\/](classifyFailure|submitMoneyRequest|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
+  /[\\/](web[\\/]money[\\/](Facts|Guide|GroupedAddress|MoneyNotice|createMoneyForm|money(Request|Saga|Slice)|submitOnce|announceOutcome|useMoneySubmission|useTapGuard|useTranslatedErrors)|components[\\/](form[\\/]AmountField|PinnedActions)|api[\\/](classifyFailure|pendingStore)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
 
-/** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
+/** The bundle of the web app. Names contain a hash of the content, so an unchanged file keeps its name. */
 export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: Configuration['mode'] },
@@ -177,10 +177,10 @@ export default function config(
     },
     resolve: {
       alias: {
-        // What it does for a React that does not know the hook.
+        // Equals the shim's own fallback for a React with the hook.
         'use-sync-external-store/shim$': 'react',
         ...lodashAliases,
-        // The package's own exports lead to its development build.
+        // The package's exports resolve to its development build.
         ...(isProduction && { 'react-router$': join(here, 'node_modules/react-router/dist/production/index.mjs') }),
       },
     },
@@ -193,7 +193,7 @@ export default function config(
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
-        // Only emotion's higher-order components need it, which we do not use; it does not say that it may be left out.
+        // Only emotion's higher-order components need it, which are unused; it does not declare that it can be dropped.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
           test: /node_modules\/(react-router|react-redux|formik|@emotion\/[a-z-]+)\/dist\//,
@@ -202,7 +202,7 @@ export default function config(
       ],
     },
     optimization: {
-      // By the plugins below, with fewer digits than webpack gives by itself.
+      // The plugins below set them, with fewer digits than webpack's own.
       moduleIds: false,
       chunkIds: false,
       mangleExports: isProduction && 'size',
@@ -215,10 +215,10 @@ export default function config(
         }),
       ],
       splitChunks: {
-        // The workers are entries, too: they carry their own parts and none of the page's.
+        // The workers are entries, too: they contain their own parts and none of the page's.
         cacheGroups: {
           vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
-          // Shared by screens, yet each too small for webpack's own rules: without these, it copies them into their scripts.
+          // Shared by screens, yet too small for webpack's own rules, which would copy each of them into their scripts.
           money: sharedChunk('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
           account: sharedChunk('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
           rows: sharedChunk('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),

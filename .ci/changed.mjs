@@ -1,10 +1,10 @@
-// `npm run test:changed`: lint, types and the tests that what differs from the branch main can affect. `-- --list` prints
-// what would run. For daily work; `npm test` is what decides.
+// `npm run test:changed`: lint, types and the tests that the difference from the branch main can affect. `-- --list`
+// prints them. For daily work; `npm test` decides.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runPart } from './runPart.mjs';
 
-/** What the tests reach without importing it, and the file that stands for it when jest looks for the tests affected. */
+/** What tests reach without an import, and the file that jest uses instead to find the affected tests. */
 const REACHED_THROUGH = [
   [/^src\/provider\/db\/migrations\//, 'test/support/testDatabase.ts'],
   [
@@ -37,7 +37,7 @@ if (process.argv.includes('--list')) {
   process.exit(failures[0] ?? 0);
 }
 
-/** Returns every file that differs from where this branch left main: committed, not committed, and not yet added. */
+/** Returns every file that differs from the branch point of main: committed, not committed, and not yet added. */
 function changedFiles() {
   const base = git('merge-base', 'main', 'HEAD');
   if (base === null) {
@@ -52,7 +52,7 @@ function changedFiles() {
   return `${changed}\n${added}`.split('\n').filter(Boolean);
 }
 
-/** Returns what git prints, or null when it fails. */
+/** Returns the output of git, or null when it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout : null;
@@ -82,7 +82,7 @@ function unitParts(changed) {
   return code.length > 0 ? [[...jest, '--passWithNoTests', '--findRelatedTests', ...new Set(code)]] : [];
 }
 
-/** The journeys without the long ones when the program changed, else the specs that import what changed. */
+/** Returns the journeys without the long ones when the program changed, else the specs that import a changed file. */
 function browserParts(changed) {
   const playwright = ['browser', 'node_modules/@playwright/test/cli.js', 'test', '--config'];
   const config = 'test/browser/playwright.config.ts';

@@ -16,7 +16,7 @@ async function loadSvg(coin: string): Promise<string> {
   return svg.replace(/>\s+</g, '><').replace(' class="web3icons"', '');
 }
 
-/** Returns the icons of the coins and networks of the product from the open set, by the names of their files. */
+/** Returns the icons of the product's coins and networks from the open set, by file name. */
 export async function createCoinIconFiles(): Promise<Record<string, string>> {
   const coins = [...COINS_WITH_ICON];
   const svgs = await Promise.all(coins.map(loadSvg));

@@ -1,17 +1,18 @@
-// Lint and formatting in one run, of everything or of the files named. ESLint 9 reads .eslintrc.cjs only when asked to.
+// Lint and formatting in one run, of all files or of the given ones. ESLint 9 reads .eslintrc.cjs only with this
+// variable.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 process.env.ESLINT_USE_FLAT_CONFIG = 'false';
 const fix = process.argv.includes('--fix');
 const files = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
-// ESLint warns of a file that is named although it is ignored, as all names with a dot before them are except `.ci`.
+// ESLint warns about given files that it ignores, such as all names with a leading dot except `.ci`.
 const { ignorePatterns } = createRequire(import.meta.url)('../.eslintrc.cjs');
 const isHidden = file => file.startsWith('.') && !file.startsWith('.ci/');
 const isIgnored = file => isHidden(file) || ignorePatterns.some(folder => file.startsWith(`${folder}/`));
 const scripts = files.filter(file => /\.(tsx?|[cm]?js)$/.test(file) && !isIgnored(file));
 
-// The warning that this configuration format is on its way out says nothing about our code.
+// Node warns that this configuration format is deprecated.
 const run = (script, args) =>
   spawnSync(process.execPath, ['--no-warnings', script, ...args], { stdio: 'inherit' }).status ?? 1;
 

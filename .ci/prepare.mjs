@@ -1,6 +1,6 @@
-// Makes a fresh clone ready with nothing but Node and npm: installs what is missing, builds when sources changed (for
-// the tests .ci/test.mjs does that, beside its first checks), and finds or installs a browser for the tests. Plain Node,
-// because it runs before node_modules exists.
+// Prepares a fresh clone with nothing but Node and npm: installs what is missing and builds when sources changed.
+// For tests it finds or installs a browser instead, and .ci/test.mjs builds. Plain Node, because it runs before
+// node_modules exists.
 // Usage: node .ci/prepare.mjs install|start|test
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Two commands started at the same moment must not install into the same folder. */
+/** Prevents two commands from installing into the same folder at the same time. */
 async function withLock(work) {
   for (;;) {
     try {
@@ -94,7 +94,7 @@ function build() {
   whenChanged('dist/.built', hash.digest('hex'), () => run('npm', ['run', '--silent', 'build']));
 }
 
-/** Runs the work unless its stamp says that it was done for exactly these inputs. */
+/** Runs the work unless its stamp has the same inputs. */
 function whenChanged(stamp, inputs, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   work();
@@ -129,7 +129,7 @@ async function findBrowser() {
   if (isDebianRoot) {
     const missing = [
       ...(hasBrowser ? [] : ['chromium']),
-      // Most journeys run in it because it is faster; where there is none, they run in the whole browser.
+      // Most journeys run in it because it is faster; without it they run in the whole browser.
       ...(existsSync('/usr/bin/chromium-headless-shell') ? [] : ['chromium-headless-shell']),
     ];
     if (missing.length > 0) installPackages(missing);

@@ -1,7 +1,7 @@
 /**
- * Prepares packages that are one large module for tree shaking, as a webpack loader. It drops the names that only React's
- * developer tools read, marks the calls that only create a component or a context as pure, and removes the default
- * properties of formik's FieldArray, which no form uses: a form that needs it has to remove that line first.
+ * Prepares packages of one large module for tree shaking, as a webpack loader. It drops names that only React's
+ * developer tools read, and marks calls that only create a component or a context as pure. It also removes the default
+ * properties of formik's FieldArray: a form that needs it must remove that line.
  */
 export default function pureParts(source) {
   return source

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** Gives a part a third of the processor time of one that is not in the background, when both want it. */
+/** Gives a background part a third of the processor time of other parts. */
 const BACKGROUND_PRIORITY = 5;
 
 /**
- * Runs a part of the tests, `[name, script, ...arguments]`, and resolves to its exit code. With `pipe` its output is printed
- * when it has ended and `printAfter` has resolved, so that parts can run beside one another.
+ * Runs a part of the tests, `[name, script, ...arguments]`, and resolves to its exit code. With `pipe` its output is
+ * printed once it has ended and `printAfter` has resolved, so that parts can run in parallel.
  */
 export function runPart([name, ...args], output, { env = process.env, isBackground = false, printAfter } = {}) {
   const startedAt = Date.now();

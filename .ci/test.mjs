@@ -1,10 +1,9 @@
-// The whole of `npm test`: the build, then unit and integration tests with lint and types beside them, then browser tests.
-// Every part runs even when one before it failed, so that one run tells everything; the exit code is that of the first
-// failure.
+// `npm test`: the build, then unit and integration tests with lint and types in parallel, then browser tests. Every
+// part runs even when an earlier one failed; the exit code is that of the first failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runPart } from './runPart.mjs';
 
-/** Where test/runner/skippedReporter.mjs writes which tests were skipped and why. */
+/** Written by test/runner/skippedReporter.mjs: which tests were skipped and why. */
 const SKIPPED_NOTE = '.cache/skipped-tests.txt';
 
 const isLong = process.argv.includes('--long');
@@ -24,8 +23,8 @@ const journeys = [
 ];
 
 rmSync(SKIPPED_NOTE, { force: true });
-// The tests wait for clocks and databases for a sixth of their time, which is enough for the checks. Worlds of the unit tests
-// serve what is built, so they start after the build.
+// The tests wait for clocks and databases for a sixth of their time, which is enough for the checks. Unit tests start
+// after the build, because their worlds serve it.
 let endUnitTests;
 const unitTestsEnded = new Promise(done => (endUnitTests = done));
 const checking = checks.map(part => runPart(part, 'pipe', { env, isBackground: true, printAfter: unitTestsEnded }));

@@ -1,11 +1,11 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** The area that users never open; AppRoutes names its chunk so. */
+/** The chunk of the administrator's area, named in AppRoutes. */
 const ADMIN_AREA = 'admin-area';
-/** Texts of other languages than English come when they are needed. */
+/** Texts of other languages than English load on demand. */
 const OTHER_TEXT = /^text-(account-)?(?!account-|en\b)/;
 
-/** Returns the scripts that a user's visit can ask for, in English: all but those of the administrator's area. */
+/** Returns the scripts that a user's visit in English can request: all but those of the administrator's area. */
 export function userScripts({ entrypoints, asyncEntrypoints }: Compilation): ReadonlySet<string> {
   const scripts = new Set<string>();
   const seen = new Set<ChunkGroup>();

@@ -8,7 +8,7 @@ import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.t
 import { openPasswords } from '#provider/modules/session/passwords.ts';
 import { readSettings } from '#provider/settings.ts';
 
-/** `npm run admin:create -- --email … --name … [--role …]`: an administrator of a production installation. */
+/** Creates an administrator of a production installation: `npm run admin:create -- --email … --name … [--role …]`. */
 async function run(): Promise<string> {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },

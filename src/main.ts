@@ -6,13 +6,13 @@ import { readSettings } from '#provider/settings.ts';
 const STOP_TIMEOUT_MS = 15_000;
 const logger = createLogger(line => void process.stderr.write(line));
 
-/** What is open, in the order it was opened; it is closed the other way round. */
+/** Open parts in the order of opening; they are closed in reverse. */
 const open: { name: string; close: () => unknown }[] = [];
 let isStopping = false;
 
-// The reader of the output may go away, be it a pipe or the log of the system: no request waits for it.
+// The reader of the output (a pipe, the system log) may disappear; requests must not fail because of it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-// For good, not once: without a handler a repeated signal ends the process at once and leaves PostgreSQL running.
+// `on`, not `once`: without a handler a repeated signal ends the process at once and leaves PostgreSQL running.
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 const starting = start();
@@ -21,7 +21,7 @@ starting.catch((error: NodeJS.ErrnoException) => {
   void stop(1);
 });
 
-/** Refuses what cannot start before it loads the program: the modules and PostgreSQL take seconds. */
+/** Rejects invalid settings before it loads the program, because the modules and PostgreSQL take seconds. */
 async function start(): Promise<void> {
   const port = process.env.PORT?.trim() === '0' ? String(await freePort()) : process.env.PORT;
   const settings = readSettings({ ...process.env, PORT: port });
@@ -32,12 +32,12 @@ async function start(): Promise<void> {
   if (!isStopping) console.log(greeting);
 }
 
-/** Ends what is under way, stops the database last, and leaves within seconds whatever happens. */
+/** Ends requests in flight, stops the database last, and exits within seconds in any case. */
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  // What is being opened right now could not be closed.
+  // A part that is still opening cannot be closed.
   await starting.catch(() => undefined);
   for (const { name, close } of open.reverse()) {
     try {

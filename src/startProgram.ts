@@ -22,10 +22,10 @@ import { startJobs } from '#provider/startJobs.ts';
 const SEED = 'larkspur';
 const now = Date.now;
 
-/** Takes a part of the program that has to be closed; the last one opened is closed first. */
+/** Receives a part of the program that must be closed; the last one opened is closed first. */
 type OnOpened = (part: { name: string; close: () => unknown }) => void;
 
-/** Opens the database, the exchange and the provider in one process, on one address. Returns what to say about it. */
+/** Opens the database, the exchange and the provider in one process, on one address. Returns the message to print. */
 export async function startProgram(settings: ProviderSettings, logger: Logger, onOpened: OnOpened): Promise<string> {
   const log = toLog(logger);
   const { url, ownerUrl, notice } = await openProgramDatabase(settings, log, onOpened);
@@ -69,7 +69,7 @@ async function openProgramDatabase(
   return { url, ownerUrl, notice };
 }
 
-/** Raises the alarms of the books and the seals before the first request; the jobs log what they find. */
+/** Raises the alarms of the books and the seals before the first request; the jobs log the findings. */
 async function verifyLedger(db: Database, { dataDir, databaseUrl }: ProviderSettings, log: Log): Promise<void> {
   await verifyBalances(db);
   const record = createSealRecord(getSealRecordFile(dataDir, databaseUrl));
@@ -80,8 +80,8 @@ const simulated = ({ replayFolder }: ProviderSettings, db: Database): Promise<Ex
   buildExchange({ now, seed: SEED, replayFolder, isAdministrator: createAdministratorCheck({ db, now }) });
 
 /**
- * Serves the exchange to the provider alone, on a port of its own. The weights and connections that visitors use up at the
- * public address do not count here. Returns the address.
+ * Serves the exchange to the provider alone, on a separate port, where the weights and connections of visitors do not
+ * count. Returns the address.
  */
 async function startPrivateExchange(exchange: Exchange, opened: OnOpened): Promise<string> {
   const app = Fastify({ logger: false });

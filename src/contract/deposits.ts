@@ -3,7 +3,6 @@ import { FileUrl } from './files.ts';
 import { Amount, Price } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** A user's claim to have sent USDT to one of our addresses. `amount` is USDT. */
 export const Deposit = z.object({
   _id: Id,
   gateway: z.string(),
@@ -17,7 +16,7 @@ export const Deposit = z.object({
 });
 export type Deposit = z.infer<typeof Deposit>;
 
-/** Body of POST /api/createDeposit. `gatWay` is the API's own spelling; it names a deposit method by its address type. */
+/** Body of POST /api/createDeposit. `gatWay`, the API's spelling, is the address type of a deposit method. */
 export const CreateDeposit = z.strictObject({
   gatWay: textInput(1, 40),
   amount: Amount,
@@ -26,18 +25,14 @@ export const CreateDeposit = z.strictObject({
 });
 export type CreateDeposit = z.infer<typeof CreateDeposit>;
 
-/** Answer of createDeposit and of getDepositDetails. */
 export const DepositResponse = createdResponse('deposit', Deposit);
 export type DepositResponse = z.infer<typeof DepositResponse>;
 
-/** A deposit as an administrator sees it: `sameScreenshotAs` names an earlier deposit that was made with the same image. */
+/** A deposit for administrators: `sameScreenshotAs` is an earlier deposit with the same image. */
 export const ReviewedDeposit = z.extend(Deposit, { userId: Id, sameScreenshotAs: z.nullish(Id) });
 export type ReviewedDeposit = z.infer<typeof ReviewedDeposit>;
 
-/**
- * Body of PUT /api/updateDeposit/{id}: the whole record with its new status; only status, transactionId and reason
- * are read, anything else that differs from what is stored is refused (409). The answer is the record as reviewed.
- */
+/** Body of PUT /api/updateDeposit/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateDeposit = z.strictObject({
   _id: Id,
   gateway: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every way the provider refuses, with its HTTP status. A new code does not compile until its sentence exists too. */
+/** Every refusal of the provider with its HTTP status. A new code does not compile until its sentence exists. */
 export const REFUSAL_STATUS = {
   malformed: 400,
   not_signed_in: 401,
@@ -36,7 +36,6 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** The English sentence of each refusal, as the provider sends it in `error`. */
 export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   malformed: 'We couldn’t process this request.',
   not_signed_in: 'Please sign in again.',
@@ -70,10 +69,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   market_unavailable: 'The market is not available right now.',
 };
 
-/**
- * The English sentence of everything that can be wrong with one field, as the provider sends it in `fields`. A name in
- * braces is a parameter. The app has each sentence in every language (`app:fieldError`).
- */
+/** The English sentence of every field error; a name in braces is a parameter. */
 export const FIELD_MESSAGES = {
   email_taken: 'This email is already registered.',
   username_taken: 'This username is taken.',
@@ -116,17 +112,14 @@ type ParamNames<Sentence extends string> = Sentence extends `${string}{{${infer 
   : never;
 type Params = Record<string, string>;
 
-/** What is wrong with a field: a code, with the parameters that its sentence names. A bare sentence does not compile. */
 export type FieldError = {
   [Code in FieldCode]: [ParamNames<(typeof FIELD_MESSAGES)[Code]>] extends [never]
     ? Code
     : { code: Code; params: Record<ParamNames<(typeof FIELD_MESSAGES)[Code]>, string> };
 }[FieldCode];
 
-/** Returns the wire form of a field's error. */
 export const toCodedField = (error: FieldError): CodedField => (typeof error === 'string' ? { code: error } : error);
 
-/** Returns the English sentence of a field's error. */
 export function getFieldMessage(error: FieldError): string {
   if (typeof error === 'string') return FIELD_MESSAGES[error];
   const params: Params = error.params;
@@ -135,7 +128,7 @@ export function getFieldMessage(error: FieldError): string {
 
 const PARAM = /{{(\w+)}}/g;
 
-/** One entry of `fieldCodes`. `code` is left open to read: another provider may know codes this app does not. */
+/** `code` is any string, because another provider may send codes that this app does not know. */
 const CodedField = z.object({
   code: z.string(),
   params: z.optional(z.record(z.string(), z.string())),
@@ -144,15 +137,14 @@ export type CodedField = z.infer<typeof CodedField>;
 
 const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(FIELD_MESSAGES, code);
 
-/** Returns whether a field's code is known and comes with every parameter that its sentence needs. */
+/** Returns whether a field's code is known and has every parameter of its sentence. */
 export const isKnownFieldError = ({ code, params = {} }: CodedField): boolean =>
   isFieldCode(code) && [...FIELD_MESSAGES[code].matchAll(PARAM)].every(([, name = '']) => Object.hasOwn(params, name));
 
 /**
- * The body of every refusal. `fields` names what is wrong with each input in English, `fieldCodes` the same by code for
- * apps that translate it; `params` is what the code’s sentence names, such as who decided already and when;
- * `price` comes with `price_moved`, as a `Price` is sent; what another provider sends there does
- * not hide the refusal. It is left a number: every screen reads refusals, one reads prices. `code` is left open as well.
+ * The body of every refusal. `fields` has an English sentence per input, `fieldCodes` the same as codes; `params` are
+ * those of the code's sentence. `price` comes with `price_moved`: a number, because every screen reads refusals and one
+ * reads prices. Unknown values there do not hide the refusal.
  */
 export const Refusal = z.object({
   error: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One aggregate trade of the exchange: price as the exchange's string, `at` in ISO 8601 with milliseconds. */
+/** One aggregate trade: `price` is the exchange's string, `at` has milliseconds. */
 export const EvidenceTrade = z.object({
   tradeId: z.int(),
   price: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
@@ -8,13 +8,11 @@ export const EvidenceTrade = z.object({
 });
 export type EvidenceTrade = z.infer<typeof EvidenceTrade>;
 
-/** This many exchange trades are kept on each side of entry and exit. */
 export const TRADES_AROUND = 5;
 
 /**
- * Everything anybody needs to recompute a result. `source` is the exchange's REST host, `acceptedAt` exchange time.
- * `around` holds entry and exit with up to five exchange trades on each side, their ids consecutive: that no trade is
- * missing between acceptance and entry, or between exit and expiry, can be read from it.
+ * The data that a result can be recomputed from. `source` is the exchange's REST host, `acceptedAt` exchange time.
+ * `around` has entry and exit with their neighbours; consecutive ids prove that no trade is missing.
  */
 export const Evidence = z.object({
   source: z.string(),

@@ -3,7 +3,7 @@ import { FileUrl } from './files.ts';
 import { Amount } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** The countries that are offered (product.md section 5), as ISO 3166-1 codes. */
+/** The offered countries (product.md section 5), as ISO 3166-1 codes. */
 export const KYC_COUNTRIES = [
   ...(['US', 'UK', 'CA', 'DE', 'FR', 'CH', 'NL', 'SE', 'NO', 'FI'] as const),
   ...(['DK', 'AU', 'NZ', 'IE', 'SG', 'JP', 'KR', 'LU', 'AE'] as const),
@@ -11,11 +11,9 @@ export const KYC_COUNTRIES = [
 
 export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', 'Student', 'Retired'] as const;
 
-/** Identity card, passport, driver's licence. */
 export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
-/** The youngest age, in years, at which a user can be verified. */
 const KYC_MIN_AGE = 18;
 
 const YEAR_DIGITS = 4;
@@ -26,11 +24,9 @@ export function isOfAge(dateOfBirth: string, today: string): boolean {
   return dateOfBirth <= `${year}${today.slice(YEAR_DIGITS)}`;
 }
 
-/** The three images of a KYC submission. */
 export const KYC_IMAGES = ['idFront', 'idBack', 'cameraRoll'] as const;
 export type KycImage = (typeof KYC_IMAGES)[number];
 
-/** The longest text that each line of the form takes. */
 export const KYC_MAX_LENGTHS = {
   firstName: 80,
   middleName: 80,
@@ -41,7 +37,7 @@ export const KYC_MAX_LENGTHS = {
   postalCode: 20,
 } as const;
 
-/** Body of POST /api/createKyc. `annualIncome` is in US dollars; the three images were uploaded by the same user. */
+/** Body of POST /api/createKyc. `annualIncome` is in US dollars; the same user has uploaded the three images. */
 export const CreateKyc = z.strictObject({
   firstName: textInput(1, KYC_MAX_LENGTHS.firstName),
   middleName: z.optional(textInput(0, KYC_MAX_LENGTHS.middleName)),
@@ -61,10 +57,7 @@ export const CreateKyc = z.strictObject({
 });
 export type CreateKyc = z.infer<typeof CreateKyc>;
 
-/**
- * A KYC submission and what was decided about it. The images are links that are signed and expire. `refusedImages` names
- * those a rejection is about; the others can be sent again.
- */
+/** A KYC submission with signed links to its images; `refusedImages` are those that the user may send again. */
 export const Kyc = z.object({
   _id: Id,
   firstName: z.string(),
@@ -89,15 +82,14 @@ export const Kyc = z.object({
 });
 export type Kyc = z.infer<typeof Kyc>;
 
-/** Answer of createKyc and of getKycDetails, which is 404 while nothing was submitted. */
+/** Answer of createKyc and of getKycDetails, which is 404 before the first submission. */
 export const KycResponse = createdResponse('kyc', Kyc);
 export type KycResponse = z.infer<typeof KycResponse>;
 
-/** The papers as an administrator sees them. */
 export const ReviewedKyc = z.extend(Kyc, { userId: Id });
 export type ReviewedKyc = z.infer<typeof ReviewedKyc>;
 
-/** Body of PUT /api/updateKyc/{id}: the whole record with its new status; only status, reason and refusedImages are read (409 if anything else differs). */
+/** Body of PUT /api/updateKyc/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateKyc = z.strictObject({
   ...ReviewedKyc.shape,
   userId: z.optional(Id),

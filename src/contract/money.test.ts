@@ -36,8 +36,8 @@ const below = (limit: number) => BigInt(Math.floor(random() * limit));
 /** Micro-USDT of every size, from dust to a billion. */
 const someMicros = () => below(10 ** (1 + Math.floor(random() * 15)));
 
-/** The decimal text of whole units, written by hand: the oracle shares no code with what it checks. */
-function textOf(units: bigint, decimals: number): string {
+/** The decimal text of whole units: the oracle shares no code with its subject. */
+function formatUnits(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
@@ -46,8 +46,8 @@ function textOf(units: bigint, decimals: number): string {
 
 const halfUp = (numerator: bigint, divisor: bigint) => (2n * numerator + divisor) / (2n * divisor);
 
-describe('arithmetic against an oracle of whole numbers', () => {
-  // Sabotage: compute any of these with binary floats, or round half to even.
+describe('arithmetic, compared with an oracle of whole numbers', () => {
+  // Mutation check: binary floats, or half to even, in any of these functions must fail this test.
   it(`agrees to the last decimal for ${PAIRS} random pairs`, () => {
     const differing: unknown[] = [];
     const check = (what: string, got: string, expected: string, ...input: unknown[]) => {
@@ -56,37 +56,37 @@ describe('arithmetic against an oracle of whole numbers', () => {
     for (let index = 0; index < PAIRS; index += 1) {
       const [a, b] = [someMicros(), someMicros()];
       const [left, right] = [fromMicros(a), fromMicros(b)];
-      check('plus', plus(left, right), textOf(a + b, 6), a, b);
-      check('minus', minus(left, right), textOf(a - b, 6), a, b);
-      check('times', times(left, right), textOf(a * b, 12), a, b);
+      check('plus', plus(left, right), formatUnits(a + b, 6), a, b);
+      check('minus', minus(left, right), formatUnits(a - b, 6), a, b);
+      check('times', times(left, right), formatUnits(a * b, 12), a, b);
       check('compare', String(compare(left, right)), String(a < b ? -1 : a > b ? 1 : 0), a, b);
-      check('roundedDown', roundDown(left, 2), textOf(a / 10_000n, 2), a);
-      check('roundedHalfUp', roundHalfUp(left, 2), textOf(halfUp(a, 10_000n), 2), a);
-      if (b > 0n) check('dividedBy', divide(left, right, 8), textOf((a * 100_000_000n) / b, 8), a, b);
+      check('roundedDown', roundDown(left, 2), formatUnits(a / 10_000n, 2), a);
+      check('roundedHalfUp', roundHalfUp(left, 2), formatUnits(halfUp(a, 10_000n), 2), a);
+      if (b > 0n) check('dividedBy', divide(left, right, 8), formatUnits((a * 100_000_000n) / b, 8), a, b);
       if (toMicros(left) !== a) differing.push(['toMicros', left, a]);
     }
     expect(differing).toEqual([]);
   });
 
-  it(`splits ${PAIRS} amounts into fee and net that are the amount again`, () => {
+  it(`splits ${PAIRS} amounts into a fee and a net amount that add up to them`, () => {
     const differing: unknown[] = [];
     for (let index = 0; index < PAIRS; index += 1) {
       const [micros, hundredths] = [someMicros(), below(10_001)];
-      const [amount, percent] = [fromMicros(micros), decimal(textOf(hundredths, 2))];
+      const [amount, percent] = [fromMicros(micros), decimal(formatUnits(hundredths, 2))];
       const fee = calculateFee(amount, percent, 2);
       // amount × percent / 100, in hundredths of a USDT: micros × hundredths / 10⁴ / 10⁴.
-      const isExact = fee === textOf(halfUp(micros * hundredths, 100_000_000n), 2);
+      const isExact = fee === formatUnits(halfUp(micros * hundredths, 100_000_000n), 2);
       if (!isExact || plus(fee, minus(amount, fee)) !== amount) differing.push([amount, percent, fee]);
     }
     expect(differing).toEqual([]);
   });
 
-  // Mutation check: round down in getMinChargedAmount must fail this test.
-  it('names the smallest amount that is charged at all, to the micro-USDT', () => {
+  // Mutation check: rounding down in getMinChargedAmount must fail this test.
+  it('finds the smallest amount that is charged at all, to the micro-USDT', () => {
     const differing: unknown[] = [];
     for (let index = 0; index < 5_000; index += 1) {
       const [millionths, decimals] = [1n + below(10 ** (1 + (index % 8))), index % 2 === 0 ? 2 : 4];
-      const percent = decimal(textOf(millionths, 6));
+      const percent = decimal(formatUnits(millionths, 6));
       const smallest = getMinChargedAmount(percent, decimals);
       const below1 = minus(smallest, fromMicros(1n));
       const isExact =
@@ -117,19 +117,19 @@ describe('a decimal', () => {
     [1e-7, '0.0000001'],
     [1e21, '1000000000000000000000'],
     [10n ** 30n, '1000000000000000000000000000000'],
-  ])('of %s is written plainly', (value, text) => expect(decimal(value)).toBe(text));
+  ])('of %s is written in plain notation', (value, text) => expect(decimal(value)).toBe(text));
 
   it.each(['', 'NaN', '1e5', '.5', '5.', '0x10', ' 1', '1,5', Infinity, NaN])('of %s is refused', value =>
     expect(() => decimal(value)).toThrow(RangeError),
   );
 
-  it('adds up what floats cannot', () => {
+  it('adds up exactly what floats cannot', () => {
     expect(sum(['0.1', '0.2', '0.3'].map(decimal))).toBe('0.6');
     expect([sum([]), negate(decimal('1.5')), negate(ZERO)]).toEqual(['0', '-1.5', '0']);
     expect([countDecimals(decimal('1.250')), countDecimals(ZERO)]).toEqual([2, 0]);
   });
 
-  it('is the same as another that differs by one unit of the last decimal, and not by more', () => {
+  it('is equal within rounding to one that differs by one unit of the last decimal, and to no other', () => {
     const fee = decimal('0.03');
     expect(['0.02', '0.025', '0.04'].map(text => isEqualWithinRounding(decimal(text), fee, 2))).toEqual([
       true,
@@ -143,13 +143,13 @@ describe('a decimal', () => {
     ]);
   });
 
-  it('is never finer than a micro-USDT when it is counted, and nothing is divided by zero', () => {
+  it('is never finer than a micro-USDT as a count of units, and cannot be divided by zero', () => {
     expect(() => toMicros(decimal('0.0000001'))).toThrow('finer than a micro-USDT');
     expect(() => divide(decimal('1'), ZERO, 2)).toThrow('division by zero');
   });
 });
 
-describe('what comes over the wire', () => {
+describe('an amount from the wire', () => {
   it.each([
     [Amount, 0.1, true],
     [Amount, 0, true],
@@ -169,12 +169,12 @@ describe('what comes over the wire', () => {
     [Price, 0.000000000001, true],
     [Percent, 100, true],
     [Percent, 100.1, false],
-  ] as const)('%#: is an amount only when it is one exactly', (schema, value, isGood) =>
+  ] as const)('%#: is accepted only when it is exact', (schema, value, isGood) =>
     expect(schema.safeParse(value).success).toBe(isGood),
   );
 });
 
-describe('what a person types and reads', () => {
+describe('a number that a user types and reads', () => {
   it.each([
     ['1,5', '1.5'],
     [' 12.50 ', '12.5'],
@@ -183,7 +183,7 @@ describe('what a person types and reads', () => {
     ['', null],
     ['0,125', '0.125'],
     ['1,0005', '1.0005'],
-    // Sabotage: read it as 1; somebody who means a thousand then sends one.
+    // A user who means a thousand must not send one. Mutation check: reading this as 1 must fail this test.
     ['1,000', null],
     [' 25,500', null],
     ['1,000.50', null],

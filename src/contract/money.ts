@@ -2,7 +2,7 @@ import Big, { type RoundingMode } from 'big.js';
 import * as z from 'zod/mini';
 import { formatDecimalText, getNumberFormat } from './intlFormats.ts';
 
-/** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
+/** Decimals of the token itself: the smallest amount is one micro-USDT. */
 export const USDT_DECIMALS = 6;
 const PRICE_DECIMALS = 12;
 const MAX_MAGNITUDE = 1e9;
@@ -11,7 +11,7 @@ const HALF_UP: RoundingMode = 1;
 const UP: RoundingMode = 3;
 
 const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
-/** The one text that each decimal has: what is written like this needs no arithmetic to be read. */
+/** Each decimal has one canonical text, which can be read without arithmetic. */
 const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 
 /** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
@@ -23,13 +23,13 @@ const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(te
 /** Big writes plain notation without trailing zeros, which is the canonical form of every number but -0. */
 const fromBig = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
 
-/** The shortest plain text that names a finite number, as JSON writes it but without an exponent. */
+/** Returns the shortest plain text of a finite number, as JSON writes it but without an exponent. */
 function plainText(value: number): string {
   const text = String(value);
   return text.includes('e') ? new Big(value).toFixed() : text;
 }
 
-/** The exact decimal of a plain decimal text or of a finite number; throws a RangeError on anything else. */
+/** Returns the exact decimal of a plain text or a finite number; throws a RangeError for anything else. */
 export function decimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
   if (isCanonical(text)) return text;
@@ -39,7 +39,6 @@ export function decimal(value: string | number | bigint): Decimal {
 
 export const ZERO = decimal('0');
 
-/** Digits after the point. */
 export const countDecimals = (value: Decimal): number => digitsAfterPoint(value);
 const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
 
@@ -57,24 +56,20 @@ const withinBounds = ({ decimals, min, exclusiveMin = -Infinity, max = MAX_MAGNI
     'out of range',
   );
 
-/** A JSON number on the wire, an exact decimal everywhere else; `z.encode` turns it back. */
+/** A JSON number on the wire, an exact decimal in code; `z.encode` converts it back. */
 const wireDecimal = (bounds: Bounds) =>
   z.codec(z.number().check(withinBounds(bounds)), Decimal, {
     decode: value => decimal(value),
     encode: value => Number(value),
   });
 
-/** USDT, zero or more, at most 6 decimals. */
 export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
-/** USDT, signed, at most 6 decimals. */
 export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
-/** A total in USDT as its exact text: it may be larger than a JSON number keeps exactly. */
+/** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
 export const TotalAmount = Decimal;
 /** A price or a conversion rate: more than zero, at most 12 decimals. */
 export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
-/** A percentage from 0 to 100, such as a fee. */
 export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
-/** A share of a stake, such as the payout rate 0.82. */
 export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
 
 export const plus = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).plus(b));
@@ -83,7 +78,7 @@ export const negate = (a: Decimal): Decimal => fromBig(new Big(a).times(-1));
 export const times = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).times(b));
 export const sum = (values: readonly Decimal[]): Decimal => values.reduce(plus, ZERO);
 
-/** `a` divided by `b`, rounded down to `decimals`; throws a RangeError when `b` is zero. */
+/** Rounds down to `decimals`; throws a RangeError when `b` is zero. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   if (new Big(b).eq(0)) throw new RangeError('division by zero');
   const scale = new Big(10).pow(decimals);
@@ -93,24 +88,22 @@ export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   return fromBig(new Big(new precise(a).times(scale.toFixed()).div(b).round(0, DOWN).toFixed()).div(scale));
 }
 
-/** -1, 0 or 1, as `a` is below, equal to or above `b`. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
 export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
 export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
 export const minDecimal = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
 
-/** Cut to `decimals`, never up: what is shown of a balance is really there. */
+/** Rounds down, so that a displayed balance is really available. */
 export const roundDown = (value: Decimal, decimals: number): Decimal => fromBig(new Big(value).round(decimals, DOWN));
 
-/** Rounded half up, away from zero: fees. */
 export const roundHalfUp = (value: Decimal, decimals: number): Decimal =>
   fromBig(new Big(value).round(decimals, HALF_UP));
 
-/** `percent` of `amount`, half up to `decimals`: every fee of the product. */
+/** Returns `percent` of `amount`, half up to `decimals`: every fee of the product. */
 export const calculateFee = (amount: Decimal, percent: Decimal, decimals: number): Decimal =>
   fromBig(new Big(amount).times(percent).times('0.01').round(decimals, HALF_UP));
 
-/** Returns the smallest amount whose fee at `percent` is not rounded to zero at `decimals`; zero where nothing is charged. */
+/** Returns the smallest amount whose fee at `percent` is not rounded to zero; zero without a charge. */
 export function getMinChargedAmount(percent: Decimal, decimals: number): Decimal {
   if (!isAbove(percent, ZERO)) return ZERO;
   const halfUnit = new Big(10).pow(-decimals).div(2);
@@ -120,11 +113,11 @@ export function getMinChargedAmount(percent: Decimal, decimals: number): Decimal
   return fromBig(new Big(new precise(halfUnit.times(100).toFixed()).div(percent).toFixed()));
 }
 
-/** Whether two figures are the same but for how their last decimal, the `decimals`-th, was rounded. */
+/** Returns whether two numbers differ at most by the rounding of their last decimal, the `decimals`-th. */
 export const isEqualWithinRounding = (a: Decimal, b: Decimal, decimals: number): boolean =>
   new Big(a).minus(b).abs().lte(new Big(10).pow(-decimals));
 
-/** Whole micro-USDT of an amount; throws a RangeError when it is finer than that. */
+/** Returns whole micro-USDT; throws a RangeError for a finer amount. */
 export function toMicros(amount: Decimal): bigint {
   if (countDecimals(amount) > USDT_DECIMALS) throw new RangeError('finer than a micro-USDT');
   return BigInt(new Big(amount).times(`1e${USDT_DECIMALS}`).toFixed(0));
@@ -136,10 +129,10 @@ export function fromMicros(micros: bigint): Decimal {
   return decimal(`${sign}${digits.slice(0, -USDT_DECIMALS)}.${digits.slice(-USDT_DECIMALS)}`);
 }
 
-/** One comma before three figures: a thousand to one person, a little more than one to another. */
+/** One comma before three digits: a thousand in some languages, a little over one in others. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
-/** Reads what a person typed (`1,5` and `1.5` alike); null when it is not a number, or could be two. */
+/** Parses user input (`1,5` and `1.5` alike); null when it is not a number, or ambiguous. */
 export function parseDecimalInput(text: string): Decimal | null {
   if (AMBIGUOUS.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
@@ -147,10 +140,7 @@ export function parseDecimalInput(text: string): Decimal | null {
   return DECIMAL_PATTERN.test(full) && full.length <= 30 ? decimal(full) : null;
 }
 
-/**
- * The text of an amount in a language, cut to exactly `decimals`, with a true minus sign.
- * `signed` puts a plus before what is above zero.
- */
+/** Formats an amount, cut to exactly `decimals`, with a true minus sign. `signed` adds a plus to positive amounts. */
 export function formatAmount(
   value: Decimal,
   locale: string,
@@ -165,13 +155,13 @@ export function formatAmount(
   return formatDecimalText(format, roundDown(value, upTo)).replace('-', '−');
 }
 
-/** The text of a price as the exchange wrote it, with the language's separators and every decimal kept. */
+/** Formats a price with the language's separators and every decimal of the exchange. */
 export const formatPrice = (price: Decimal, locale: string, decimals = countDecimals(price)): string =>
   formatAmount(price, locale, { decimals, upTo: Math.max(decimals, countDecimals(price)) });
 
-/** How far `price` is from `open` in percent, to two decimals: a figure to show and to rank by, never an amount. */
+/** Returns the change from `open` in percent with two decimals: for display and ranking, never an amount. */
 export const getChangePercent = (open: string, price: string): number =>
   Number(open) > 0 ? Math.round((Number(price) / Number(open) - 1) * 10_000) / 100 : 0;
 
-/** A price as a number, for drawing a chart; nothing is computed from it. */
+/** Converts a price for drawing a chart, not for computing. */
 export const toChartNumber = (price: string): number => Number(price);

@@ -4,10 +4,10 @@ import { MAX_PASSWORD_LENGTH } from './signIn.ts';
 import { User } from './users.ts';
 import { createdResponse, Id } from './wire.ts';
 
-/** The password page's own minimum (product.md section 5). */
+/** The password page's minimum (product.md section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Body of PUT /api/updateUserByUser: only fullName and phoneNumber may differ from what is stored (422). `id` is the user's. */
+/** Body of PUT /api/updateUserByUser: only fullName and phoneNumber may change (422). `id` is the user's. */
 export const UpdateUserByUser = z.strictObject({
   fullName: FullName,
   username: Username,
@@ -17,13 +17,12 @@ export const UpdateUserByUser = z.strictObject({
 });
 export type UpdateUserByUser = z.infer<typeof UpdateUserByUser>;
 
-/** Body of PUT /api/updateUserPasswordByUser. Without `currentPassword` the sign-in must be younger than ten minutes. */
+/** Body of PUT /api/updateUserPasswordByUser; no `currentPassword` within ten minutes of the sign-in. */
 export const UpdatePassword = z.strictObject({
   password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH)),
   currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
 });
 export type UpdatePassword = z.infer<typeof UpdatePassword>;
 
-/** Answer of updateUserByUser and updateUserPasswordByUser. */
 export const UserResponse = createdResponse('user', User);
 export type UserResponse = z.infer<typeof UserResponse>;

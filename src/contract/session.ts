@@ -12,7 +12,6 @@ export const Username = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{3,30
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,24}$/));
 export const FullName = textInput(1, 120);
 
-/** Body of POST /api/registerUser. */
 export const RegisterUser = z.strictObject({
   fullName: FullName,
   username: Username,
@@ -22,7 +21,6 @@ export const RegisterUser = z.strictObject({
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;
 
-/** Answer of POST /api/registerUser: signed in at once. */
 export const RegisterResponse = z.object({ token: Token, user: User });
 export type RegisterResponse = z.infer<typeof RegisterResponse>;
 
@@ -30,7 +28,7 @@ export type RegisterResponse = z.infer<typeof RegisterResponse>;
 export const LoginResponse = z.object({ token: Token, role: Role, user: z.optional(User) });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** A signed-in device of the account. `partner` names whose code opened the session; a password did where there is none. */
+/** A signed-in device. `partner` is the partner whose code opened the session; absent after a sign-in by password. */
 export const Session = z.object({
   _id: z.string(),
   device: z.string(),
@@ -42,7 +40,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** When staff opened the account, and in which role. The reason stays with the operator. */
+/** An administrator's visit to the account, with their role. The reason is internal. */
 export const AccountView = z.object({ _id: z.string(), at: z.iso.datetime(), role: z.string() });
 export type AccountView = z.infer<typeof AccountView>;
 

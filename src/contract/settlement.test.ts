@@ -7,7 +7,8 @@ import {
   calculateAfterAmount,
   getMarketFacts,
   SETTLEMENT_RULE,
-  projectOutcome,
+  calculateBalanceChange,
+  getOutcomeAtPrice,
   resolveOutcome,
   resolveOutcomeFromEvidence,
   type MarketFacts,
@@ -17,7 +18,7 @@ import {
 const T0 = Date.parse('2026-03-01T12:00:00.000Z');
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** An exchange trade so many milliseconds after acceptance. */
+/** An exchange trade this many milliseconds after acceptance. */
 const aTrade = (tradeId: number, afterMs: number, price: string): EvidenceTrade => ({
   tradeId,
   price,
@@ -36,7 +37,7 @@ const facts = (more: Partial<MarketFacts> = {}): MarketFacts => ({
   knownUntilMs: T0 + 30_100,
   ...more,
 });
-const outcomeOf = (order: TimedOrder, known: MarketFacts) => {
+const resolve = (order: TimedOrder, known: MarketFacts) => {
   const result = resolveOutcome(order, known);
   return result.outcome === 'void' ? result.reason : result.outcome;
 };
@@ -45,83 +46,83 @@ describe('who wins', () => {
   it('lets Buy win above entry and Sell below it', () => {
     const up = facts();
     const down = facts({ exit: aTrade(9, 29_900, '99.99') });
-    expect(outcomeOf(anOrder(), up)).toBe('win');
-    expect(outcomeOf(anOrder({ tradeType: 'sell' }), up)).toBe('loss');
-    expect(outcomeOf(anOrder(), down)).toBe('loss');
-    expect(outcomeOf(anOrder({ tradeType: 'sell' }), down)).toBe('win');
+    expect(resolve(anOrder(), up)).toBe('win');
+    expect(resolve(anOrder({ tradeType: 'sell' }), up)).toBe('loss');
+    expect(resolve(anOrder(), down)).toBe('loss');
+    expect(resolve(anOrder({ tradeType: 'sell' }), down)).toBe('win');
   });
 
-  it('names the exchange trades it decided by', () => {
+  it('names the exchange trades that decided it', () => {
     const { entry, exit } = facts();
     expect(resolveOutcome(anOrder(), facts())).toEqual({ outcome: 'win', entry, exit });
   });
 
-  it('tells prices apart by value, to the last decimal, not by their text', () => {
+  it('compares prices by value to the last decimal, not by their text', () => {
     const sameValue = facts({ entry: aTrade(1, 200, '0.10'), exit: aTrade(9, 29_900, '0.1000') });
     const lastDecimal = facts({
       entry: aTrade(1, 200, '64012.000000000001'),
       exit: aTrade(9, 29_900, '64012.000000000002'),
     });
     const byLength = facts({ entry: aTrade(1, 200, '9.5'), exit: aTrade(9, 29_900, '10.5') });
-    expect(outcomeOf(anOrder(), sameValue)).toBe('equal_prices');
-    expect(outcomeOf(anOrder(), lastDecimal)).toBe('win');
-    expect(outcomeOf(anOrder(), byLength)).toBe('win');
+    expect(resolve(anOrder(), sameValue)).toBe('equal_prices');
+    expect(resolve(anOrder(), lastDecimal)).toBe('win');
+    expect(resolve(anOrder(), byLength)).toBe('win');
   });
 });
 
-describe('when the stake returns', () => {
-  it('returns it when nobody traded within 5 s of acceptance, to the millisecond', () => {
-    expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_000, '100') }))).toBe('win');
-    expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_001, '100') }))).toBe('no_entry');
-    const nobody = { entry: null, exit: null, next: null };
-    expect(outcomeOf(anOrder(), facts({ ...nobody, knownUntilMs: T0 + 5_001 }))).toBe('no_entry');
-    expect(outcomeOf(anOrder(), facts({ ...nobody, knownUntilMs: T0 + 5_000 }))).toBe('undecided');
-    expect(outcomeOf(anOrder(), facts({ ...nobody, next: aTrade(1, 40_000, '100'), knownUntilMs: 0 }))).toBe(
+describe('when the stake is refunded', () => {
+  it('refunds it without an exchange trade within 5 s of acceptance, to the millisecond', () => {
+    expect(resolve(anOrder(), facts({ entry: aTrade(1, 5_000, '100') }))).toBe('win');
+    expect(resolve(anOrder(), facts({ entry: aTrade(1, 5_001, '100') }))).toBe('no_entry');
+    const noTrades = { entry: null, exit: null, next: null };
+    expect(resolve(anOrder(), facts({ ...noTrades, knownUntilMs: T0 + 5_001 }))).toBe('no_entry');
+    expect(resolve(anOrder(), facts({ ...noTrades, knownUntilMs: T0 + 5_000 }))).toBe('undecided');
+    expect(resolve(anOrder(), facts({ ...noTrades, next: aTrade(1, 40_000, '100'), knownUntilMs: 0 }))).toBe(
       'no_entry',
     );
   });
 
-  it('returns it when entry and exit are the same trade', () => {
+  it('refunds it when entry and exit are the same trade', () => {
     const only = aTrade(1, 4_000, '100');
-    expect(outcomeOf(anOrder(), facts({ entry: only, exit: only }))).toBe('single_trade');
+    expect(resolve(anOrder(), facts({ entry: only, exit: only }))).toBe('single_trade');
   });
 
-  it('returns it when the exchange was silent for more than 30 s around expiry', () => {
+  it('refunds it when the exchange was silent for more than 30 s around expiry', () => {
     const exit = aTrade(9, 20_000, '101');
-    expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_000, '99') }))).toBe('win');
-    expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_001, '99') }))).toBe('market_stopped');
+    expect(resolve(anOrder(), facts({ exit, next: aTrade(10, 50_000, '99') }))).toBe('win');
+    expect(resolve(anOrder(), facts({ exit, next: aTrade(10, 50_001, '99') }))).toBe('market_stopped');
   });
 
-  it('returns it when the exchange stopped and never came back', () => {
+  it('refunds it when the exchange stopped and never resumed', () => {
     const stopped = (knownForMs: number) =>
       facts({ exit: aTrade(9, 20_000, '101'), next: null, knownUntilMs: T0 + knownForMs });
-    expect(outcomeOf(anOrder(), stopped(50_000))).toBe('undecided');
-    expect(outcomeOf(anOrder(), stopped(50_001))).toBe('market_stopped');
+    expect(resolve(anOrder(), stopped(50_000))).toBe('undecided');
+    expect(resolve(anOrder(), stopped(50_001))).toBe('market_stopped');
   });
 });
 
-describe('when nothing can be said yet', () => {
+describe('when the result is still open', () => {
   it('waits for the entry', () => {
     const nothing = facts({ entry: null, exit: null, next: null, knownUntilMs: T0 + 100 });
-    expect(outcomeOf(anOrder(), nothing)).toBe('undecided');
+    expect(resolve(anOrder(), nothing)).toBe('undecided');
   });
 
   it('waits for a trade after expiry, however close the last one is', () => {
     const waiting = facts({ exit: aTrade(9, 30_000, '101'), next: null, knownUntilMs: T0 + 30_000 });
-    expect(outcomeOf(anOrder(), waiting)).toBe('undecided');
-    expect(outcomeOf(anOrder(), { ...waiting, knownUntilMs: T0 + 59_999 })).toBe('undecided');
+    expect(resolve(anOrder(), waiting)).toBe('undecided');
+    expect(resolve(anOrder(), { ...waiting, knownUntilMs: T0 + 59_999 })).toBe('undecided');
   });
 
-  it('does not call the exchange stopped before the time is up', () => {
-    const quiet = facts({ entry: aTrade(1, 200, '100'), exit: aTrade(1, 200, '100'), next: null });
+  it('does not treat the exchange as stopped before the timeout', () => {
+    const silentFacts = facts({ entry: aTrade(1, 200, '100'), exit: aTrade(1, 200, '100'), next: null });
     const order = anOrder({ durationMs: 300_000 });
-    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 200_000 })).toBe('undecided');
-    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_000 })).toBe('undecided');
-    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_001 })).toBe('market_stopped');
+    expect(resolve(order, { ...silentFacts, knownUntilMs: T0 + 200_000 })).toBe('undecided');
+    expect(resolve(order, { ...silentFacts, knownUntilMs: T0 + 300_000 })).toBe('undecided');
+    expect(resolve(order, { ...silentFacts, knownUntilMs: T0 + 300_001 })).toBe('market_stopped');
   });
 
-  it('does not mistake later knowledge for silence: the next trade says when it ended', () => {
-    expect(outcomeOf(anOrder(), facts({ knownUntilMs: Number.POSITIVE_INFINITY }))).toBe('win');
+  it('ends a silence at the next trade, not when the trade became known', () => {
+    expect(resolve(anOrder(), facts({ knownUntilMs: Number.POSITIVE_INFINITY }))).toBe('win');
   });
 });
 
@@ -140,7 +141,7 @@ describe('finding entry, exit and next', () => {
     expect(found.knownUntilMs).toBe(T0 + 31_000);
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing without trades', () => {
     expect(getMarketFacts(anOrder(), [], T0)).toEqual({ entry: null, exit: null, next: null, knownUntilMs: T0 });
   });
 });
@@ -161,11 +162,11 @@ describe('recomputing from evidence', () => {
   });
   const order = { tradeType: 'buy', durationMs: 30_000 } as const;
 
-  it('leads to the verdict that was given', () => {
+  it('leads to the same result', () => {
     expect(resolveOutcomeFromEvidence(order, evidence)).toEqual({ outcome: 'win', entry, exit });
   });
 
-  it('is not fooled by evidence that names another trade as entry or exit than the one it shows', () => {
+  it('rejects evidence whose entry or exit is not the trade that its list shows', () => {
     const laterEntry = { ...evidence, entry: aTrade(100, 500, '101.5') };
     expect(resolveOutcomeFromEvidence(order, laterEntry)).toEqual({ outcome: 'win', entry, exit });
     const afterExpiry = { ...evidence, exit: next };
@@ -174,7 +175,7 @@ describe('recomputing from evidence', () => {
     expect(resolveOutcomeFromEvidence(order, hidden).outcome).toBe('win');
   });
 
-  it('shows that nobody traded in time, by the late trade or by none', () => {
+  it('shows the missing entry by a late trade or by none', () => {
     const late = aTrade(99, 7_000, '100');
     const nothing = { ...evidence, entry: null, exit: null };
     const shown = { ...nothing, around: { entry: [...before, late], exit: [] } };
@@ -195,14 +196,14 @@ describe('recomputing from evidence', () => {
   });
 });
 
-describe('what it pays', () => {
-  it('pays the stake times the rate on top, cut to a micro-USDT, never rounded up', () => {
+describe('what a trade pays', () => {
+  it('pays the stake times the rate in addition, cut to a micro-USDT, never rounded up', () => {
     expect(calculateProfit(decimal('10'), decimal('0.82'))).toBe('8.2');
     expect(calculateProfit(decimal('1.000001'), decimal('0.85'))).toBe('0.85');
     expect(calculateProfit(decimal('3.333333'), decimal('0.88'))).toBe('2.933333');
   });
 
-  it('changes the stake by a loss and nothing by a refund', () => {
+  it('changes the balance by the stake for a loss and by nothing for a refund', () => {
     expect(calculateAfterAmount('win', decimal('10'), decimal('0.8'))).toBe('8');
     expect(calculateAfterAmount('loss', decimal('10'), decimal('0.8'))).toBe('10');
     expect(calculateAfterAmount('void', decimal('10'), decimal('0.8'))).toBe('0');
@@ -210,8 +211,9 @@ describe('what it pays', () => {
 });
 
 /**
- * The rule once more, in other words: walks every millisecond-ordered trade and speaks in whole picounits. Sabotage
- * that shows: `>=` for `>` at acceptance, `<` for `<=` at expiry, or 4,999 for 5,000 in settlement.ts.
+ * The rule implemented a second time: walks every trade by milliseconds and computes in whole picounits.
+ * Mutation check: `>=` for `>` at acceptance, `<` for `<=` at expiry, or 4,999 for 5,000 in settlement.ts must fail
+ * this test.
  */
 function naiveOutcome(isBuy: boolean, durationMs: number, tape: { afterMs: number; pico: bigint }[]): string {
   let first: { afterMs: number; pico: bigint } | undefined;
@@ -236,7 +238,7 @@ function naiveOutcome(isBuy: boolean, durationMs: number, tape: { afterMs: numbe
   return isBuy === last.pico > first.pico ? 'win' : 'loss';
 }
 
-describe('against an independent oracle', () => {
+describe('compared with an independent oracle', () => {
   const next = seededRandom(runSeed('settlement'));
   const random = (below: number) => Math.floor(next() * below);
   const text = (pico: bigint) => `${pico / 1000n}.${(pico % 1000n).toString().padStart(3, '0')}`;
@@ -257,7 +259,7 @@ describe('against an independent oracle', () => {
       const knownUntilMs = T0 + (moments.at(-1) ?? 0);
 
       const expected = naiveOutcome(order.tradeType === 'buy', durationMs, tape);
-      expect([round, outcomeOf(order, getMarketFacts(order, trades, knownUntilMs))]).toEqual([round, expected]);
+      expect([round, resolve(order, getMarketFacts(order, trades, knownUntilMs))]).toEqual([round, expected]);
       seen.set(expected, (seen.get(expected) ?? 0) + 1);
     }
     expect([...seen.keys()].sort()).toEqual(
@@ -266,10 +268,12 @@ describe('against an independent oracle', () => {
   });
 });
 
-describe('how a running trade stands', () => {
+describe('the current standing of an open trade', () => {
   const entry = decimal('100');
-  const stands = (tradeType: 'buy' | 'sell', price: string) =>
-    projectOutcome({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
+  const stands = (tradeType: 'buy' | 'sell', price: string) => {
+    const outcome = getOutcomeAtPrice(tradeType, entry, decimal(price));
+    return { outcome, change: calculateBalanceChange(outcome, decimal('10'), decimal('0.82')) };
+  };
 
   it.each([
     ['buy', '100.01', 'win', '8.2'],
@@ -281,8 +285,8 @@ describe('how a running trade stands', () => {
     expect(stands(tradeType, price)).toEqual({ outcome, change });
   });
 
-  // Mutation check: any rule of its own in projectOutcome must fail this test.
-  it('is what the settlement makes of the same exit', () => {
+  // Mutation check: a separate rule in getOutcomeAtPrice must fail this test.
+  it('equals the settlement at the same exit', () => {
     for (const tradeType of ['buy', 'sell'] as const)
       for (const price of ['99', '101']) {
         const facts = { entry: aTrade(1, 1, '100'), exit: aTrade(2, 2, price), next: aTrade(3, 30_001, '1') };

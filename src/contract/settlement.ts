@@ -3,12 +3,11 @@ import { compare, decimal, negate, ZERO, type Decimal } from './money.ts';
 import type { Evidence, EvidenceTrade } from './evidence.ts';
 import { calculateProfit } from './profit.ts';
 
-/** No exchange trade within this long after acceptance: void. */
+/** No exchange trade within this time after acceptance: void. */
 export const ENTRY_TIMEOUT_MS = 5_000;
 /** No exchange trade for this long around the expiry means that the exchange stopped: void. */
 const MARKET_SILENCE_TIMEOUT_MS = 30_000;
 
-/** The rule in one sentence, as it is stored with every trade. */
 export const SETTLEMENT_RULE =
   'Entry is the first exchange trade after the order was accepted, exit the last one at or before its time is up; ' +
   'Buy wins above entry, Sell below it; equal prices, no trade within 5 s, a single trade or a stopped exchange return the stake.';
@@ -17,17 +16,14 @@ const VOID_REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stoppe
 export const VoidReason = z.enum(VOID_REASONS);
 export type VoidReason = z.infer<typeof VoidReason>;
 
-/** The order as far as its result is concerned; `acceptedAt` in exchange time. */
+/** The fields of an order that decide its result; `acceptedAt` in exchange time. */
 export interface TimedOrder {
   tradeType: 'buy' | 'sell';
   acceptedAt: string;
   durationMs: number;
 }
 
-/**
- * What the market did: the first exchange trade after acceptance, the last at or before expiry, the first after
- * expiry (null while none is known), and the exchange time up to which this history is complete.
- */
+/** The first trade after acceptance, the last by expiry, the first after it; complete up to `knownUntilMs`. */
 export interface MarketFacts {
   entry: EvidenceTrade | null;
   exit: EvidenceTrade | null;
@@ -43,15 +39,13 @@ export type SettlementOutcome =
 const ms = (trade: EvidenceTrade): number => Date.parse(trade.at);
 
 /**
- * The result of a timed trade: a fact about a public market, and the only place that says it. Pure: the provider
- * settles with it, the app recomputes with it. 'undecided' until a trade after expiry is known, or the history is
- * complete for so long that there can be none.
+ * Returns the result of a timed trade; pure, because the provider settles with it and the app recomputes with it.
+ * 'undecided' until a trade after expiry is known, or the history is complete for the whole timeout.
  */
 export function resolveOutcome(order: TimedOrder, { entry, exit, next, knownUntilMs }: MarketFacts): SettlementOutcome {
   const acceptedMs = Date.parse(order.acceptedAt);
   const expiresMs = acceptedMs + order.durationMs;
   const entryDeadlineMs = acceptedMs + ENTRY_TIMEOUT_MS;
-  /** Until when nothing happened after the exit. */
   const noTradeUntilMs = next === null ? knownUntilMs : ms(next);
 
   if (entry === null || ms(entry) > entryDeadlineMs) {
@@ -68,17 +62,14 @@ export function resolveOutcome(order: TimedOrder, { entry, exit, next, knownUnti
   return outcome === 'void' ? { outcome, reason: 'equal_prices', entry, exit } : { outcome, entry, exit };
 }
 
-/** What an exit at `price` makes of a trade that was entered at `entry`. */
+/** Returns the result of an exit at `price` for a trade entered at `entry`. */
 export function getOutcomeAtPrice(tradeType: TimedOrder['tradeType'], entry: Decimal, price: Decimal) {
   const moved = compare(price, entry);
   if (moved === 0) return 'void';
   return moved > 0 === (tradeType === 'buy') ? 'win' : 'loss';
 }
 
-/**
- * Finds entry, exit and next in exchange trades, oldest first. They have to be complete around acceptance and around
- * expiry; what happened between the two does not matter.
- */
+/** Finds the facts in exchange trades, oldest first and complete around acceptance and around expiry. */
 export function getMarketFacts(
   order: Omit<TimedOrder, 'tradeType'>,
   trades: readonly EvidenceTrade[],
@@ -95,10 +86,7 @@ export function getMarketFacts(
   };
 }
 
-/**
- * The verdict that stored evidence leads to; what the order screen and an auditor recompute. Entry and exit are found
- * again among all the trades that the evidence shows: one that names the wrong trade as entry does not get through.
- */
+/** Returns the result that evidence proves; entry and exit are found again, which detects a false reference. */
 export function resolveOutcomeFromEvidence(
   order: Omit<TimedOrder, 'acceptedAt'>,
   evidence: Evidence,
@@ -107,41 +95,18 @@ export function resolveOutcomeFromEvidence(
   return resolveOutcome(timed, getMarketFacts(timed, listEvidenceTrades(evidence), Number.POSITIVE_INFINITY));
 }
 
-/** Every exchange trade that the evidence names, each once, oldest first. */
 function listEvidenceTrades({ entry, exit, around }: Evidence): EvidenceTrade[] {
   const named = [entry, exit].filter(trade => trade !== null);
   const byId = new Map([...named, ...around.entry, ...around.exit].map(trade => [trade.tradeId, trade]));
   return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId);
 }
 
-/** What a verdict changes for the user: the profit of a win, the stake of a loss, 0 of a refund. */
+/** Returns the wire's `tradeAfterAmount`: the profit of a win, the stake of a loss, 0 of a refund. */
 export const calculateAfterAmount = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
   ({ win: calculateProfit(stake, payoutRate), loss: stake, void: ZERO })[outcome];
 
-/** The same with its sign: what a loss takes is negative. */
+/** Returns the same with its sign: negative for a loss. */
 export function calculateBalanceChange(outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal {
   const changed = calculateAfterAmount(outcome, stake, payoutRate);
   return outcome === 'loss' ? negate(changed) : changed;
-}
-
-/** How a running trade stands: its outcome if it ended now, and what that would change for the user, signed. */
-export interface ProjectedOutcome {
-  outcome: 'win' | 'loss' | 'void';
-  change: Decimal;
-}
-
-interface RunningTrade {
-  tradeType: TimedOrder['tradeType'];
-  stake: Decimal;
-  payoutRate: Decimal;
-  entry: Decimal;
-}
-
-/** Returns how a trade stands while the exchange trades at `price`. */
-export function projectOutcome(
-  { tradeType, stake, payoutRate, entry }: RunningTrade,
-  price: Decimal,
-): ProjectedOutcome {
-  const outcome = getOutcomeAtPrice(tradeType, entry, price);
-  return { outcome, change: calculateBalanceChange(outcome, stake, payoutRate) };
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from './wire.ts';
 
-/** A session token: 256 random bits in base64url. The only form the app ever stores. */
+/** A session token: 256 random bits in base64url, the only form that the app stores. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Body of POST /api/login. */
 export const Login = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
@@ -16,9 +15,6 @@ export type Login = z.infer<typeof Login>;
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/**
- * What the sign-in page reads of the answer of POST /api/login (`LoginResponse` is all of it): enough to keep the session,
- * so that the first screen needs nothing that reads money. The account itself is asked for with getUserById.
- */
+/** The part of LoginResponse that sign-in needs, so that it loads no code for amounts. */
 export const SignedIn = z.object({ token: Token, role: Role, user: z.optional(z.object({ _id: Id })) });
 export type SignedIn = z.infer<typeof SignedIn>;

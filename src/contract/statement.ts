@@ -19,10 +19,7 @@ const STATEMENT_KINDS = [
 export const StatementKind = z.enum(STATEMENT_KINDS);
 export type StatementKind = z.infer<typeof StatementKind>;
 
-/**
- * One ledger entry of the available balance: what it changed, and the balance after it. `ref` is the record behind it.
- * `heldAfter` is what was on hold then (absent with a provider that does not tell).
- */
+/** A ledger entry of the available balance; `ref` is its record, `heldAfter` optional for other providers. */
 export const StatementEntry = z.object({
   _id: Id,
   kind: StatementKind,
@@ -34,7 +31,7 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** What a row of the statement says about a trade; `settledAt` is when the result was booked. */
+/** `settledAt` is when the result was booked. */
 export const TradeRecord = z.object({
   type: z.literal('trade'),
   _id: Id,
@@ -47,7 +44,6 @@ export const TradeRecord = z.object({
   exitPrice: z.nullish(Price),
   settledAt: z.nullish(Instant),
 });
-/** What a row says about a transfer: the other user, under the names of that moment, and the fee of the sender. */
 const TransferRecord = z.object({
   type: z.literal('transfer'),
   _id: Id,
@@ -69,7 +65,7 @@ const DepositRecord = z.object({
   transactionId: z.nullish(z.string()),
 });
 
-/** The records behind entries, as far as a row of the statement shows them. They may change; an entry never does. */
+/** The records of entries as the statement displays them. They can change; an entry never does. */
 const StatementRecords = z.object({
   trades: z.array(TradeRecord),
   transfers: z.array(TransferRecord),
@@ -79,10 +75,7 @@ const StatementRecords = z.object({
 export type StatementRecords = z.infer<typeof StatementRecords>;
 export type StatementRecord = StatementRecords[keyof StatementRecords][number];
 
-/**
- * Answer of GET /api/getStatement, newest first; `next` goes into `before` for the following page. `records` are those
- * that the entries name in `ref` (absent with a provider that does not send them).
- */
+/** Answer of GET /api/getStatement, newest first; `next` is the `before` of the following page. */
 export const Statement = z.object({
   entries: z.array(StatementEntry),
   records: z.optional(StatementRecords),
@@ -90,7 +83,6 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** Query of GET /api/getStatement. */
 export const StatementQuery = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
   limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|1[0-9][0-9]|200)$/))),

@@ -21,9 +21,9 @@ describe('an order', () => {
     ['a status', { tradeStatus: 'Completed' }],
     ['an amount after the trade', { tradeAfterAmount: 100 }],
     ['a time', { createdAt: '2026-01-01T00:00:00.000Z' }],
-    ['an owner', { userId: 'somebody' }],
+    ['an owner', { userId: 'another-user' }],
     ['evidence', { evidence: {} }],
-  ])('never takes %s', (_what, planted) => {
+  ])('is refused with %s', (_what, planted) => {
     expect(isAccepted({ ...anOrder, ...planted })).toBe(false);
   });
 
@@ -48,23 +48,23 @@ describe('an order', () => {
     ['a coin in small letters', { coinType: 'btcusdt' }],
     ['a coin against another quote', { coinType: 'ETHBTC' }],
     ['a direction of its own', { tradeType: 'BUY' }],
-  ])('is refused with %s', (_what, wrong) => {
-    expect(isAccepted({ ...anOrder, ...wrong })).toBe(false);
+  ])('is refused with %s', (_what, invalid) => {
+    expect(isAccepted({ ...anOrder, ...invalid })).toBe(false);
   });
 });
 
-describe('how long a trade runs', () => {
-  it('knows the four durations', () => {
+describe('the duration of a trade', () => {
+  it('is one of four', () => {
     expect(['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'].map(getDurationMs)).toEqual([
       30_000, 60_000, 180_000, 300_000,
     ]);
   });
 
-  it('does not run for any other word, not even one that every object knows', () => {
+  it('is zero for any other word, including names that every object has', () => {
     expect(['', 'trade1Hour', 'constructor', '__proto__'].map(getDurationMs)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is up at its creation plus its duration', () => {
+  it('ends at the creation plus the duration', () => {
     const trade = { createdAt: '2026-03-01T12:00:00.250Z', selectedTime: 'trade3Min' };
     expect(expiresAt(trade)).toBe(Date.parse('2026-03-01T12:03:00.250Z'));
   });
@@ -84,7 +84,7 @@ describe('a trade on the wire', () => {
     expect(z.encode(Trade, Trade.parse(trade))).toEqual(trade);
   });
 
-  it('is asked for by page, within bounds', () => {
+  it('is requested by page, within bounds', () => {
     const isAsked = (query: unknown) => TradesQuery.safeParse(query).success;
     expect([{}, { status: 'Pending', page: '2', pageSize: '100' }].map(isAsked)).toEqual([true, true]);
     expect(
@@ -93,7 +93,7 @@ describe('a trade on the wire', () => {
   });
 });
 
-it('reads a pair as people do, and knows its unit', () => {
+it('displays its pair with a slash, and its unit', () => {
   expect(['BTCUSDT', 'USDT', 'ETHBTC'].map(formatPair)).toEqual(['BTC/USDT', 'USDT', 'ETHBTC']);
   expect(['BTCUSDT', 'ETHBTC'].map(getAfterAmountUnit)).toEqual(['USDT', 'BTC']);
 });

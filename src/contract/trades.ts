@@ -3,11 +3,9 @@ import { Amount, type Decimal, Price, Rate } from './money.ts';
 import { Evidence } from './evidence.ts';
 import { createdResponse, Id, Instant } from './wire.ts';
 
-/** Whether the stake is on a higher price (buy) or a lower one (sell). */
 export const TradeType = z.enum(['buy', 'sell']);
 export type TradeType = z.infer<typeof TradeType>;
 
-/** The durations a trade can have, in the API's own names. */
 export const TRADE_DURATIONS = ['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'] as const;
 export const TradeDuration = z.enum(TRADE_DURATIONS);
 export type TradeDuration = z.infer<typeof TradeDuration>;
@@ -21,25 +19,24 @@ const DURATION_MS: Record<TradeDuration, number> = {
 
 const isTradeDuration = (text: string): text is TradeDuration => Object.hasOwn(DURATION_MS, text);
 
-/** How long a trade runs, in milliseconds; any other `selectedTime` is 0. */
+/** Returns the duration in milliseconds; any other `selectedTime` is 0. */
 export const getDurationMs = (selectedTime: string): number =>
   isTradeDuration(selectedTime) ? DURATION_MS[selectedTime] : 0;
 
-/** A trading pair in USDT, such as BTCUSDT. */
 export const Pair = z.string().check(z.regex(/^[A-Z0-9]{1,20}USDT$/));
 
-/** Pending until it is settled; then it never changes again. */
+/** A Completed trade never changes. */
 export const TradeStatus = z.enum(['Pending', 'Completed']);
 export type TradeStatus = z.infer<typeof TradeStatus>;
-/** How a completed trade ended; one that was void has no result. */
+/** The result of a Completed trade; a void one has none. */
 export const TradeResult = z.enum(['win', 'loss']);
 export type TradeResult = z.infer<typeof TradeResult>;
 
 /**
- * A timed trade. `coinPrice` is the entry price once `entryAt` is known (in exchange time), and the price that the user
- * saw until then: read it with `getEntry` and `getSeenPrice`, which tell the two apart. A refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
- * the stake of a loss and 0 of a refund; `voidReason` says why a stake came back. `voided` says when and why the operator
- * voided the orders of that coin and time, whatever the order's result was until then.
+ * A timed trade. Read `coinPrice` with `getEntry` and `getSeenPrice`: it is the entry price once `entryAt` (exchange
+ * time) is known, before that the price the user saw. A void trade is Completed with `tradeResult` null and `voidReason`.
+ * `tradeAfterAmount` is the profit of a win, the stake of a loss, 0 of a refund. `voided` is set when the
+ * operator voided all orders of that coin and time, whatever their result.
  */
 export const Trade = z.object({
   _id: Id,
@@ -60,26 +57,26 @@ export const Trade = z.object({
 });
 export type Trade = z.infer<typeof Trade>;
 
-/** When the trade's time is up, in epoch milliseconds. */
+/** Returns when the trade ends, in epoch milliseconds. */
 export const expiresAt = (trade: Pick<Trade, 'createdAt' | 'selectedTime'>): number =>
   Date.parse(trade.createdAt) + getDurationMs(trade.selectedTime);
 
 type Priced = Pick<Trade, 'coinPrice' | 'entryAt' | 'tradeResult'>;
 
-/** Where a trade was entered: `at` in exchange time, null where an old record does not say when. */
+/** The entry of a trade: `at` in exchange time, null in old records. */
 export interface TradeEntry {
   price: Decimal;
   at: string | null;
 }
 
-/** Returns the true entry of a trade, or null while its record does not know it. A trade with a result had an entry. */
+/** Returns the entry of a trade, or null while unknown. A trade with a result had an entry. */
 export const getEntry = ({ coinPrice, entryAt, tradeResult }: Priced): TradeEntry | null =>
   entryAt || tradeResult ? { price: coinPrice, at: entryAt ?? null } : null;
 
-/** Returns the price that the user saw when placing the trade, or null once the entry has replaced it in the record. */
+/** Returns the price that the user saw when placing the trade, or null once the entry has replaced it. */
 export const getSeenPrice = (trade: Priced): Decimal | null => (getEntry(trade) ? null : trade.coinPrice);
 
-/** Body of POST /api/createTrade. `payoutRate` is what the user was shown: 409 quote_changed when it is no longer so. */
+/** Body of POST /api/createTrade. `payoutRate` is what the user saw: 409 quote_changed once it differs. */
 export const CreateTrade = z.strictObject({
   coinType: Pair,
   tradeType: TradeType,
@@ -92,7 +89,6 @@ export type CreateTrade = z.infer<typeof CreateTrade>;
 
 export const TradeResponse = createdResponse('trade', Trade);
 
-/** Query of GET /api/getUserTrades. */
 export const TradesQuery = z.strictObject({
   status: z.optional(TradeStatus),
   page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))),
@@ -104,12 +100,9 @@ export type TradesQuery = z.infer<typeof TradesQuery>;
 export const UserTrades = z.object({ trades: z.array(Trade), total: z.int().check(z.nonnegative()) });
 export type UserTrades = z.infer<typeof UserTrades>;
 
-/** Orders a page. */
 export const ORDERS_PAGE_SIZE = 6;
 
-/** The unit of what a trade changed: USDT for pairs that end in USDT, else BTC. */
 export const getAfterAmountUnit = (coinType: string): 'USDT' | 'BTC' => (coinType.endsWith('USDT') ? 'USDT' : 'BTC');
 
-/** `BTCUSDT` as people read it: `BTC/USDT`. */
 export const formatPair = (coinType: string): string =>
   coinType.endsWith('USDT') && coinType !== 'USDT' ? `${coinType.slice(0, -4)}/USDT` : coinType;

@@ -3,14 +3,10 @@ import { Amount } from './money.ts';
 import { Trade } from './trades.ts';
 import { Id, Instant } from './wire.ts';
 
-/** How many of the newest trades ride along in `tradeLog`; the rest comes from getUserTrades. */
+/** The newest trades in `tradeLog`; getUserTrades returns the rest. */
 export const TRADE_LOG_LENGTH = 50;
 
-/**
- * The signed-in user. `balance` is what can be spent; `heldBalance` is what waits in open trades and withdraws
- * (absent with a provider that does not know it). `hasKycSubmission` is false while getKycDetails would answer 404;
- * `supportSession` is there when staff, in this role, reads the account.
- */
+/** The signed-in user: `balance` is available, `heldBalance` on hold (optional for other providers). */
 export const User = z.object({
   _id: Id,
   fullName: z.string(),

@@ -19,12 +19,12 @@ it.each([
   'สมชาย ใจดี',
   'བཀྲ་ཤིས',
   'Zoe 🙂',
-])('takes %j', name => {
+])('accepts %j', name => {
   expect(isVisibleText(name)).toBe(true);
   expect(FullName.safeParse(name).success).toBe(true);
 });
 
-// Mutation check: without \p{Cf}, \p{Zl}, \p{Zp} or Default_Ignorable_Code_Point one of these must fail.
+// Mutation check: omitting \p{Cf}, \p{Zl}, \p{Zp} or Default_Ignorable_Code_Point must fail this test.
 it.each([
   ['a right-to-left override', 'Ann \u202Egro.live'],
   ['an isolate', '\u2066Ann\u2069'],

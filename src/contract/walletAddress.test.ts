@@ -3,7 +3,7 @@ import { randomInt, runSeed, seededRandom } from '#test/support/seededRandom.ts'
 import { validateAddress } from './walletAddress.ts';
 
 describe('an address of an Ethereum network', () => {
-  // The vectors of EIP-55 itself.
+  // The vectors of EIP-55.
   it.each([
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -13,18 +13,18 @@ describe('an address of an Ethereum network', () => {
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  ])('%s is right, on every one of them', address => {
+  ])('%s is valid on every one of them', address => {
     for (const network of ['ERC20', 'erc-20', 'BEP20', 'EVM']) expect(validateAddress(network, address)).toBeNull();
   });
 
-  it('in one case says nothing about its letters and is taken', () => {
+  it('in one case has no checksum and is accepted', () => {
     const digits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
     expect(validateAddress('ERC20', `0x${digits}`)).toBeNull();
     expect(validateAddress('ERC20', `0x${digits.toUpperCase()}`)).toBeNull();
   });
 
-  // Sabotage: compare the letters without their case.
-  it('in mixed case is wrong with one letter of the other case, or another one', () => {
+  // Mutation check: comparing the letters without their case must fail this test.
+  it('in mixed case is invalid with one letter of the other case, or another one', () => {
     expect(validateAddress('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('checksum');
     expect(validateAddress('ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toBe('checksum');
   });
@@ -37,29 +37,29 @@ describe('an address of an Ethereum network', () => {
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0', 'one more'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', 'a letter that is no digit'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'an address of TRON'],
-  ])('%j is none: %s', address => expect(validateAddress('ERC20', address)).toBe('form'));
+  ])('%j is invalid: %s', address => expect(validateAddress('ERC20', address)).toBe('form'));
 });
 
 describe('an address of TRON', () => {
-  // The token contract that every TRON wallet knows as USDT, the network's zero address, and a sandbox address.
+  // The USDT token contract, the network's zero address, and a sandbox address.
   it.each([
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
     'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB',
-  ])('%s is right', address => {
+  ])('%s is valid', address => {
     for (const network of ['TRC20', 'trc20', 'TRON']) expect(validateAddress(network, address)).toBeNull();
   });
 
-  // Sabotage: leave the checksum out, and every one of these is taken.
+  // Mutation check: omitting the checksum must fail this test.
   it.each([
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjL6jt',
     'TQ7wUkBv3rJx5mYd2cN8sHqL6eZ9fKpT1a',
-  ])('%s has a wrong character', address => expect(validateAddress('TRC20', address)).toBe('checksum'));
+  ])('%s has an invalid character', address => expect(validateAddress('TRC20', address)).toBe('checksum'));
 
   // Mutation check: comparing the checksum alone must fail this test.
-  it('of another network with a checksum of its own is wrong, although it begins with T', () => {
+  it('of another network with a valid checksum is invalid, although it begins with T', () => {
     expect(validateAddress('TRC20', 'Tm2GRCF2k4FLaZakECiFvWrHrPbNVc7pug')).toBe('checksum');
   });
 
@@ -71,10 +71,10 @@ describe('an address of TRON', () => {
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj0t', 'a zero, which base58 does not have'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\u200b', 'something invisible behind it'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'an address of Ethereum'],
-  ])('%j is none: %s', address => expect(validateAddress('TRC20', address)).toBe('form'));
+  ])('%j is invalid: %s', address => expect(validateAddress('TRC20', address)).toBe('form'));
 });
 
-it('agrees with another implementation about addresses nobody chose, and finds any one letter of TRON that is wrong', () => {
+it('agrees with another implementation about random addresses, and finds any one altered letter of TRON', () => {
   const random = seededRandom(runSeed('walletAddress'));
   const differing: string[] = [];
   for (let round = 0; round < 200; round += 1) {
@@ -83,13 +83,13 @@ it('agrees with another implementation about addresses nobody chose, and finds a
     if (validateAddress('TRC20', tron) !== null) differing.push(tron);
     if (validateAddress('ERC20', ethereum) !== null) differing.push(ethereum);
     const at = randomInt(random, 1, tron.length - 1);
-    const wrong = tron.slice(0, at) + (tron[at] === '7' ? '8' : '7') + tron.slice(at + 1);
-    if (validateAddress('TRC20', wrong) !== 'checksum') differing.push(wrong);
+    const altered = tron.slice(0, at) + (tron[at] === '7' ? '8' : '7') + tron.slice(at + 1);
+    if (validateAddress('TRC20', altered) !== 'checksum') differing.push(altered);
   }
   expect(differing).toEqual([]);
 });
 
-it('of a network nobody here knows has to be plain text', () => {
+it('of an unknown network must be plain text', () => {
   expect(validateAddress('SOL', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBeNull();
   for (const text of ['', 'short', 'two words of it', 'аdress-in-cyrillic', 'a'.repeat(121), 'tail\u200b-invisible']) {
     expect(validateAddress('SOL', text)).toBe('form');

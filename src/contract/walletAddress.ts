@@ -1,13 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/**
- * What is wrong with an address: it does not look like one of its network (`form`), or it does and a character is wrong
- * (`checksum`).
- */
+/** `form`: it does not have the form of its network; `checksum`: the form is right and a character is not. */
 export type AddressIssue = 'form' | 'checksum';
 
-/** What is wrong with `address` on a network such as TRC20 or ERC20; of a network nobody here knows, only the form is judged. */
+/** Returns the issue of an address on a network such as TRC20 or ERC20; on an unknown network only of its form. */
 export function validateAddress(network: string, address: string): AddressIssue | null {
   const name = network.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (TRON.has(name)) return validateTronAddress(address);
@@ -29,7 +26,7 @@ const ETHEREUM = new Set([
   'BASE',
 ]);
 
-/** No blanks, nothing invisible, no letter that only looks like another one. */
+/** No blanks, nothing invisible, no letter that resembles another one. */
 const PLAIN_TEXT = /^[\x21-\x7e]{8,120}$/;
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -48,7 +45,6 @@ function validateTronAddress(address: string): AddressIssue | null {
   return isRight ? null : 'checksum';
 }
 
-/** The number that base58 writes, as so many bytes. */
 function decodeBase58(text: string, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (const letter of text) {
@@ -64,7 +60,7 @@ function decodeBase58(text: string, length: number): Uint8Array {
 
 const ETHEREUM_PATTERN = /^0x[0-9a-f]{40}$/i;
 
-/** EIP-55: in mixed case a letter is a capital where the Keccak-256 of the lower case says so; one case says nothing. */
+/** EIP-55: in mixed case, the Keccak-256 of the lower case selects the capitals. */
 function validateEthereumAddress(address: string): AddressIssue | null {
   if (!ETHEREUM_PATTERN.test(address) || !address.startsWith('0x')) return 'form';
   const digits = address.slice(2);

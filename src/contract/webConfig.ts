@@ -4,9 +4,8 @@ const Host = z.string().check(z.regex(/^(https?:\/\/|wss?:\/\/|\/)/));
 const ExchangeHosts = z.object({ rest: Host, socket: Host });
 
 /**
- * `/config.json`, the runtime configuration of the web app: one build serves every operator. Hosts are absolute or
- * start with `/` (same origin). `isSimulated` puts the ribbon of a simulated market on every screen, `sandbox` that
- * of sandbox money. `idempotencyKeys` says that the provider knows the Idempotency-Key header.
+ * `/config.json`, the runtime configuration: one build serves every operator. Hosts are absolute or start with `/`.
+ * `isSimulated` and `sandbox` display banners; `idempotencyKeys` is true for a provider with that header.
  */
 export const WebConfig = z.object({
   productName: z._default(z.string(), 'Larkspur'),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isVisibleText } from './visibleText.ts';
 
-/** An opaque identifier, as every record carries it in `_id`. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 export type Id = z.infer<typeof Id>;
 
@@ -9,11 +8,10 @@ export type Id = z.infer<typeof Id>;
 export const Instant = z.iso.datetime();
 export type Instant = z.infer<typeof Instant>;
 
-/** The three states of everything an administrator decides: deposits, withdraws, KYC. */
 export const RecordStatus = z.enum(['Pending', 'Completed', 'Rejected']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
-/** One line of text that a user typed: trimmed, of visible characters (see `isVisibleText`). */
+/** One line of user input: trimmed, of visible characters (see `isVisibleText`). */
 export const textInput = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));
 

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { Amount, Percent, Price } from './money.ts';
 import { Id } from './wire.ts';
 
-/**
- * A network that withdraws leave by. Limits are USDT; `conversionPrice` is USDT for one coin of the method, `charge` the
- * fee in percent, `info` the placeholder of the address input, such as 'Your TRC20 address'.
- */
+/** Limits are USDT; `conversionPrice` is USDT for one coin, `charge` the fee in percent, `info` a placeholder. */
 export const WithdrawMethod = z.object({
   _id: Id,
   coinName: z.string(),

@@ -2,26 +2,19 @@ import * as z from 'zod/mini';
 import { Amount, type Decimal, calculateFee, minus, Price, roundDown } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** Fees of withdraws are rounded half up at this many decimals. */
 export const WITHDRAW_FEE_DECIMALS = 4;
 
-/** What arrives is rounded down at this many decimals (product.md section 9). */
+/** Rounded down (product.md section 9). */
 export const WITHDRAW_RECEIVE_DECIMALS = 4;
 
-/**
- * Returns the fee of a withdraw and what arrives, in USDT; `percent` is the method's charge. What the receive amount loses
- * by rounding down, less than 0.0001 USDT, is part of the charge, so that both add up to `amount` exactly.
- */
+/** Returns fee and arriving amount in USDT; the fee includes the rounding, so that both add up to `amount`. */
 export function quoteWithdraw(amount: Decimal, percent: Decimal): { charge: Decimal; needToPay: Decimal } {
   const fee = calculateFee(amount, percent, WITHDRAW_FEE_DECIMALS);
   const needToPay = roundDown(minus(amount, fee), WITHDRAW_RECEIVE_DECIMALS);
   return { charge: minus(amount, needToPay), needToPay };
 }
 
-/**
- * A user's wish to be paid out. `amount` is USDT and leaves the balance at once; `needToPay` is what arrives and `charge`
- * the fee, both in USDT (absent with a provider that does not name them).
- */
+/** `amount` is USDT and leaves the balance at once; `needToPay` arrives, `charge` is the fee, both in USDT. */
 export const Withdraw = z.object({
   _id: Id,
   gateway: z.string(),
@@ -37,7 +30,7 @@ export const Withdraw = z.object({
 });
 export type Withdraw = z.infer<typeof Withdraw>;
 
-/** Body of POST /api/createWithdraw. `gatWay` names a withdraw method by its address type; `charge` is the fee in USDT. */
+/** Body of POST /api/createWithdraw. `gatWay` is the address type of a withdraw method; `charge` is the fee in USDT. */
 export const CreateWithdraw = z.strictObject({
   gatWay: textInput(1, 40),
   amount: Amount,
@@ -48,18 +41,13 @@ export const CreateWithdraw = z.strictObject({
 });
 export type CreateWithdraw = z.infer<typeof CreateWithdraw>;
 
-/** Answer of createWithdraw and of getWithdrawDetails. */
 export const WithdrawResponse = createdResponse('withdraw', Withdraw);
 export type WithdrawResponse = z.infer<typeof WithdrawResponse>;
 
-/** A withdraw as an administrator sees it. */
 export const ReviewedWithdraw = z.extend(Withdraw, { userId: Id });
 export type ReviewedWithdraw = z.infer<typeof ReviewedWithdraw>;
 
-/**
- * Body of PUT /api/updateWithdraw/{id}: the whole record with its new status; only status, transactionId and reason are
- * read, anything else that differs from what is stored is refused (409). The answer is the record as reviewed.
- */
+/** Body of PUT /api/updateWithdraw/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateWithdraw = z.strictObject({
   _id: Id,
   gateway: z.string(),

@@ -19,44 +19,43 @@ import { SEEDED_MARKETS } from '#exchange/pricePath/symbols.ts';
 import { createTape } from '#exchange/pricePath/tape.ts';
 import { createTimeSlices } from '#exchange/protocol/timeSlices.ts';
 
-/** Does `work` every so often until the function it returns is called. */
+/** Calls `work` periodically until the returned function is called. */
 export type Every = (periodMs: number, work: () => void) => () => void;
 
 export interface ExchangeDeps {
-  /** Exchange time in epoch milliseconds: the only clock the exchange has. */
+  /** Exchange time in epoch milliseconds, the only clock of the exchange. */
   now: () => number;
-  /** The same seed gives the same market, in every process and after every restart. */
+  /** The same seed produces the same market in every process and after every restart. */
   seed: string;
-  /** A folder of recorded one-minute candles to replay instead of the seeded market. */
+  /** A folder of recorded one-minute candles, replayed instead of the seeded market. */
   replayFolder?: string | null;
-  /** Where in the recording to stand; without it, see `loadReplay`. */
+  /** Where the recording starts; see `loadReplay` for the default. */
   replayStart?: ReplayStart;
-  /** Timers; the real ones unless a test brings its own. */
+  /** Real timers by default. */
   every?: Every;
-  /** Whether an administrator makes the request, who may play scenarios from anywhere; none unless it is given. */
+  /** Returns whether an administrator sent the request, who may play scenarios from anywhere. Default: no request. */
   isAdministrator?: (request: FastifyRequest) => Promise<boolean>;
 }
 
 interface ExchangeRouteOptions {
-  /** False where only the provider asks: neither its weight nor its connections count there. True without it. */
+  /** False for the provider's own exchange, which counts neither request weight nor connections. Default: true. */
   isMetered?: boolean;
 }
 
 export interface Exchange {
-  /** REST under `/api/v3`, websockets at `/ws` and `/stream`, scenarios at `/scenario`; register it under a prefix of your own. */
+  /** Serves REST under `/api/v3`, websockets at `/ws` and `/stream`, and scenarios at `/scenario`. */
   plugin: FastifyPluginAsync<ExchangeRouteOptions>;
-  /** Plays what POST /scenario plays. */
   scenario: ScenarioControl;
-  /** Sums up the last day of every symbol, in short slices of time, so that the first tickers are answered at once. */
+  /** Computes the last day of every symbol in short time slices, so that the first tickers need no wait. */
   warmUp(): Promise<void>;
-  /** Announces the shutdown to every client, and lets go of clocks and sockets. */
+  /** Announces the shutdown to every client, and releases timers and sockets. */
   stop(): void;
 }
 
 const FEED_INTERVAL_MS = 100;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** A client that does not answer a close frame loses its connection after `closeTimeout`, which the types of ws lack. */
+/** The types of ws lack `closeTimeout`: how long a client may take to answer a close frame. */
 const SOCKET_OPTIONS = { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: 5_000 };
 
 const byInterval: Every = (periodMs, work) => {
@@ -67,7 +66,7 @@ const byInterval: Every = (periodMs, work) => {
 
 const noAdministrator = async () => false;
 
-/** The simulated exchange: speaks the public protocol of the real one over a seeded or a recorded market. */
+/** Creates the simulated exchange: the public protocol of the real one over a seeded or a recorded market. */
 export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   const { now, seed, replayFolder, replayStart, every = byInterval, isAdministrator = noAdministrator } = deps;
   const sources = replayFolder

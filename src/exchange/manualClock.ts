@@ -2,7 +2,7 @@ import { type Every } from './buildExchange.ts';
 
 const STEP_MS = 100;
 
-/** A clock that stands still until it is told to go on; its timers fire on the way, in order. For tests. */
+/** Creates a clock for tests that advances on request and fires its timers in order. */
 export function createManualClock(startsAt: number) {
   let at = startsAt;
   const timers = new Set<{ periodMs: number; dueAt: number; work: () => void }>();
@@ -16,7 +16,7 @@ export function createManualClock(startsAt: number) {
   return {
     now: () => at,
     every,
-    /** Lets time pass without its timers, as on a machine that slept. */
+    /** Advances the time without its timers, as after a machine's sleep. */
     jump(forMs: number): void {
       at += forMs;
       for (const timer of timers) timer.dueAt += forMs;

@@ -2,14 +2,12 @@ import fastify from 'fastify';
 import { buildExchange, type Exchange, type ExchangeDeps } from './buildExchange.ts';
 
 export interface RunningExchange extends Exchange {
-  /** Such as http://127.0.0.1:40123/exchange */
   rest: string;
-  /** Such as ws://127.0.0.1:40123/exchange */
   socket: string;
   close(): Promise<void>;
 }
 
-/** An exchange on a free port of its own. For tests and benches; the product mounts the plugin instead. */
+/** Starts an exchange on a free port for tests and benches; the product mounts the plugin instead. */
 export async function startExchange(deps: ExchangeDeps): Promise<RunningExchange> {
   const exchange = await buildExchange(deps);
   const app = fastify();

@@ -41,6 +41,16 @@ export interface AppCookies {
   set(name: string, value: string): void;
 }
 
+export type PageEvent = 'visibilitychange' | 'online' | 'offline' | 'focus';
+
+/** The page as the browser reports it. */
+export interface Page {
+  isVisible(): boolean;
+  isOnline(): boolean;
+  /** Calls the listener on each of these events. Returns a function that stops that. */
+  watch(events: readonly PageEvent[], listener: () => void): () => void;
+}
+
 export interface Toast {
   kind: 'success' | 'error';
   text: string;
@@ -53,7 +63,9 @@ export interface WebDeps {
   upload: (request: UploadRequest) => Promise<UploadResponse>;
   openSocket: (url: string) => WebSocket;
   openMarketWorker: (() => Worker) | null;
+  /** The time in milliseconds since 1970. It never jumps, whatever happens to the clock of the device. */
   now: () => number;
+  page: Page;
   storage: AppStorage;
   drafts: DraftStorage;
   cookies: AppCookies;

@@ -11,12 +11,12 @@ const QUICK: SeedSize = { users: 10_000, trades: 50_000, deposits: 20_000 };
 const REQUESTS = 40;
 const QUICK_REQUESTS = 20;
 
-/** What an administrator waits for at most, 95 times in 100. */
+/** The limit of an administrator's wait, 95th percentile. */
 const MAX_RESPONSE_MS = 200;
 const PERCENTILE = 0.95;
 
 const LISTS = ['users', 'deposits', 'withdraws', 'transfers', 'trades', 'kycs', 'voids', 'audit'];
-/** Searches for one user, for many, and for a record. */
+/** Searches that match one user, many users, and a record. */
 const SEARCHES = ['name777', 'ann', 'garc', 'n', 'd777', 'btc', '0x777'];
 
 const CALLS: readonly string[] = [
@@ -39,16 +39,16 @@ async function measureTimes(admin: ApiClient, path: string, requests: number): P
   return times.sort((a, b) => a - b);
 }
 
-/** A line about time decides nothing by itself: the machine may be busy with something else. */
+/** Lines about time decide nothing alone, because the machine may be busy. */
 const timeLine = (name: string, ours: number): BenchLine => ({
   ...{ name, ours, yardstick: MAX_RESPONSE_MS, ratio: ours / MAX_RESPONSE_MS, unit: 'ms' },
   ...{ goal: `p95 ≤ ${MAX_RESPONSE_MS} ms`, isMet: ours <= MAX_RESPONSE_MS, noisy: false },
 });
 
-/** As long as an administrator waits for a file; a longer one goes on while its bytes flow. */
+/** The limit of an administrator's wait for a file; a longer export continues while its bytes flow. */
 const MAX_EXPORT_S = 300;
 
-/** The seconds of an export of every posting, read to its end. */
+/** Measures the seconds of an export of every posting, read to its end. */
 async function exportLine({ url }: World, { token }: ApiClient): Promise<BenchLine> {
   const beganAt = performance.now();
   const response = await fetch(`${url}/api/admin/export/journals?format=csv`, {
@@ -63,7 +63,7 @@ async function exportLine({ url }: World, { token }: ApiClient): Promise<BenchLi
   };
 }
 
-/** Every list of the administrator's area, its searches, queues, dashboard and books on a busy platform. */
+/** Measures lists, searches, queues, dashboard and books of administrators on a busy platform. */
 export const adminBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({ jobs: false }, async world => {
     await seedPlatform(world, isQuick ? QUICK : FULL);

@@ -6,10 +6,10 @@ import { kilobytes } from './scriptSize.ts';
 
 const LIMIT_KB = 80;
 const DESKTOP = { width: 1440, height: 900 };
-/** A page of each kind; they come together. */
+/** A page of each kind; they load together. */
 const PAGES = ['dashboard', 'users', 'users/any', 'deposits', 'kyc', 'trades', 'audit', 'books', 'coins', 'settings'];
 
-/** All scripts of the administrator's area that no screen of a user fetches. */
+/** Measures the scripts of the administrator's area that no screen of a user fetches. */
 export async function adminLine(
   browser: Browser,
   world: World,

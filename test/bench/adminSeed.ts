@@ -1,16 +1,16 @@
 import { type World } from '#test/support/world/startWorld.ts';
 
-/** How many of each a busy platform has. */
+/** The record counts of a busy platform. */
 export interface SeedSize {
   users: number;
   trades: number;
   deposits: number;
 }
 
-/** Rows are written in parts of so many: a statement has to end within seconds. */
+/** Rows per statement, because a statement must end within seconds. */
 const BATCH_SIZE = 20_000;
 
-/** Above the ids of the journals that the sandbox begins with. */
+/** Above the ids of the sandbox's own journals. */
 const FORMER_RECORDS = 1_000;
 
 const ID = `'u' || lpad(n::text, 8, '0')`;
@@ -118,10 +118,10 @@ const tables = ({ users, trades, deposits }: SeedSize): [count: number, sql: str
   ];
 };
 
-/** Tables whose own triggers would refuse or slow down rows that are written as they ended. */
+/** Tables whose triggers refuse or slow down rows in their final state. */
 const TRIGGERED = ['trades', 'deposits', 'withdraws', 'transfers'];
 
-/** Fills a world with what a busy platform gathers in a year, straight into the tables. */
+/** Inserts a year of a busy platform directly into the tables. */
 export async function seedPlatform({ db }: World, size: SeedSize): Promise<void> {
   for (const table of TRIGGERED) await db.owner.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   for (const [count, sql] of tables(size))

@@ -1,4 +1,4 @@
-/** One printed figure: ours, the yardstick of the same run (null for sizes and counts), and the goal in words. */
+/** One printed result: ours, the yardstick of the same run (null for sizes and counts), and the goal in words. */
 export interface BenchLine {
   name: string;
   ours: number;
@@ -6,24 +6,22 @@ export interface BenchLine {
   ratio: number | null;
   unit: string;
   goal: string;
-  /** Whether the goal is met; null where the machine was too noisy to say. */
+  /** Whether the goal is met; null on a machine that was too noisy. */
   isMet: boolean | null;
-  /** The yardstick's own spread passed 25 %: the line decides nothing. */
+  /** The yardstick's own spread exceeded 25 %, so the line decides nothing. */
   noisy: boolean;
 }
 
 const MAX_SPREAD = 0.25;
 
-/** The middle one. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** (max − min) / median. */
 const getSpread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values);
 
-/** Ours against a yardstick measured in turn with it; `atMost` or `atLeast` bounds the ratio of the medians. */
+/** Compares our values with a yardstick measured in rotation; `atMost` or `atLeast` limits the ratio of the medians. */
 export function ratioLine(
   name: string,
   unit: string,
@@ -39,7 +37,7 @@ export function ratioLine(
   return { name, ours, yardstick, ratio, unit, goal, isMet: noisy ? null : isWithin, noisy };
 }
 
-/** A size or a count: it decides by itself. It fails above `limit`, which may leave some room above the goal. */
+/** A size or a count, which decides alone. It fails above `limit`, which may be above the goal. */
 export const countLine = (name: string, unit: string, ours: number, goal: number, limit = goal): BenchLine => ({
   name,
   ours,
@@ -53,7 +51,7 @@ export const countLine = (name: string, unit: string, ours: number, goal: number
 
 const formatFigure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
-/** The line as `npm run bench` prints it. */
+/** Formats the line as `npm run bench` prints it. */
 export function formatLine({ name, ours, yardstick, ratio, unit, goal, isMet, noisy }: BenchLine): string {
   const status = noisy ? 'NOISY' : isMet ? 'ok' : 'OVER';
   const against =

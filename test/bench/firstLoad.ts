@@ -8,7 +8,7 @@ import { measureLazyScreens } from './lazyScreens.ts';
 import type { BenchOptions } from './main.ts';
 import { kilobytes } from './scriptSize.ts';
 
-/** The scripts that a page has loaded by the frame that first shows the sign. What it fetches later, it did not wait for. */
+/** Returns the scripts that a page has loaded by the frame that first shows the sign; later ones did not delay it. */
 async function scriptsUntil(page: Page, { selector, text }: Visit['sign']): Promise<Set<string>> {
   const loaded = await page.waitForFunction(
     ({ where, pattern }) =>
@@ -27,7 +27,7 @@ interface Visit {
   path: string;
   isSignedIn: boolean;
   isReady: (page: Page) => Promise<unknown>;
-  /** What stands where in a page that is ready. */
+  /** The element and text of a page that is ready. */
   sign: { selector: string; text: RegExp };
   goalKb: number;
   limitKb: number;
@@ -80,7 +80,7 @@ async function visitLine(browser: Browser, world: World, token: string, visit: V
   return countLine(visit.name, 'kB brotli', total, visit.goalKb, visit.limitKb);
 }
 
-/** Script before a screen works, and what later screens add. */
+/** Measures the script before a screen works, and what later screens add. */
 export const scriptSizesBench = (options: BenchOptions): Promise<BenchLine[]> =>
   withBrowserWorld(async (browser, world) => {
     const { token = '' } = await world.signIn('demo@larkspur.test', 'demo-pass-1');
@@ -89,7 +89,7 @@ export const scriptSizesBench = (options: BenchOptions): Promise<BenchLine[]> =>
     return [...lines, ...(await measureLazyScreens(browser, world, token, options))];
   });
 
-/** The largest paint of first visits against that of a plain page. */
+/** Measures the largest paint of first visits against that of a plain page. */
 export const firstLoadBench = (options: BenchOptions): Promise<BenchLine[]> =>
   withBrowserWorld((browser, world) => {
     const painted = ({ screen, path, isReady }: Visit) => ({ name: screen, url: world.url + path, isReady });

@@ -5,12 +5,12 @@ import { PHONE } from '#test/support/process/chromium.ts';
 import { countLine, median, ratioLine, type BenchLine } from './benchLine.ts';
 import type { BenchOptions } from './main.ts';
 
-/** Long enough after the last paint for the browser to have told of it. */
+/** The time after the last paint in which the browser reports it. */
 const REPORT_DELAY_MS = 500;
-/** A figure is the middle one of so many loads: frames and the machine's other work move a single one by a third. */
+/** A result is the median of these loads, since frames and other work move a single one by a third. */
 const LOADS = 5;
 
-/** Lighthouse's mobile network: 150 ms, 1.6 Mbit/s; and a processor four times slower. */
+/** Emulates Lighthouse's mobile network (150 ms, 1.6 Mbit/s) and a processor four times slower. */
 async function emulatePhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -28,7 +28,7 @@ interface Paint {
   shift: number;
 }
 
-/** Largest paint and layout shift so far. */
+/** Returns the largest paint and layout shift so far. */
 const readPaint = (page: Page): Promise<Paint> =>
   page.evaluate(
     toldMs =>
@@ -48,7 +48,7 @@ const readPaint = (page: Page): Promise<Paint> =>
     REPORT_DELAY_MS,
   );
 
-/** A plain page of the same look: what a first paint costs without any script. */
+/** A plain page with the same appearance: the cost of a first paint without any script. */
 const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plain</title><style>body{margin:0;background:#0b0f14;color:#e8edf3;font:15px/1.5 system-ui}main{padding:64px 16px}
 h1{font-size:40px;line-height:1.1;text-align:center}p{text-align:center;color:#8fa0b3}</style>
@@ -60,7 +60,7 @@ async function servePlainPage(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-/** A page, and how to see that everything has been painted that comes by itself. */
+/** A page, and how to recognise that all of its automatic painting is done. */
 export interface PaintedPage {
   name: string;
   url: string;
@@ -68,8 +68,8 @@ export interface PaintedPage {
 }
 
 /**
- * A first visit. Nothing looks into the page before it has loaded, and for `untouchedMs` after that; what is kept for later
- * visits stays out of it.
+ * Measures a first visit. The page runs without inspection until it has loaded and for `untouchedMs` after; caching for
+ * later visits is excluded.
  */
 async function firstVisit(browser: Browser, { url, isReady }: PaintedPage, untouchedMs: number): Promise<Paint> {
   const context = await browser.newContext({ viewport: PHONE, colorScheme: 'dark', serviceWorkers: 'block' });
@@ -83,7 +83,7 @@ async function firstVisit(browser: Browser, { url, isReady }: PaintedPage, untou
   return paint;
 }
 
-/** The first visits of a fresh browser also pay for what it loads once. */
+/** Visits once, because the first visit of a fresh browser includes the browser's own loading. */
 async function warmUp(browser: Browser, { url, isReady }: PaintedPage): Promise<void> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -92,7 +92,7 @@ async function warmUp(browser: Browser, { url, isReady }: PaintedPage): Promise<
   await context.close();
 }
 
-/** The largest paint of first visits against that of the plain page, all in turn, and how much their layout shifts. */
+/** Measures the largest paint and the layout shift of first visits in rotation with the plain page. */
 export async function measureLargestPaints(
   browser: Browser,
   pages: readonly PaintedPage[],

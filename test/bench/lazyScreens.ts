@@ -8,20 +8,20 @@ import { splitLazyScripts } from './lazyScripts.ts';
 import { scriptsOfEach } from './pageScripts.ts';
 import { kilobytes } from './scriptSize.ts';
 
-/** A screen is loaded when no script has been on its way for so long; it may start the next one when one has run. */
+/** The time without script requests after which a screen counts as loaded; one script may request the next. */
 const IDLE_MS = 2_500;
 const QUICK_IDLE_MS = 1_000;
 
-/** Goals of a later screen. `afterHome` counts the parts that it shares with others as well: forms, lists, sheets. */
+/** Goals of a later screen. `afterHome` includes the parts that it shares with other screens: forms, lists, sheets. */
 const GOAL_KB = { own: 15, afterHome: 50 };
-/** The chart is part of it. */
+/** With the chart. */
 const TRADE_GOAL_KB = { own: 65, afterHome: 105 };
 
-/** Where an account begins. */
+/** The start page of an account. */
 const START_PAGE = '/onchain';
-/** Has a budget of its own; what it shares with a later screen is not that screen's own. */
+/** It has its own budget; what it shares with a later screen does not count as that screen's own. */
 const MARKETS = '/markets';
-/** The addresses of each later screen: a log and its record are one screen, and so are the orders and one of them. */
+/** The addresses of each later screen: a log and its record are one screen, as are the orders and one of them. */
 const LAZY_SCREENS = [
   ['/deposit'],
   ['/deposit/checkout/any'],
@@ -44,8 +44,8 @@ const LAZY_SCREENS = [
 ] as const;
 
 /**
- * What each later screen costs an account whose start page is loaded, and how much of that no other screen fetches; and what
- * only administrators fetch.
+ * Measures what each later screen adds to a loaded start page, how much of it no other screen fetches, and what only
+ * administrators fetch.
  */
 export async function measureLazyScreens(
   browser: Browser,

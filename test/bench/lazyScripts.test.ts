@@ -8,8 +8,8 @@ const fetched = new Map([
   ['/markets', new Set(['main', 'tabs'])],
 ]);
 
-// Mutation check: leaving out what another address of the same screen fetches must fail this test.
-it('counts for each address what its screen adds to the start page, and how much of it is no other screen’s', () => {
+// Mutation check: leaving out the scripts of another address of the same screen must fail this test.
+it('counts for each address what its screen adds to the start page, and how much of it no other screen fetches', () => {
   expect(splitLazyScripts(fetched, '/home', [['/log', '/log/any'], ['/send']], ['/markets'])).toEqual([
     { path: '/log', own: ['log'], afterHome: ['log', 'form'] },
     { path: '/log/any', own: ['log', 'record'], afterHome: ['log', 'form', 'record'] },

@@ -1,17 +1,17 @@
-/** The scripts that each address fetches, by the address. */
+/** The scripts that each address fetches, by address. */
 export type ScriptsByPath = Map<string, ReadonlySet<string>>;
 
 interface LazyScripts {
   path: string;
-  /** Those that no other screen fetches. */
+  /** Scripts that no other screen fetches. */
   own: string[];
-  /** All that the device does not have once the start page is loaded. */
+  /** Scripts that the device lacks once the start page is loaded. */
   afterHome: string[];
 }
 
 /**
- * Returns what each address of the later screens adds to the start page. The addresses of one screen share its scripts:
- * they are its own whichever of them fetches them. `others` are addresses of screens that are measured elsewhere.
+ * Returns what each address of the later screens adds to the start page. The addresses of one screen share its scripts,
+ * which count as its own for each of them. `others` are addresses of screens with separate measurements.
  */
 export function splitLazyScripts(
   fetched: ScriptsByPath,

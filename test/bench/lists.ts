@@ -9,11 +9,11 @@ const QUICK_REQUESTS = 20;
 
 interface List {
   path: string;
-  /** Writes so many records of a person's: $1 is the person, $2 how many, $3 somebody else. */
+  /** Inserts records of a user: $1 is the user, $2 the count, $3 another user. */
   fill: string;
 }
 
-/** What a busy account gathers in years, written straight into the tables. */
+/** Years of a busy account, written directly into the tables. */
 const LISTS: List[] = [
   {
     path: '/api/getUserTrades?page=1',
@@ -48,22 +48,22 @@ const LISTS: List[] = [
   },
 ];
 
-const fill = ({ db }: World, { fill: sql }: List, person: SignedUp, count: number, other: SignedUp) =>
-  db.owner.query(sql, [person.userId, count, other.userId]);
+const fill = ({ db }: World, { fill: sql }: List, user: SignedUp, count: number, other: SignedUp) =>
+  db.owner.query(sql, [user.userId, count, other.userId]);
 
-/** The middle time of a list call, in milliseconds. */
-async function measureTime(person: SignedUp, path: string, requests: number): Promise<number> {
+/** Returns the median time of a list call, in milliseconds. */
+async function measureTime(user: SignedUp, path: string, requests: number): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < requests; request += 1) {
     const sentAt = performance.now();
-    const { status } = await person.get(path);
+    const { status } = await user.get(path);
     times.push(performance.now() - sentAt);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   }
   return median(times);
 }
 
-/** A list page of an account with a million records against that of one with a thousand. */
+/** Compares a list page of an account with a million records with that of one with a thousand. */
 export const listsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({ jobs: false }, async world => {
     const many = isQuick ? 50_000 : 1_000_000;

@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** What the load generator sends: the requests in turn, over so many connections, for so long. */
+/** The requests of the load generator, sent in rotation over the connections until `durationMs` has passed. */
 export interface Load {
   url: string;
   connections: number;
   durationMs: number;
   method: 'GET' | 'POST' | 'PUT';
-  /** One set of headers a connection, so that each can be somebody else. */
+  /** One set of headers per connection, so that each can be another user. */
   headers: Record<string, string>[];
-  /** One body a connection, taken round and round. */
+  /** One body per connection, repeated in rotation. */
   bodies?: string[];
-  /** Every request carries a fresh Idempotency-Key. */
+  /** Sends a new Idempotency-Key with every request. */
   withIdempotencyKeys?: boolean;
 }
 
@@ -20,27 +20,27 @@ export interface LoadResult {
   perSecond: number;
   medianMs: number;
   p99Ms: number;
-  /** How many requests were refused, by status and code: `503 busy`. */
+  /** The number of refused requests by status and code: `503 busy`. */
   refused: Record<string, number>;
 }
 
-/** What the generator tells: that the load met a limit, and at the end how it went. */
+/** A message of the generator: the load reached a limit, or the final result. */
 type Message = 'limited' | LoadResult;
 
 let generator: ChildProcess | null = null;
 
 interface RunningLoad {
-  /** Resolves when a request was refused for being one too many (429 or 503), or when the load has ended. */
+  /** Resolves when a request was refused at a limit (429 or 503), or when the load has ended. */
   limited: Promise<unknown>;
   result: Promise<LoadResult>;
-  /** Ends the load before its time. */
+  /** Ends the load early. */
   stop(): void;
 }
 
-/** Runs the load in a process of its own, so that it does not wait behind what it measures. */
+/** Runs the load in a separate process, so that it does not wait behind its subject. */
 export const runLoad = (load: Load): Promise<LoadResult> => startLoad(load).result;
 
-/** Starts a load that can be ended before its time. One load at a time: the process is kept until `stopLoad`. */
+/** Starts a load that can be ended early. One load at a time: the process is reused until `stopLoad`. */
 export function startLoad(load: Load): RunningLoad {
   generator ??= fork(fileURLToPath(import.meta.url), ['generate'], { execArgv: ['--import', 'tsx'] });
   const child = generator;
@@ -58,13 +58,13 @@ export function startLoad(load: Load): RunningLoad {
   return { limited, result, stop: () => void child.send('stop') };
 }
 
-/** Ends the process that sends the load, if it was started. */
+/** Ends the load process, if it was started. */
 export function stopLoad(): void {
   generator?.kill();
   generator = null;
 }
 
-/** Sends one request; says how it was refused, or null. */
+/** Sends one request; returns its refusal, or null. */
 function send(load: Load, agent: Agent, index: number): Promise<string | null> {
   const body = load.bodies?.[index % load.bodies.length];
   return new Promise((done, failed) => {
@@ -107,7 +107,7 @@ async function generate(load: Load): Promise<LoadResult> {
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
       const refusal = await send(load, agent, index).catch((error: unknown) => {
-        // A load that was stopped does not wait for its last answers.
+        // A stopped load does not wait for its last answers.
         if (performance.now() < endsAt) throw error;
         return null;
       });

@@ -10,7 +10,7 @@ import { providerBench } from './provider.ts';
 import { memoryBench } from './providerMemory.ts';
 import { formatLine, type BenchLine } from './benchLine.ts';
 
-/** What every part gets: `isQuick` asks for the short run. */
+/** The options of every part; `isQuick` requests the short run. */
 export interface BenchOptions {
   isQuick: boolean;
 }
@@ -26,7 +26,7 @@ const TIMED_PARTS: Record<string, Part> = {
   administration: adminBench,
 };
 
-/** What these parts measure does not depend on how fast the machine is: the quick run has them beside each other. */
+/** These results do not depend on the machine's speed: the quick run measures them in parallel. */
 const SIZE_PARTS: Record<string, Part> = {
   'script sizes': scriptSizesBench,
   memory: memoryBench,
@@ -52,7 +52,7 @@ async function measure([name, part]: [string, Part]): Promise<void> {
   for (const line of lines) {
     console.log(formatLine(line));
     if (line.isMet === false) missed += 1;
-    // Sizes and counts decide by themselves; ratios are for a person to read.
+    // Sizes and counts decide alone; ratios are for readers.
     if (line.isMet === false && line.ratio === null) isFailed = true;
   }
 }

@@ -6,14 +6,14 @@ import { type MarketFeed, startMarketFeed } from './marketFeed.ts';
 import { longestTaskAndFrames, messageToPixel, slowestTap } from './marketPage.ts';
 import { openThrottled, type ThrottledPage } from './throttledPage.ts';
 
-/** Long enough for the sparklines of the rows in view, which come two a second. */
+/** The time in which the sparklines of the rows in view load, two per second. */
 const WARM_UP_MS = 8_000;
 const QUICK_WARM_UP_MS = 3_000;
-/** How long the quick run measures at a rate: ten frames, or two at the slower one. */
+/** Returns the window of the quick run at a rate: ten frames, or two at the slower one. */
 const quickWindowMs = (hz: number): number => (hz === 1 ? 2_000 : 1_000);
 const LISTS = [500, 2_500];
 const RATES_HZ = [10, 1];
-/** The list and the rate at which taps and frames are measured. */
+/** The list and the rate during the measurement of taps and frames. */
 const INTERACTION_LOAD = { symbols: 2_500, hz: 10 };
 const MEGABYTE = 2 ** 20;
 
@@ -48,7 +48,7 @@ const formatLoad = ({ symbols, hz }: { symbols: number; hz: number }): string =>
 const cpuLine = (streamed: { symbols: number; hz: number }, runs: Runs): BenchLine =>
   ratioLine(`markets, main thread: ${formatLoad(streamed)}`, 'ms/s', runs, { atMost: streamed.hz === 10 ? 1 : 1.5 });
 
-/** The markets screen beside a page of plain DOM that shows the same frames. */
+/** Compares the markets screen with a page of plain DOM and the same frames. */
 async function cpuLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]> {
   const lines: BenchLine[] = [];
   for (const streamed of LISTS.flatMap(symbols => RATES_HZ.map(hz => ({ symbols, hz })))) {
@@ -61,7 +61,7 @@ async function cpuLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]
   return lines;
 }
 
-/** Opens the plain page and the markets screen beside each other. */
+/** Opens the plain page and the markets screen in parallel. */
 async function visitBoth(browser: Browser, feed: MarketFeed): Promise<Record<Which, ThrottledPage>> {
   const [yardstick, ours] = await Promise.all([
     visit(browser, feed, 'yardstick', QUICK_WARM_UP_MS),
@@ -71,8 +71,8 @@ async function visitBoth(browser: Browser, feed: MarketFeed): Promise<Record<Whi
 }
 
 /**
- * The same lines in a tenth of the time: both pages stay open for a list and are measured over the same frames, each by the
- * processor time of its own main thread.
+ * Returns the same lines in a tenth of the time. Both pages stay open for a list and are measured over the same frames,
+ * each by the processor time of its main thread.
  */
 async function quickLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]> {
   const lines: BenchLine[] = [];
@@ -97,7 +97,7 @@ async function quickLines(browser: Browser, feed: MarketFeed): Promise<BenchLine
   return lines;
 }
 
-/** How it feels while 2,500 symbols change ten times a second. */
+/** Measures taps and frames while 2,500 symbols change ten times a second. */
 async function interactionLines(feed: MarketFeed, { page }: ThrottledPage, forMs: number): Promise<BenchLine[]> {
   feed.change(INTERACTION_LOAD);
   const { framesPerSecond, longestTaskMs } = await longestTaskAndFrames(page, forMs);
@@ -112,7 +112,7 @@ async function interactionLines(feed: MarketFeed, { page }: ThrottledPage, forMs
   ];
 }
 
-/** What the full run measures, each page by itself. */
+/** Returns the lines of the full run, which measures each page alone. */
 async function fullLines(browser: Browser, feed: MarketFeed): Promise<BenchLine[]> {
   const lines = await cpuLines(browser, feed);
   feed.change(INTERACTION_LOAD);
@@ -139,7 +139,7 @@ async function heapLine(browser: Browser, feed: MarketFeed): Promise<BenchLine> 
   return countLine('markets, heap after 1,200 frames against after 60', 'MB', late - early, 5);
 }
 
-/** Quality's table of the market stream, measured. */
+/** Measures the table of the market stream in quality.md. */
 export async function marketBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
   const feed = await startMarketFeed({ symbols: 500, hz: 1 });
   const measured = withBrowser(browser => (isQuick ? quickLines : fullLines)(browser, feed));

@@ -7,13 +7,13 @@ import { PLAIN_PAGE } from './marketPlainPage.ts';
 
 interface MarketFeedOptions {
   symbols: number;
-  /** Frames a second, each with every symbol. */
+  /** Frames per second, each with every symbol. */
   hz: number;
 }
 
 export interface MarketFeed {
   url: string;
-  /** Changes what is streamed to everybody connected from now on. */
+  /** Changes the stream of all connections from now on. */
   change(options: MarketFeedOptions): void;
   stop(): Promise<void>;
 }
@@ -31,18 +31,18 @@ const TYPES: Record<string, string> = {
 
 const coinAt = (index: number): string => (index === 0 ? 'BTC' : `C${index}`);
 
-/** A price that says when it was sent: the last eight digits of the clock in milliseconds. */
+/** Encodes the sending time in a price: the last eight digits of the clock in milliseconds. */
 const clockPrice = (now: number): string => {
   const digits = String(1e8 + (now % 1e8));
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Every price moves a little in every frame; the day's changes lie far enough apart that ranks change as in life: now and then. */
+/** Every price moves a little in every frame; daily changes are far enough apart that ranks change only sometimes. */
 const priceAt = (index: number, frame: number): number =>
   (1 + (index % 97)) * (1 + 0.0002 * Math.sin(index + (frame * 2 * Math.PI) / FRAMES));
 const openAt = (index: number): number => (1 + (index % 97)) * (1 + (((index * 7919) % 2_000) - 1_000) / 10_000);
 
-/** A frame of the stream in pieces, between which the time is filled in: making it must not cost what is measured. */
+/** Creates a frame in pieces with gaps for the time, because building it must not cost what is measured. */
 function createFrame(symbols: number, frame: number): string {
   const rows = Array.from({ length: symbols }, (_, index) => {
     const price = index === 0 ? CLOCK : priceAt(index, frame).toFixed(5);
@@ -81,7 +81,7 @@ const CONFIG = {
   },
 };
 
-/** Serves the built app, the plain page and one synthetic exchange to both, on a free port. */
+/** Serves the built app, the plain page and one synthetic exchange for both on a free port. */
 export async function startMarketFeed(first: MarketFeedOptions): Promise<MarketFeed> {
   const folder = resolve(process.env.WEB_FOLDER ?? 'dist');
   let options = first;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Frames a second, and the longest task on the page's own thread (tasks under 50 ms count as 50 at most). */
+/** Returns frames per second, and the longest task of the main thread (shorter tasks count as 50 ms). */
 export const longestTaskAndFrames = (
   page: Page,
   forMs: number,
@@ -26,7 +26,7 @@ export const longestTaskAndFrames = (
     forMs,
   );
 
-/** Taps the tabs in turn while the market moves; the slowest from the finger to the next paint. */
+/** Taps the tabs in rotation while the market moves; returns the slowest time from the tap to the next paint. */
 export async function slowestTap(page: Page, tabs: readonly string[]): Promise<number> {
   await page.evaluate(() => {
     const taps: number[] = [];
@@ -45,8 +45,8 @@ export async function slowestTap(page: Page, tabs: readonly string[]): Promise<n
 }
 
 /**
- * From the exchange's sending to the paint, 95th percentile. The first coin's price is the clock of the moment it was
- * sent (see `clockPrice`), on the same machine.
+ * Returns the 95th percentile from sending to painting. The price of the first coin is the time of its sending (see
+ * `clockPrice`), on the same machine.
  */
 export const messageToPixel = (page: Page, forMs: number): Promise<number> =>
   page.evaluate(

@@ -1,4 +1,4 @@
-/** Rows and cards that are on the bench's phone at once, as on the markets screen; rows off the screen are not drawn. */
+/** Rows and cards visible at once on the bench's phone, as on the markets screen; other rows are not rendered. */
 const ROWS = 8;
 const CARDS = 5;
 
@@ -59,7 +59,8 @@ new WebSocket(location.origin.replace('http', 'ws') + '/exchange/ws/!miniTicker@
 
 /**
  * The yardstick: the markets screen as a page of plain DOM. It parses the same frames, keeps the newest row of each
- * symbol and writes the text nodes of the visible rows, formatted for a person; the pixels are about the same.
+ * symbol and writes the formatted text of the visible rows.
+ * The pixels are about the same.
  */
 export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plain</title><style>${STYLE}</style><header></header><main><div class="box"></div><ul class="cards">${repeat(CARDS, card)}</ul>

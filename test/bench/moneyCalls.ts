@@ -14,15 +14,15 @@ import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { getPayId } from '#test/support/world/transferRequests.ts';
 
-/** A call that moves money, over HTTP and as its own SQL. Connection n is person n, counted round and round. */
+/** A call that moves money, over HTTP and as its SQL. Connections use the users in rotation. */
 export interface MoneyCall {
   name: string;
   createBody: (connection: number) => string;
-  /** What the call does between taking its key and keeping its answer. */
+  /** The work of the call between storing its key and its answer. */
   work: (tx: Tx, userId: string, connection: number) => Promise<unknown>;
 }
 
-/** Trades at the price of this moment. */
+/** Returns the call that places a trade at the current price. */
 export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall> {
   const { db, market, now, settings } = deps;
   const siteSetting = siteSettingService(settings).read;
@@ -42,7 +42,7 @@ export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall
   };
 }
 
-/** Everybody sends to the next one. */
+/** Returns the call in which each user sends to the next one. */
 export async function transferCall({ deps }: World, users: readonly SignedUp[]): Promise<MoneyCall> {
   const { db, now, settings } = deps;
   const lookups = createLookupLimiter({ now, counter: createRequestCounter({ db, now }) });
@@ -67,7 +67,7 @@ export async function transferCall({ deps }: World, users: readonly SignedUp[]):
   };
 }
 
-/** The statements of a call through the driver alone: no HTTP, no session, as many at once as HTTP has. */
+/** Runs the statements of a call through the driver alone: no HTTP, no session, with the same concurrency. */
 export async function sqlPerSecond(
   { work }: MoneyCall,
   { deps: { db } }: World,

@@ -9,7 +9,7 @@ const ORDERS = 50;
 const NO_ORDERS = /^No orders/;
 const COUNTDOWN = /^00:0\d:\d\d$/;
 
-/** What fifty open orders add to the work of a phone that shows them, the page without any being the yardstick. */
+/** Measures what fifty open orders add to the work of a phone, with the same page without orders as the yardstick. */
 export const openOrdersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withBrowserWorld(async (browser, world) => {
     async function measureCpu({ token = '' }: SignedUp, shows: RegExp): Promise<number> {
@@ -27,7 +27,7 @@ export const openOrdersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]>
     const [busy, idle] = [await world.signUp({ balance: '1000' }), await world.signUp()];
     const order = JSON.parse((await tradeCall(world)).createBody(0)) as unknown;
     await Promise.all(Array.from({ length: ORDERS }, () => busy.post('/api/createTrade', order)));
-    // The quick run has both pages open at once: each is measured by the time of its own main thread.
+    // The quick run opens both pages at once: each is measured by the time of its own main thread.
     const [ofBusy, ofIdle] = isQuick
       ? await Promise.all([measureCpu(busy, COUNTDOWN), measureCpu(idle, NO_ORDERS)])
       : [await measureCpu(busy, COUNTDOWN), await measureCpu(idle, NO_ORDERS)];

@@ -3,8 +3,8 @@ import type { ScriptsByPath } from './lazyScripts.ts';
 
 const SCREENS_AT_ONCE = 10;
 
-/** The scripts a page has loaded so far, by path. */
-const scriptsOf = async (page: Page): Promise<Set<string>> =>
+/** Returns the scripts that a page has loaded so far, by path. */
+const listScripts = async (page: Page): Promise<Set<string>> =>
   new Set(
     await page.evaluate(() =>
       performance
@@ -14,7 +14,7 @@ const scriptsOf = async (page: Page): Promise<Set<string>> =>
     ),
   );
 
-/** Watches the scripts of a page; the function it returns waits until none has been on its way for `backoffMs`. */
+/** Watches the scripts of a page; the returned function waits until none was requested for `quietMs`. */
 function watchScripts(page: Page, quietMs: number): () => Promise<void> {
   const isScript = (request: Request) => request.resourceType() === 'script';
   let [inFlight, lastAt] = [0, performance.now()];
@@ -30,19 +30,19 @@ function watchScripts(page: Page, quietMs: number): () => Promise<void> {
   };
 }
 
-/** All scripts of a screen that is opened by its address, with what it fetches ahead. */
+/** Returns all scripts of a screen opened by its address, including what it prefetches. */
 async function scriptsAt(context: BrowserContext, url: string, quietMs: number): Promise<Set<string>> {
   const page = await context.newPage();
   const settled = watchScripts(page, quietMs);
   await page.goto(url);
   await page.locator('main').waitFor();
   await settled();
-  const scripts = await scriptsOf(page);
+  const scripts = await listScripts(page);
   await page.close();
   return scripts;
 }
 
-/** The scripts of screens that are opened by their addresses. Scripts are counted, so that screens may load beside one another. */
+/** Returns the scripts of screens opened by their addresses. Scripts are counted, so screens may load in parallel. */
 export async function scriptsOfEach(
   context: BrowserContext,
   base: string,

@@ -18,14 +18,14 @@ interface Runs {
 const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` });
 const noRuns = (): Runs => ({ ours: [], yardstick: [] });
 
-/** An empty Fastify route that reads one row: what any authenticated GET must cost at least. */
+/** Serves an empty Fastify route that reads one row: the minimum cost of an authenticated GET. */
 async function serveOneRow(world: World): Promise<{ url: string; close: () => Promise<void> }> {
   const app = Fastify({ logger: false });
   app.get('/row', async () => (await world.db.query('SELECT id, full_name FROM users LIMIT 1'))[0]);
   return { url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/row`, close: () => app.close() };
 }
 
-/** How a money call does against its own SQL, run by run. */
+/** Compares a money call with its SQL, run by run. */
 function moneyBench(world: World, users: readonly SignedUp[], durationMs: number) {
   const [runs, posts] = [noRuns(), [] as LoadResult[]];
   const load = { connections: CONNECTIONS, durationMs, headers: users.map(({ token }) => bearer(token)) };
@@ -55,7 +55,7 @@ function moneyBench(world: World, users: readonly SignedUp[], durationMs: number
   };
 }
 
-/** How an authenticated GET does against the route that reads one row, run by run. */
+/** Compares an authenticated GET with the route that reads one row, run by run. */
 function readBench(name: string, url: string, readers: readonly SignedUp[], durationMs: number) {
   const runs = noRuns();
   const load = { connections: CONNECTIONS, durationMs, headers: readers.map(({ token }) => bearer(token)) };
@@ -71,7 +71,7 @@ function readBench(name: string, url: string, readers: readonly SignedUp[], dura
 const signUpUsers = (world: World): Promise<SignedUp[]> =>
   Promise.all(Array.from({ length: USERS }, () => world.signUp({ balance: '1000000' })));
 
-/** Reads and money calls in turn with their yardsticks; `rowUrl` is where the empty route answers. */
+/** Measures reads and money calls in rotation with their yardsticks; `rowUrl` is the empty route. */
 async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<BenchLine[]> {
   const [users, readers] = [await signUpUsers(world), await signUpUsers(world)];
   const order = JSON.parse((await tradeCall(world)).createBody(0)) as unknown;
@@ -92,7 +92,7 @@ async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<
   return [...reads.map(read => read.line()), ...trades.lines(), ...transfers.lines()];
 }
 
-/** The provider at 64 connections: reads against an empty route, money against the same SQL through the driver. */
+/** Measures the provider at 64 connections: reads against an empty route, money against the same SQL in the driver. */
 export const providerBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({}, async world => {
     const row = await serveOneRow(world);

@@ -17,7 +17,7 @@ const CONNECTIONS = 64;
 const PART_MS = 5_000;
 const QUICK_PART_MS = 2_000;
 
-/** What the process holds in memory, in MB, as the kernel counts it; systems without /proc are asked through `ps`. */
+/** Returns the resident memory of the process in MB; without /proc it comes from `ps`. */
 function residentMb(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
@@ -26,7 +26,7 @@ function residentMb(pid: number): number {
   return parseInt(kilobytes ?? '', 10) / MEGABYTE;
 }
 
-/** The sandbox's people, who send the same amount to one another all the time. */
+/** Creates a load of sandbox users who send the same amount to one another without a pause. */
 async function createLoads(url: string, durationMs: number): Promise<{ reads: Load; transfers: Load }> {
   const users = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
   const tokens: string[] = [];
@@ -48,8 +48,8 @@ async function createLoads(url: string, durationMs: number): Promise<{ reads: Lo
 }
 
 /**
- * The most that the whole program, as `npm start` runs it, holds while it is read and sends money without a pause. An hour
- * of it is for a person to wait for: what grows shows in minutes.
+ * Measures the peak memory of the whole program, as `npm start` runs it, under reads and transfers without a pause.
+ * Growth shows within minutes; an hour of it is left to an administrator.
  */
 export async function memoryBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-bench-'));

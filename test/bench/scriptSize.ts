@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KILOBYTE = 1000;
 
-/** Returns the size of scripts as they travel, by their paths: of the brotli files beside them in dist. */
+/** Returns the transferred size of scripts by their paths: of their brotli files in dist. */
 export const kilobytes = (names: Iterable<string>): number =>
   [...names]
     .map(name => join('dist', `${name}.br`))

@@ -7,17 +7,17 @@ const THROTTLE = 4;
 export interface ThrottledPage {
   page: Page;
   session: CDPSession;
-  /** Main-thread CPU while nobody touches the page, in milliseconds a second. */
+  /** Returns the CPU time of the main thread without input, in milliseconds per second. */
   measureCpu(forMs: number): Promise<number>;
   close(): Promise<void>;
 }
 
 interface ThrottledPageOptions {
   url: string;
-  /** A session's token, kept as the app keeps it. */
+  /** A session's token, stored as the app stores it. */
   token: string;
   isReady: (page: Page) => Promise<unknown>;
-  /** Left alone for so long before anything is measured. */
+  /** The time without input before the measurement. */
   warmUpMs: number;
 }
 
@@ -32,7 +32,7 @@ export async function openThrottled(
     serviceWorkers: 'block',
     hasTouch: true,
   });
-  // tsx keeps the names of functions with a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await context.addInitScript('globalThis.__name = named => named');
   await context.addInitScript(value => localStorage.setItem('uToken', value), token);
   const page = await context.newPage();

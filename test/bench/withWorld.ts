@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test';
 import { launchChromium } from '#test/support/process/chromium.ts';
 import { startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
 
-/** Does a part's work in a world of its own, which is gone afterwards, however the work ended. */
+/** Runs `work` in a new world, which is removed afterwards in any case. */
 export async function withWorld<Done>(options: WorldOptions, work: (world: World) => Promise<Done>): Promise<Done> {
   const world = await startWorld(options);
   return work(world).finally(() => world.stop());
 }
 
-/** Does a part's work with a browser of its own. */
+/** Runs `work` with a new browser. */
 export async function withBrowser<Done>(work: (browser: Browser) => Promise<Done>): Promise<Done> {
   const browser = await launchChromium();
   return work(browser).finally(() => browser.close());
 }
 
-/** The same in a world that serves the app as `npm start` does. */
+/** Runs `work` with a new browser and a world that serves the app as `npm start` does. */
 export const withBrowserWorld = <Done>(work: (browser: Browser, world: World) => Promise<Done>): Promise<Done> =>
   withWorld({ isOneOrigin: true }, world => withBrowser(browser => work(browser, world)));

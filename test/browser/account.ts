@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { eventually } from '#test/support/eventually.ts';
 import { SMALL_PNG } from './smallPng.ts';
 
-/** One person at the provider's own door: what a test arranges without clicking. */
+/** A user with direct calls to the provider, which prepare a test without clicks. */
 export interface Account {
   token: string;
   get: <Answer>(path: string) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   createDeposit: (body: { amount: number }) => Promise<{ _id: string; methodId: string }>;
-  /** 100 USDT by TRC20, where one percent is the fee. */
+  /** Requests 100 USDT by TRC20 with a fee of one percent. */
   createWithdraw: () => Promise<{ _id: string; methodId: string }>;
-  /** 100 USDT to a Pay ID, of which one percent is the fee. */
+  /** Sends 100 USDT to a Pay ID with a fee of one percent. */
   createTransfer: (body: { receivePId: string }) => Promise<{ _id: string }>;
   placeTrade: (body: { coin: string; amount: number; selectedTime?: string }) => Promise<{ _id: string }>;
 }
@@ -31,10 +31,10 @@ async function parseResponse<Answer>(response: Response): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** A provider that has not heard from the exchange yet takes no order. */
+/** The provider accepts no order before its first data of the exchange. */
 const isAvailable = ({ status }: Response) => status !== 503;
 
-/** Signs in at `url` and answers what this person can do there. */
+/** Signs in at `url` and returns the user's calls. */
 export async function signInAccount(
   url: string,
   { email, password }: { email: string; password: string },
@@ -110,7 +110,7 @@ export async function signInAccount(
   };
 }
 
-/** A picture as a phone would send it, from the recorded data where there is some. */
+/** Returns a picture as a phone sends it, from the recorded data where available. */
 export function receiptImage(): { name: string; mimeType: string; buffer: Buffer } {
   const recorded = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images/ok/hopper.png');
   try {

@@ -7,11 +7,11 @@ import { expect, test, testSignedIn } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 
-/** How long a decision can be undone. */
+/** The time in which a decision can be undone. */
 const UNDO_MS = 5_000;
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A page of its own on which an administrator is signed in. */
+/** Opens a new page with a signed-in administrator. */
 async function adminPage(
   browser: Browser,
   world: World,
@@ -31,7 +31,7 @@ async function adminPage(
   return page;
 }
 
-/** Lets the time pass in which a decision can be undone. */
+/** Advances past the time in which a decision can be undone. */
 const decidedAfterUndo = (admin: Page) => admin.clock.fastForward(UNDO_MS + 100);
 
 // Mutation check: leaving the reload after a decision out of the user's polls must fail this test.
@@ -77,10 +77,10 @@ testSignedIn(
 );
 
 test('a KYC submission is rejected with a reason, sent again and approved', async ({ page, browser, world }) => {
-  const person = await world.signUp();
-  const submission = await aKycSubmission(world.url, person);
-  await person.post('/api/createKyc', submission);
-  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), person.token);
+  const user = await world.signUp();
+  const submission = await aKycSubmission(world.url, user);
+  await user.post('/api/createKyc', submission);
+  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), user.token);
   await page.clock.install();
   await page.goto('/kyc/log');
   await expect(page.getByText('Pending')).toBeVisible();
@@ -96,17 +96,17 @@ test('a KYC submission is rejected with a reason, sent again and approved', asyn
   await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await decidedAfterUndo(admin);
   await expect(admin.getByText('Nothing waits here.')).toBeVisible();
-  const status = async () => (await person.get<{ kyc: { status: string } }>('/api/getKycDetails')).body.kyc.status;
+  const status = async () => (await user.get<{ kyc: { status: string } }>('/api/getKycDetails')).body.kyc.status;
   await expect.poll(status).toBe('Rejected');
   await page.clock.fastForward(10_000);
   await expect(page.getByText(/The document has expired/).first()).toBeVisible();
 
-  await person.post('/api/createKyc', await aKycSubmission(world.url, person));
+  await user.post('/api/createKyc', await aKycSubmission(world.url, user));
   await admin.reload();
   await admin.getByRole('button', { name: /^Approve/ }).click();
   await decidedAfterUndo(admin);
   await expect
-    .poll(async () => (await person.get<{ isVerified: boolean }>('/api/getUserById')).body.isVerified)
+    .poll(async () => (await user.get<{ isVerified: boolean }>('/api/getUserById')).body.isVerified)
     .toBe(true);
   await admin.context().close();
 });
@@ -144,31 +144,31 @@ testSignedIn(
 
 const KEYS_PER_ITEM = 4;
 
-/** How the queue of a kind is decided by keys: approvals and, of every third item, a rejection by its first ready reason. */
+/** The keys of a decision per queue: approvals, and a rejection of every third item by its first suggested reason. */
 const QUEUES_BY_KEY = [
   { path: 'deposits', table: 'deposits', isPaid: true },
   { path: 'withdraws', table: 'withdraws', isPaid: true },
   { path: 'kyc', table: 'kycs', isPaid: false },
 ] as const;
 const REJECTION = ['r', '1', 'Enter'];
-/** The transaction ID comes out of the wallet, where it was copied. */
+/** The transaction ID is pasted, as an administrator copies it from the wallet. */
 const APPROVAL = { true: ['a', 'Control+V', 'Enter'], false: ['a'] };
 
-test.describe('with many people at once', () => {
+test.describe('with many items at once', () => {
   test.use({ settings: { rateLimits: false } });
 
-  // Mutation check: forgetting the answered decisions, so that they come back into the list, must fail this test.
+  // Mutation check: not recording decided items, so that they return to the list, must fail this test.
   test(
     'a hundred mixed items are decided by keyboard alone, with at most four keys each',
     { tag: '@long' },
     async ({ browser, world }) => {
       test.slow();
       const users = await Promise.all(Array.from({ length: 34 }, () => world.signUp({ balance: '1000' })));
-      for (const person of users) {
-        const account = await signInAccount(world.url, person);
+      for (const user of users) {
+        const account = await signInAccount(world.url, user);
         await account.createDeposit({ amount: 20 });
         await account.createWithdraw();
-        await person.post('/api/createKyc', await aKycSubmission(world.url, person));
+        await user.post('/api/createKyc', await aKycSubmission(world.url, user));
       }
       const admin = await adminPage(browser, world);
       await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -8,7 +8,7 @@ import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminStops } from './pages/adminStops.ts';
 import { goTo } from './pages/goTo.ts';
-import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
+import { expectMui, checkAppearances, SCHEMES, selectShare, type Appearance, visitStops } from './pages/appearance.ts';
 import { SANDBOX } from './pages/session.ts';
 import type { Stop } from './pages/stops.ts';
 import { loadTexts } from './pages/texts.ts';
@@ -16,36 +16,36 @@ import { loadTexts } from './pages/texts.ts';
 const PHONE = 390;
 const WIDTHS = isLongRun ? [320, PHONE, 1280, 1920] : [PHONE, 1280];
 const TOURED: readonly Language[] = isLongRun ? LANGUAGES : ['en', 'de'];
-const partsOf = (language: Language): number => (language === 'en' || isLongRun ? 2 : 1);
+const countParts = (language: Language): number => (language === 'en' || isLongRun ? 2 : 1);
 
-const sight = (colorScheme: Sight['colorScheme'], width: number, hasAxe: boolean): Sight => ({
+const createAppearance = (colorScheme: Appearance['colorScheme'], width: number, hasAxe: boolean): Appearance => ({
   colorScheme,
   width,
   hasAxe,
-  hasPicture: isLongRun && hasAxe,
+  hasScreenshot: isLongRun && hasAxe,
 });
 
 /**
- * Returns how a page is looked at: English on a phone and on a desktop, with the themes and the width that axe looks at in turn;
- * a sheet only there, and German on a phone. In the long run English in every theme at every width, and the others at every width.
+ * Returns the variants of a page: English on a phone and on a desktop, with themes and widths for axe in rotation.
+ * Sheets and German are on a phone only. In the long run English has every theme and width, other languages every width.
  */
-const sightsOf =
+const getAppearances =
   (language: Language) =>
-  (turn: number, { open }: Pick<Stop, 'open'> = {}): Sight[] => {
+  (turn: number, { open }: Pick<Stop, 'open'> = {}): Appearance[] => {
     const scheme = (at: number) => SCHEMES[(Math.floor(turn / 2) + at) % SCHEMES.length]!;
     if (language !== 'en')
       return WIDTHS.slice(0, isLongRun ? WIDTHS.length : 1).map((width, at) =>
-        sight(scheme(at), width, isLongRun && width === PHONE),
+        createAppearance(scheme(at), width, isLongRun && width === PHONE),
       );
     if (!isLongRun)
-      return WIDTHS.map((width, at) => sight(scheme(at), width, turn % WIDTHS.length === at)).filter(
+      return WIDTHS.map((width, at) => createAppearance(scheme(at), width, turn % WIDTHS.length === at)).filter(
         ({ hasAxe }) => hasAxe || !open,
       );
-    return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width, true)));
+    return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => createAppearance(colorScheme, width, true)));
   };
 
-/** The stops while something waits in every queue: a change by another owner among it. */
-async function stopsOf(world: World): Promise<Stop[]> {
+/** Returns the stops with a pending item in every queue, including another owner's change. */
+async function createStops(world: World): Promise<Stop[]> {
   const demo = await signInAccount(world.url, SANDBOX.demo);
   const deposit = await demo.createDeposit({ amount: 4321.09 });
   const withdraw = await demo.createWithdraw();
@@ -70,31 +70,33 @@ async function stopsOf(world: World): Promise<Stop[]> {
   });
 }
 
-/** The other pages, which a phone opens from its tabs. */
-async function lookAtMore(page: Page, language: Language): Promise<void> {
+/** Visits the other pages, which a phone opens from its tabs. */
+async function inspectMore(page: Page, language: Language): Promise<void> {
   const text = await loadTexts(language);
   await goTo(page, '/admin/dashboard');
-  const narrow = sightsOf(language)(0).filter(({ width }) => width <= PHONE);
+  const narrow = getAppearances(language)(0).filter(({ width }) => width <= PHONE);
   const more = () => page.getByRole('navigation').getByRole('button', { name: text('admin:nav.more') });
-  await look(page, 'admin-more', language, narrow, () => more().click());
+  await checkAppearances(page, 'admin-more', language, narrow, () => more().click());
 }
 
 test.describe('a tour of the administrator’s area, in both themes, on a phone and on a desktop', () => {
   test.describe.configure({ timeout: isLongRun ? 900_000 : 120_000 });
 
-  // Mutation check: a page without its texts in one language, a cell that cuts off an amount, a colour without contrast in a
-  // sheet, or buttons drawn without MUI must fail this test.
+  // Mutation check: a page without its texts in one language, a cell that cuts off an amount, a colour without contrast
+  // in a sheet, or buttons without MUI must fail this test.
   for (const language of TOURED)
-    for (let part = 0; part < partsOf(language); part += 1)
-      test(`in ${language}, part ${part + 1} of ${partsOf(language)}`, async ({ page, context, world }) => {
+    for (let part = 0; part < countParts(language); part += 1)
+      test(`in ${language}, part ${part + 1} of ${countParts(language)}`, async ({ page, context, world }) => {
         await context.addCookies([{ name: 'language', value: language, url: world.url }]);
-        const stops = await stopsOf(world);
+        const stops = await createStops(world);
         const { token = '' } = await world.signIn(SANDBOX.admin2.email, SANDBOX.admin2.password);
         await page.goto('/signin');
         await page.evaluate(value => localStorage.setItem('token', value), token);
         await page.goto('/admin/password');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        expectMui(await walk(page, share(stops, part, partsOf(language)), language, sightsOf(language)));
-        if (part === 0) await lookAtMore(page, language);
+        expectMui(
+          await visitStops(page, selectShare(stops, part, countParts(language)), language, getAppearances(language)),
+        );
+        if (part === 0) await inspectMore(page, language);
       });
 });

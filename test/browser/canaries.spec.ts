@@ -21,7 +21,7 @@ const PERSON = {
 
 const TRANSACTION = 'canary-transaction-id-9';
 
-/** What she writes into her identity papers. */
+/** The values of the KYC form. */
 const KYC_CANARIES = {
   firstName: 'Canaryfirst',
   middleName: 'Canarymiddle',
@@ -35,7 +35,7 @@ const KYC_CANARIES = {
 };
 const REJECTED_FOR = 'canary-reason-of-rejection';
 
-/** Records, as the extension would, all that the app hands over: what its sanitisers leave of actions and states. */
+/** Records, as the extension would, all that the app sends to it after its sanitisers. */
 const recordDevTools = () => {
   interface Options {
     actionSanitizer?: (action: unknown, id: number) => unknown;
@@ -77,7 +77,7 @@ const recordDevTools = () => {
   });
 };
 
-/** Takes what the page has told the extension since the last call. */
+/** Returns what the page has sent to the extension since the last call. */
 const recordedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard?.splice(0) ?? []);
 
@@ -87,7 +87,7 @@ interface Traffic {
   reports: string[];
 }
 
-/** What leaves the browser: every address that is asked for, everything sent to other hosts, every report of the policy. */
+/** Records every requested address, everything sent to other hosts, and every report of the policy. */
 async function watchTraffic(context: BrowserContext, origin: string): Promise<Traffic> {
   const traffic: Traffic = { addresses: [], elsewhere: [], reports: [] };
   context.on('request', request => {
@@ -107,21 +107,21 @@ async function watchTraffic(context: BrowserContext, origin: string): Promise<Tr
 
 type KycFiles = Record<'_id' | 'idFront' | 'idBack' | 'cameraRoll', string>;
 
-async function submitKyc(person: ApiClient, url: string): Promise<KycFiles> {
-  const { status, body } = await person.post<{ kyc: KycFiles }>(
+async function submitKyc(user: ApiClient, url: string): Promise<KycFiles> {
+  const { status, body } = await user.post<{ kyc: KycFiles }>(
     '/api/createKyc',
-    await aKycSubmission(url, person, KYC_CANARIES),
+    await aKycSubmission(url, user, KYC_CANARIES),
   );
   expect(status).toBe(201);
   return body.kyc;
 }
 
 const getPaths = ({ idFront, idBack, cameraRoll }: KycFiles, url: string) => {
-  const pathOf = (link: string) => new URL(link, url).pathname;
-  return { idFront: pathOf(idFront), idBack: pathOf(idBack), cameraRoll: pathOf(cameraRoll) };
+  const getPath = (link: string) => new URL(link, url).pathname;
+  return { idFront: getPath(idFront), idBack: getPath(idBack), cameraRoll: getPath(cameraRoll) };
 };
 
-/** The support report, as somebody would paste it into a letter. */
+/** Copies the support report as a user would. */
 async function copyReport(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Copy support report' }).click();
@@ -135,8 +135,9 @@ async function copyReport(page: Page): Promise<string> {
   return report;
 }
 
-// Sabotage: show DevTools the states as they are, or add 'token' or 'originalArgs' to the fields it may see.
-test('nothing secret or personal shows in DevTools, in an address or at another host', async ({
+// Mutation check: unsanitised states in DevTools, or 'token' or 'originalArgs' among its allowed fields, must fail this
+// test.
+test('nothing secret or personal appears in DevTools, in an address or at another host', async ({
   page,
   context,
   world,
@@ -150,13 +151,13 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
   await page.addInitScript(recordDevTools);
   const traffic = await watchTraffic(context, world.url);
   const recorded: string[] = [];
-  const goOn = async (work: () => Promise<unknown>) => {
+  const runAndRecord = async (work: () => Promise<unknown>) => {
     await work();
     recorded.push(...(await recordedBy(page)));
   };
 
   await page.goto('/signup');
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await fillSignUp(page, PERSON);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Total balance')).toBeVisible();
@@ -166,7 +167,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
   const methods = await account.get<{ paymentAddress: string }[]>('/api/depositMethods');
   const firstToken = await page.evaluate(() => localStorage.getItem('uToken'));
 
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await fillCheckout(page);
     await submitButton(page).click();
     await expect(page.getByText('Request Pending')).toBeVisible();
@@ -177,49 +178,49 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
   const admin = await signInAccount(world.url, SANDBOX.admin);
   const completed = { ...deposit, status: 'Completed', transactionId: TRANSACTION };
   await admin.put(`/api/updateDeposit/${deposit?._id}`, completed);
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await goTo(page, `/deposit/log/${deposit?._id}`);
     await expect(page.getByTitle(TRANSACTION).or(page.getByText(TRANSACTION)).first()).toBeVisible();
   });
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await openWithdrawConfirmation(page, '12');
     await confirmWithdraw(page).click();
     await expect(page.getByText('Request Pending')).toBeVisible();
     await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
   });
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await placeBuyOrder(page);
     await expect(page.getByText('Trade placed.')).toBeVisible();
   });
 
   const kyc = await submitKyc(createApiClient(world.url, account.token), world.url);
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await page.goto('/kyc/log');
     await expect(page.getByText(KYC_CANARIES.street)).toBeVisible();
     await expect(page.locator('main figure [aria-busy=true]')).toHaveCount(0);
   });
   await admin.put(`/api/updateKyc/${kyc._id}`, { ...kyc, status: 'Rejected', reason: REJECTED_FOR });
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await page.goto('/kyc/submit-form');
     await expect(page.getByText(REJECTED_FOR)).toBeVisible();
     await page.getByLabel('First Name').fill(KYC_CANARIES.firstName);
   });
 
   for (const path of ['/', '/markets', '/trade', '/orders', '/order', '/contact'])
-    await goOn(async () => {
+    await runAndRecord(async () => {
       await (path === '/' ? page.goto(path) : goTo(page, path));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
     });
 
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await goTo(page, '/user/profile');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page).toHaveURL(/\/settings$/);
     recorded.push(await copyReport(page));
   });
 
-  await goOn(async () => {
+  await runAndRecord(async () => {
     await page.goto('/deposit/log');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -260,7 +261,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
         : texts.filter(text => text.includes(canary ?? '')).map(text => `${name}: ${text.slice(0, 300)}`),
     );
   expect(found(recorded)).toEqual([]);
-  // A picture itself is asked for by its own signed link.
+  // An image itself is requested by its signed link.
   expect(found(traffic.addresses, ['screenshot', 'idFront', 'idBack'])).toEqual([]);
   expect(traffic.elsewhere).toEqual([]);
   expect(traffic.reports).toEqual([]);

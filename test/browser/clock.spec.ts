@@ -4,10 +4,13 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** A second is promised. The app believes an answer that took half a second, so it knows the time to half of that. */
+/**
+ * The product promises one second. The app accepts an answer that took half a second, so it knows the time to half of
+ * that.
+ */
 const MAX_ERROR_MS = 250;
 
-/** A device whose clock is off: everything in the page that tells the time of day is. */
+/** Shifts the clock of the device for everything in the page that reads the time. */
 const shiftDeviceClock = (offMs: number) => {
   const origin = performance.timeOrigin + offMs;
   globalThis.Date = new Proxy(Date, {
@@ -18,8 +21,8 @@ const shiftDeviceClock = (offMs: number) => {
 };
 
 /**
- * How far, at worst, the next three changes of a countdown come from when they are due. It counts on the provider's whole
- * seconds, so each number is due at exactly one of them, and the moment of the change tells what the app takes for the time.
+ * Returns the largest distance of the next three changes of a countdown from their due times. The countdown follows the
+ * provider's whole seconds, so each number is due at one of them.
  */
 const worstOfThree = (timer: Locator, times: { until: number; offMs: number }): Promise<number> =>
   timer.evaluate((element, { until, offMs }) => {
@@ -38,14 +41,14 @@ const worstOfThree = (timer: Locator, times: { until: number; offMs: number }): 
     });
   }, times);
 
-/** A clock whose error a Date header, in whole seconds, could not tell; the others find the same. */
+/** Offsets that a Date header, in whole seconds, cannot reveal; the others find the same. */
 const OFFSETS_MS = {
   'six tenths of a second ahead': 600,
   ...(isLongRun && { 'a day behind': -DAY_MS, 'a day ahead': DAY_MS, 'half a minute behind': -30 * SECOND_MS }),
 };
 
-// Mutation check: counting down with the device's clock (`serverNow` without the offset), or with the whole seconds of a
-// Date header, must fail this test.
+// Mutation check: counting down with the device's clock (`serverNow` without the offset), or with the whole seconds of
+// a Date header, must fail this test.
 for (const [what, offMs] of Object.entries(OFFSETS_MS)) {
   test(`a countdown is right within a second on a device ${what}`, async ({ page, account }) => {
     await page.addInitScript(shiftDeviceClock, offMs);
@@ -55,7 +58,7 @@ for (const [what, offMs] of Object.entries(OFFSETS_MS)) {
     await page.goto('/orders');
     const timer = page.getByRole('timer');
     await expect(timer).toHaveText(/^00:0[0-5]:\d\d$/);
-    // A machine that stood still for a moment may try again; a clock that is off stays off.
+    // A machine that stopped for a moment may retry; a wrong clock stays wrong.
     await expect.poll(() => worstOfThree(timer, { until, offMs })).toBeLessThanOrEqual(MAX_ERROR_MS);
   });
 }

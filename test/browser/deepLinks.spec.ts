@@ -7,8 +7,8 @@ import { SANDBOX } from './pages/session.ts';
 
 const GARBAGE = [{ symbol: 12 }, { order: null, method: { address: {} } }, 'garbage', [1]];
 
-// Every address with every kind of garbage is in src/web/app/navigationState.test.tsx; here each address meets one kind.
-test('every address that is fed by navigation opens by itself, reloads, and believes no garbage', async ({
+// src/web/app/navigationState.test.tsx has every address with every invalid state; here each address has one.
+test('every address that reads navigation state opens directly, reloads, and ignores invalid state', async ({
   page,
   account,
 }) => {
@@ -36,7 +36,11 @@ test('every address that is fed by navigation opens by itself, reloads, and beli
 /** Opens an address; in the short run as a link would, because two addresses before it are loaded already. */
 const open = (page: Page, path: string) => (isLongRun ? page.goto(path) : goTo(page, path));
 
-test('an address of what is gone, or of somebody else, says so and leads on', async ({ page, world, tolerate }) => {
+test('the address of a missing record, or of another user’s, reports it and offers a way on', async ({
+  page,
+  world,
+  tolerate,
+}) => {
   tolerate(/answered 404|status of 404/);
   const friend = await signInAccount(world.url, SANDBOX.friend);
   const { _id: friends } = await friend.placeTrade({ coin: 'BTC', amount: 10 });
@@ -61,7 +65,7 @@ test('an address of what is gone, or of somebody else, says so and leads on', as
 });
 
 test(
-  'the coin that was chosen is still there after a reload, and on the next visit',
+  'the chosen coin is still selected after a reload, and on the next visit',
   { tag: '@long' },
   async ({ page, context }) => {
     await page.goto('/markets');

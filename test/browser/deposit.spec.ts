@@ -42,7 +42,7 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world,
   await expect(page.getByRole('banner').getByText('$1,250.00')).toBeVisible();
 });
 
-test('a file that is no picture is refused in words, and the form keeps what was typed', async ({ page }) => {
+test('a file that is not an image is refused with a message, and the form keeps its inputs', async ({ page }) => {
   await page.goto('/deposit');
   await page.getByRole('link', { name: /ERC20/ }).first().click();
   await page.getByLabel('Amount').fill('40');
@@ -53,19 +53,23 @@ test('a file that is no picture is refused in words, and the form keeps what was
   await expect(page.getByLabel('Amount')).toHaveValue('40');
 });
 
-test('the address can be copied, and is only said to be when it was', { tag: '@long' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/deposit');
-  await page.getByRole('link', { name: /BEP20/ }).first().click();
-  await page.getByRole('button', { name: /copy/i }).click();
-  await expect(page.getByText('Address copied!')).toBeVisible();
-  const elsewhere = await context.newPage();
-  await elsewhere.setContent('<textarea aria-label="Paste"></textarea>');
-  await elsewhere.getByLabel('Paste').press('Control+V');
-  await expect(elsewhere.getByLabel('Paste')).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
-});
+test(
+  'the address can be copied, and is reported as copied only when it was',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: /BEP20/ }).first().click();
+    await page.getByRole('button', { name: /copy/i }).click();
+    await expect(page.getByText('Address copied!')).toBeVisible();
+    const elsewhere = await context.newPage();
+    await elsewhere.setContent('<textarea aria-label="Paste"></textarea>');
+    await elsewhere.getByLabel('Paste').press('Control+V');
+    await expect(elsewhere.getByLabel('Paste')).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
+  },
+);
 
-// Mutation check: taking the room of the reason from the head of a request must fail this test.
+// Mutation check: removing the space for the reason from the head of a request must fail this test.
 test('a reason that arrives with a rejected deposit moves nothing below it', async ({ page, world, account }) => {
   const { _id } = await account.createDeposit({ amount: 60 });
   const admin = await signInAccount(world.url, SANDBOX.admin);

@@ -4,10 +4,10 @@ import { expect, test as testSignedOut, testSignedIn as test } from './fixtures.
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 
-// What a service worker passes on is not seen by `page.route`.
+// `page.route` does not see what a service worker forwards.
 test.use({ serviceWorkers: 'block' });
 
-/** Signs in on the page and fills a checkout on a second tab; `endSession` ends that session at the provider. */
+/** Signs in on the page and fills in a checkout on a second tab; `endSession` ends that session at the provider. */
 async function openCheckoutInOtherTab(
   page: Page,
   url: string,
@@ -20,9 +20,10 @@ async function openCheckoutInOtherTab(
   return { tab, endSession: () => fetch(`${url}/api/logout`, { method: 'POST', headers }) };
 }
 
-// Sabotage: forget whose drafts a tab keeps that was opened with the session already there (`claimDrafts` at the start).
+// Mutation check: not recording whose drafts a tab keeps that opened with an existing session (`claimDrafts` at the
+// start) must fail this test.
 testSignedOut(
-  'a session that the provider ends in the middle of a form costs nothing but the sign-in',
+  'a session that the provider ends in the middle of a form requires only a new sign-in',
   async ({ page, world, tolerate }) => {
     tolerate(/answered 401|status of 401/);
     const account = await signInAccount(world.url, SANDBOX.demo);
@@ -45,9 +46,9 @@ testSignedOut(
   },
 );
 
-// Sabotage: take every token that another tab removed for a sign-out.
+// Mutation check: treating every token that another tab removed as a sign-out must fail this test.
 testSignedOut(
-  'a session that ends while two tabs are open costs neither of them its place nor its draft',
+  'a session that ends while two tabs are open keeps the page and the draft of both',
   async ({ page, world, tolerate }) => {
     tolerate(/answered 401|status of 401/);
     const { tab, endSession } = await openCheckoutInOtherTab(page, world.url);
@@ -62,7 +63,7 @@ testSignedOut(
   },
 );
 
-test('without a network what is shown stays, nothing can be sent, and nothing is sent later by itself', async ({
+test('without a network the content stays, nothing can be sent, and nothing is sent later without the user', async ({
   page,
   context,
   account,
@@ -87,9 +88,9 @@ test('without a network what is shown stays, nothing can be sent, and nothing is
   expect(await account.get('/api/getUserDepositLog')).toHaveLength(2);
 });
 
-// Sabotage: show the failure of a refresh in place of the rows.
+// Mutation check: showing the failure of a refresh in place of the rows must fail this test.
 test(
-  'a refresh that fails keeps what was there, with its time, and says when it is not updating',
+  'a failed refresh keeps the content with its time, and reports that it is not updating',
   { tag: '@long' },
   async ({ page, account, tolerate }) => {
     tolerate(/status of 503|answered 503/);
@@ -115,7 +116,7 @@ test(
   },
 );
 
-test('who may not see something is told so in its place, and stays signed in', async ({ page, tolerate }) => {
+test('a user without permission sees that in place of the content, and stays signed in', async ({ page, tolerate }) => {
   tolerate(/status of 403|answered 403/);
   await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 403, body: '' }));
   await page.goto('/deposit/log');
@@ -123,7 +124,7 @@ test('who may not see something is told so in its place, and stays signed in', a
   await expect(page).toHaveURL(/\/deposit\/log$/);
 });
 
-test('a slow upload says how far it is and can be cancelled; what comes late changes nothing', async ({ page }) => {
+test('a slow upload shows its progress and can be cancelled; a late answer changes nothing', async ({ page }) => {
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'ERC20' }).first().click();
   let letGo: () => void = () => undefined;
@@ -147,7 +148,7 @@ test('a slow upload says how far it is and can be cancelled; what comes late cha
 });
 
 test(
-  'a first load that takes long says so after three seconds, and after ten that it may be tried again',
+  'a slow first load shows a message after three seconds, and offers a retry after ten',
   { tag: '@long' },
   async ({ page }) => {
     await page.clock.install();

@@ -3,17 +3,17 @@ import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
 
-/** Where the parts of a screen stand that the first paint has, too. */
+/** Returns the positions of the parts of a screen that the first paint also has. */
 const readPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['h1', 'h1 + p', 'input[name=email]', 'input[name=password]', 'a[href="/signup"]', 'aside'].map(selector => {
-      // Its line on the page, to 3 px: a field of the app stands in a frame of its own.
+      // Lines to 3 px, because a field of the app is inside a frame.
       const place = document.querySelector(selector)?.getBoundingClientRect();
       return place ? `${selector} ${Math.round((place.y + place.height / 2) / 3)}` : selector;
     }),
   );
 
-/** Holds every script back until the function it returns is called. */
+/** Holds every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(resolve => (release = resolve));
@@ -26,14 +26,14 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test.use({ serviceWorkers: 'block' });
 
-// Mutation check: give the headline of the shell another margin and this test must fail.
+// Mutation check: another margin of the shell's headline must fail this test.
 for (const [path, heading, width] of [
   ['/', 'Your USDT, one tap away.', 390],
   ['/', 'Your USDT, one tap away.', 1280],
   ['/signin', 'Sign In', 390],
   ['/signin', 'Sign In', 1280],
 ] as const)
-  test(`what ${path} shows first at ${width} px stays in its place when the script comes`, async ({ page }) => {
+  test(`what ${path} shows first at ${width} px stays in its place when the script arrives`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ for (const [path, heading, width] of [
     expect(await readPositions(page)).toEqual(expect.arrayContaining(before));
   });
 
-test('what is typed into Sign In before the script comes is kept, and the keyboard with it', async ({ page }) => {
+test('input into Sign In before the script arrives is kept, with the focus', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(SANDBOX.demo.email);

@@ -7,20 +7,20 @@ import { SANDBOX } from './pages/session.ts';
 export { expect };
 
 interface Fixtures {
-  /** What the operator of this test's world sets: `test.use({ settings: { … } })`. */
+  /** The operator's settings of this test's world: `test.use({ settings: { … } })`. */
   settings: Partial<ProviderSettings>;
-  /** The clock of this test's world: as far ahead of the machine's as the test says. */
+  /** The clock of this test's world, ahead of the machine's by `aheadMs`. */
   clock: { aheadMs: number };
-  /** Database, provider and exchange of this test alone; the page's base address is the provider's. */
+  /** The database, provider and exchange of this test; the page's base address is the provider's. */
   world: World;
-  /** Names a message or a failed request that this test provokes on purpose; everything else on the console fails it. */
+  /** Allows a message or a failed request that this test provokes; any other console output fails it. */
   tolerate: (what: RegExp) => void;
 }
 
-/** What a test hears that does without the service worker, to see and answer every request itself. */
+/** The console message of a test without the service worker, which intercepts every request itself. */
 const NO_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** What the browser complained about: console messages, exceptions, and answers that are no success. */
+/** Records console messages, exceptions and failed answers of the browser. */
 function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type()) && message.text() !== NO_SERVICE_WORKER)
@@ -33,7 +33,7 @@ function watchConsole(page: Page, complaints: string[]): void {
   });
 }
 
-/** Every journey gets a world of its own, a console that must stay silent, and an audit of the books when it ends. */
+/** Gives every journey a new world, a console that must stay empty, and an audit of the books at its end. */
 export const test = base.extend<Fixtures & { complaints: { found: string[]; tolerated: RegExp[] } }>({
   settings: [{}, { option: true }],
   clock: async ({}, use) => use({ aheadMs: 0 }),
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
   tolerate: async ({ complaints }, use) => use(pattern => void complaints.tolerated.push(pattern)),
 });
 
-/** The same, with the sandbox's demo user signed in on this device already; `account` is that session at the provider. */
+/** Adds a sign-in of the sandbox's demo user on this device; `account` is that session at the provider. */
 export const testSignedIn = test.extend<{ account: Account }>({
   account: async ({ world }, use) => use(await signInAccount(world.url, SANDBOX.demo)),
   storageState: async ({ world, account }, use) => {

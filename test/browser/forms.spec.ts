@@ -5,12 +5,12 @@ import { deposit as zh } from '#web/i18n/zh/deposit.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout } from './pages/checkout.ts';
 
-/** As a frame without the permission sees it. */
+/** Denies the clipboard as in a frame without the permission. */
 const denyClipboard = () => {
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
 };
 
-// Sabotage: key the form by the language.
+// Mutation check: keying the form by the language must fail this test.
 test('another language in the middle of a form changes the labels and none of the inputs', async ({ page }) => {
   await fillCheckout(page, { amount: '73.5' });
   for (const [language, { amount, submit, screenshot }] of Object.entries({
@@ -29,7 +29,7 @@ test('another language in the middle of a form changes the labels and none of th
 });
 
 test.describe('copying an address', () => {
-  test('goes the old way where the browser refuses the clipboard, and is only said to be done when it was', async ({
+  test('uses the old method where the browser refuses the clipboard, and reports success only when it worked', async ({
     page,
     context,
   }) => {
@@ -45,9 +45,9 @@ test.describe('copying an address', () => {
     await expect(elsewhere.getByLabel('Paste')).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
   });
 
-  // Sabotage: take `execCommand` for done without reading what it answers.
+  // Mutation check: treating `execCommand` as successful without its return value must fail this test.
   test(
-    'that is blocked in both ways says so, and selects the address for the hand',
+    'with both methods blocked reports it, and selects the address for manual copying',
     { tag: '@long' },
     async ({ page }) => {
       await page.addInitScript(denyClipboard);

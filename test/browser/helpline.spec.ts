@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from './fixtures.ts';
 
-/** A chat that tries everything it should not be able to do, and tells its own server how each attempt ended. */
+/** A chat that attempts everything forbidden, and reports each result to its own server. */
 const HOSTILE = `
 const attempts = {
   'read the token': () => localStorage.getItem('uToken'),
@@ -24,35 +24,35 @@ document.body.append(open);
 for (let word = 0; word < 50; word += 1) parent.postMessage({ liveChat: { toString: 0 }, type: 'logout', word }, '*');
 elsewhere.then(end => {
   results['call the provider'] = end;
-  const told = document.currentScript ?? document.querySelector('script[src*=widget]');
-  navigator.sendBeacon(new URL('/told', told.src), JSON.stringify(results));
+  const script = document.currentScript ?? document.querySelector('script[src*=widget]');
+  navigator.sendBeacon(new URL('/results', script.src), JSON.stringify(results));
 });
 `;
 
 interface Chat {
   /** The address of the script. */
   script: string;
-  /** What the script told its server. */
-  told: () => Record<string, string> | null;
+  /** The results that the script sent to its server. */
+  results: () => Record<string, string> | null;
 }
 
-/** Serves the chat from an origin of its own. */
+/** Serves the chat from a separate origin. */
 async function serveChat(path: string): Promise<{ server: Server; chat: Chat }> {
-  let told: Record<string, string> | null = null;
+  let results: Record<string, string> | null = null;
   const server = createServer((request, reply) => {
-    if (request.url === '/told') {
+    if (request.url === '/results') {
       let body = '';
       request.on('data', piece => (body += piece));
       request.on('end', () => {
-        told = JSON.parse(body) as Record<string, string>;
+        results = JSON.parse(body) as Record<string, string>;
         reply.end();
       });
     } else if (request.url === '/widget.js') reply.setHeader('content-type', 'text/javascript').end(HOSTILE);
-    // Anything else is never answered: a chat that does not come.
+    // Other requests are never answered: a chat that does not load.
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
   const script = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  return { server, chat: { script, told: () => told } };
+  return { server, chat: { script, results: () => results } };
 }
 
 const test = base.extend<{ chat: Chat; path: string }>({
@@ -68,8 +68,8 @@ const test = base.extend<{ chat: Chat; path: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-// Sabotage: give the frame allow-same-origin, in the page and in the policy.
-test('a hostile chat reads nothing of ours and breaks nothing', async ({ page, chat, tolerate }) => {
+// Mutation check: allow-same-origin for the frame, in the page and in the policy, must fail this test.
+test('a hostile chat reads no data of the app and breaks nothing', async ({ page, chat, tolerate }) => {
   tolerate(/evil\.example|Content Security Policy|Content-Security-Policy|sandbox/i);
   await page.addInitScript(() => {
     if (window === window.top) localStorage.setItem('uToken', 'A'.repeat(43));
@@ -77,14 +77,14 @@ test('a hostile chat reads nothing of ours and breaks nothing', async ({ page, c
   await page.goto('/contact');
   await page.getByRole('main').getByRole('link', { name: 'Customer Support' }).click();
   await expect(page.frameLocator('iframe[title="Live chat"]').getByText('How can I help you?')).toBeVisible();
-  await expect.poll(chat.told).not.toBeNull();
-  expect(chat.told()).toEqual({
+  await expect.poll(chat.results).not.toBeNull();
+  expect(chat.results()).toEqual({
     'read the token': 'SecurityError',
     'read the cookies': 'SecurityError',
     'read the token of the page': 'SecurityError',
     'read the page': 'SecurityError',
     'change the page': 'SecurityError',
-    // The browser may refuse without saying so; that the page stays is seen below.
+    // The browser may refuse without an error; a check below shows that the page stays.
     'lead the page away': expect.stringMatching(/^(SecurityError|worked: undefined)$/),
     'keep a worker': expect.stringMatching(/Error$/),
     'call the provider': 'TypeError',
@@ -98,22 +98,22 @@ test('a hostile chat reads nothing of ours and breaks nothing', async ({ page, c
   expect(await page.evaluate(() => localStorage.getItem('uToken'))).toBe('A'.repeat(43));
 });
 
-// Sabotage: leave `sandbox` out of the policy of the document.
-test('opened by its own address the chat is no page of ours either', async ({ page, chat, tolerate }) => {
+// Mutation check: a policy of the document without `sandbox` must fail this test.
+test('opened by its own address the chat is not a page of the app either', async ({ page, chat, tolerate }) => {
   tolerate(/evil\.example|Content Security Policy|Content-Security-Policy|sandbox/i);
   await page.goto('/');
-  // On later visits it is the service worker that answers our own pages; this one it must leave alone.
+  // On later visits the service worker answers the app's pages; it must not answer this one.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/chat-frame');
   await expect(page.getByText('How can I help you?')).toBeVisible();
-  await expect.poll(chat.told).not.toBeNull();
-  expect(chat.told()).toMatchObject({ 'read the token': 'SecurityError', 'call the provider': 'TypeError' });
+  await expect.poll(chat.results).not.toBeNull();
+  expect(chat.results()).toMatchObject({ 'read the token': 'SecurityError', 'call the provider': 'TypeError' });
 });
 
-test.describe('a chat that does not come', () => {
+test.describe('a chat that does not load', () => {
   test.use({ path: '/never.js' });
 
-  test('gives way to the other channels after ten seconds', async ({ page }) => {
+  test('is replaced by the other channels after ten seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/helpline');
     await expect(page.locator('iframe[title="Live chat"]')).toBeAttached();

@@ -5,15 +5,19 @@ test.use({ serviceWorkers: 'allow' });
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
-/** Everything the browser keeps of this site for a later visit. */
+/** Returns everything that the browser stores of this site for a later visit. */
 const cachedUrls = async () => {
   const builds = await Promise.all((await caches.keys()).map(name => caches.open(name)));
   const kept = await Promise.all(builds.map(build => build.keys()));
   return kept.flat().map(({ url }) => new URL(url).pathname);
 };
 
-// Sabotage: let the service worker await the network for a navigation.
-test('opens without a network on a later visit, and says so plainly', async ({ page, context, tolerate }) => {
+// Mutation check: a service worker that awaits the network for a navigation must fail this test.
+test('opens without a network on a later visit, and states plainly that it is offline', async ({
+  page,
+  context,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await signIn(page, SANDBOX.demo);
   await page.waitForFunction(isControlled);
@@ -26,7 +30,7 @@ test('opens without a network on a later visit, and says so plainly', async ({ p
   await expect(page.getByRole('tab', { name: 'All Orders' })).toBeVisible();
 });
 
-// Sabotage: answer /api from the cache as well.
+// Mutation check: answering /api from the cache as well must fail this test.
 test('keeps the app for a later visit and nothing of an account', async ({ page }) => {
   await signIn(page, SANDBOX.demo);
   await page.waitForFunction(isControlled);

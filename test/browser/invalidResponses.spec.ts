@@ -7,41 +7,44 @@ test.use({ serviceWorkers: 'block' });
 
 interface Screen {
   path: string;
-  /** What may stand in the place of what could not be read. */
-  says: RegExp;
+  /** The message in place of the unreadable content. */
+  message: RegExp;
 }
 
 const LIST_FAILED = /we couldn’t load|Error loading/;
 
 const createScreens = (ids: { deposit: string; withdraw: string; order: string; method: string }): Screen[] => [
-  { path: '/contact', says: /Couldn’t load the contact options\.|No contact options are available yet\./ },
-  { path: '/onchain', says: /Failed to load user data\.|Entries we couldn’t load/ },
-  { path: '/wallet', says: /Error loading the statement/ },
-  { path: '/trade', says: /Failed to load user data\./ },
-  { path: '/orders', says: /Error loading orders|Orders we couldn’t load/ },
-  { path: '/order', says: /Error loading orders/ },
-  { path: `/order/${ids.order}`, says: /Error fetching order details\. Please try again\.|Market BUY/ },
-  { path: '/deposit/log', says: LIST_FAILED },
-  { path: `/deposit/log/${ids.deposit}`, says: /Error fetching deposit details\. Please try again\.|Request Pending/ },
-  { path: `/deposit/checkout/${ids.method}`, says: /Failed to load deposit methods\.|no longer available/ },
+  { path: '/contact', message: /Couldn’t load the contact options\.|No contact options are available yet\./ },
+  { path: '/onchain', message: /Failed to load user data\.|Entries we couldn’t load/ },
+  { path: '/wallet', message: /Error loading the statement/ },
+  { path: '/trade', message: /Failed to load user data\./ },
+  { path: '/orders', message: /Error loading orders|Orders we couldn’t load/ },
+  { path: '/order', message: /Error loading orders/ },
+  { path: `/order/${ids.order}`, message: /Error fetching order details\. Please try again\.|Market BUY/ },
+  { path: '/deposit/log', message: LIST_FAILED },
+  {
+    path: `/deposit/log/${ids.deposit}`,
+    message: /Error fetching deposit details\. Please try again\.|Request Pending/,
+  },
+  { path: `/deposit/checkout/${ids.method}`, message: /Failed to load deposit methods\.|no longer available/ },
   {
     path: `/withdraw/log/${ids.withdraw}`,
-    says: /Error fetching withdraw details\. Please try again\.|Request Pending/,
+    message: /Error fetching withdraw details\. Please try again\.|Request Pending/,
   },
-  { path: `/withdraw/checkout/${ids.method}`, says: /Failed to load Withdraw methods\.|no longer available/ },
-  { path: '/kyc/submit-form', says: /Error fetching KYC details\. Please try again\.|verified successfully/ },
-  { path: '/transfer', says: /Fee not available|Failed to load user data\./ },
+  { path: `/withdraw/checkout/${ids.method}`, message: /Failed to load Withdraw methods\.|no longer available/ },
+  { path: '/kyc/submit-form', message: /Error fetching KYC details\. Please try again\.|verified successfully/ },
+  { path: '/transfer', message: /Fee not available|Failed to load user data\./ },
   {
     path: '/transfer/log',
-    says: /we couldn’t load|Error loading transfer logs\.|No transfers found\./,
+    message: /we couldn’t load|Error loading transfer logs\.|No transfers found\./,
   },
-  { path: '/transfer/log/nobodys', says: /Error fetching transfer details\. Please try again\./ },
-  { path: '/deposit', says: /Failed to load deposit methods\.|No deposit methods|we couldn’t load|Methods we/ },
+  { path: '/transfer/log/nobodys', message: /Error fetching transfer details\. Please try again\./ },
+  { path: '/deposit', message: /Failed to load deposit methods\.|No deposit methods|we couldn’t load|Methods we/ },
 ];
 
 const SERVER_SECRET = 'stack trace of upstream-7';
 
-/** Every value of an answer, however deep, replaced by what `change` makes of it. */
+/** Replaces every value of an answer, however deep, by the result of `change`. */
 const changed = (value: unknown, change: (value: unknown) => unknown): unknown => {
   const next = change(value);
   if (Array.isArray(next)) return next.map(item => changed(item, change));
@@ -51,7 +54,7 @@ const changed = (value: unknown, change: (value: unknown) => unknown): unknown =
 
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
-/** Every way an answer with status 200 can still be wrong. */
+/** Every way in which an answer with status 200 can be invalid. */
 const INVALID_RESPONSES: Record<string, (real: unknown) => { contentType: string; body: string }> = {
   'a page of HTML': () => ({ contentType: 'text/html', body: `<!doctype html><h1>${SERVER_SECRET}</h1>` }),
   'HTML that calls itself JSON': () => ({ contentType: 'application/json', body: `<h1>${SERVER_SECRET}</h1>` }),
@@ -69,58 +72,58 @@ const FORBIDDEN_TEXT = new RegExp(
 
 const isApiCall = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/time';
 
-/** Moves the page's time on until the text is there: through the pauses between its own attempts. */
+/** Advances the page's time, through its retries, until the text is there. */
 async function expectText(page: Page, text: RegExp): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);
     await expect(page.locator('main').getByText(text).first()).toBeVisible({ timeout: 300 });
     await expect(page.locator('[role=status][aria-label]')).toHaveCount(0, { timeout: 300 });
-  }, `${page.url()} says ${text}`).toPass({ timeout: 20_000 });
+  }, `${page.url()} shows ${text}`).toPass({ timeout: 20_000 });
 }
 
 const KINDS = Object.keys(INVALID_RESPONSES).length;
 
 /**
- * Whether a screen gets this kind of answer: each kind meets two or three screens, in `npm run test:long` every one. The shape
- * of every answer is checked without a browser, too.
+ * Returns whether a screen has this kind of answer: each kind has two or three screens, in `npm run test:long` every
+ * one. Tests without a browser cover the schema of every answer.
  */
 const isPaired = (place: number, kind: number): boolean => isLongRun || place % KINDS === kind;
 
-// Mutation check: taking the shape of an answer on trust (`responseSchema` of the deposit log), or rendering an answer's own
-// text, must fail one of these tests.
-for (const [at, [what, wrong]] of Object.entries(INVALID_RESPONSES).entries()) {
-  test(`${what}: the screens say what failed, and nothing senseless`, async ({ page, account }) => {
+// Mutation check: accepting an answer without its schema (`responseSchema` of the deposit log), or rendering an
+// answer's own text, must fail this test.
+for (const [at, [what, createInvalid]] of Object.entries(INVALID_RESPONSES).entries()) {
+  test(`${what}: the screens state what failed, and display nothing invalid`, async ({ page, account }) => {
     const deposit = await account.createDeposit({ amount: 25 });
     const withdraw = await account.createWithdraw();
     const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
     await page.clock.install();
-    const spoil = async (route: Route) => {
+    const replaceResponse = async (route: Route) => {
       const real: unknown = await (await route.fetch()).json();
-      await route.fulfill({ status: 200, ...wrong(real) });
+      await route.fulfill({ status: 200, ...createInvalid(real) });
     };
-    await page.route(isApiCall, spoil);
+    await page.route(isApiCall, replaceResponse);
 
     const ids = { deposit: deposit._id, withdraw: withdraw._id, order: order._id, method: deposit.methodId };
     const all = [...createScreens(ids).entries()];
-    // The last one is where every kind ends, and recovers.
+    // Every kind ends and recovers on the last one.
     const screens = all.filter(([place]) => isPaired(place, at) || place === all.length - 1);
-    // Each screen is loaded by its address with one of the answers; to the others the page goes on, as a user would.
-    for (const [index, [place, { path, says }]] of screens.entries()) {
+    // The page loads one screen by its address and navigates to the others like a user.
+    for (const [index, [place, { path, message }]] of screens.entries()) {
       await (place % KINDS === at || index === 0 ? page.goto(path) : goTo(page, path));
-      await expectText(page, says);
+      await expectText(page, message);
       expect.soft(await page.locator('body').innerText(), `${path} with ${what}`).not.toMatch(FORBIDDEN_TEXT);
     }
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const retry = page.getByRole('button', { name: 'Retry' });
-    // The screen asks again by itself, too: the button may be gone before it is pressed.
+    // The screen also retries by itself: the button may be gone before the click.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
     else await page.goto('/deposit');
     await expect(page.getByText('TRC20').first()).toBeVisible();
   });
 }
 
-test('what a visitor sees needs no right answer either', async ({ page, context }) => {
+test('the pages of a visitor need no valid answer either', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/contact');
   await page.evaluate(() => localStorage.clear());
@@ -135,8 +138,8 @@ test('what a visitor sees needs no right answer either', async ({ page, context 
   }
 });
 
-// Sabotage: draw every row that a log call answers with.
-test('ten thousand rows where some were asked for do not bring the page to a halt', async ({ page, account }) => {
+// Mutation check: rendering every row that a log call answers with must fail this test.
+test('ten thousand rows in place of a page do not block the screen', async ({ page, account }) => {
   await account.createDeposit({ amount: 25 });
   await account.placeTrade({ coin: 'BTC', amount: 10 });
   const multiplied = ([real]: readonly object[]) =>

@@ -6,7 +6,7 @@ import { SANDBOX } from './pages/session.ts';
 
 const MAX_STEPS = 60;
 
-/** Walks with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -21,9 +21,9 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-// Sabotage: make the Buy button a div, or take the file input out of the order of Tab.
+// Mutation check: making the Buy button a div, or taking the file input out of the order of Tab, must fail this test.
 test('signing in, a trade and a deposit need no pointer', async ({ page, world }) => {
-  // An open trade of somebody else: the provider follows this coin already, and has a fresh price at hand.
+  // Another user's open trade makes the provider follow this coin, so it has a fresh price.
   await (await signInAccount(world.url, SANDBOX.friend)).placeTrade({ coin: 'BTC', amount: 1 });
   await page.goto('/signin');
   await type(page, page.getByLabel('Email', { exact: true }), SANDBOX.demo.email);
@@ -53,12 +53,12 @@ test('signing in, a trade and a deposit need no pointer', async ({ page, world }
   await tabTo(page, page.getByRole('link', { name: 'TRC20' }));
   await page.keyboard.press('Enter');
   await type(page, page.getByLabel('Amount'), '40');
-  // Asked for ahead of the key: the browser takes a moment before it hands its choosers over.
+  // Registered before the key: the browser needs a moment before it reports its choosers.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type="file"]'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(receiptImage());
-  // Not a part of 'Your screenshot is still uploading.', during which the button takes no Enter.
+  // Exact, since 'Your screenshot is still uploading.', during which the button accepts no Enter, also matches.
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await tabTo(page, submitButton(page));
   await page.keyboard.press('Enter');

@@ -9,18 +9,18 @@ import { findOverflow } from './pages/stops.ts';
 
 type KycRecord = Record<string, unknown> & { _id: string };
 
-/** Somebody who has sent her papers and is signed in on this page. */
-async function aPendingSubmission(page: Page, world: World): Promise<{ person: ApiClient; kyc: KycRecord }> {
-  const person = await world.signUp();
-  const { body } = await person.post<{ kyc: KycRecord }>('/api/createKyc', await aKycSubmission(world.url, person));
-  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), person.token);
-  return { person, kyc: body.kyc };
+/** Signs in a user with a pending KYC submission on this page. */
+async function aPendingSubmission(page: Page, world: World): Promise<{ user: ApiClient; kyc: KycRecord }> {
+  const user = await world.signUp();
+  const { body } = await user.post<{ kyc: KycRecord }>('/api/createKyc', await aKycSubmission(world.url, user));
+  await page.addInitScript(token => localStorage.setItem('uToken', token ?? ''), user.token);
+  return { user, kyc: body.kyc };
 }
 
 const decide = async (world: World, kyc: KycRecord, decision: object) =>
   (await world.admin()).put(`/api/updateKyc/${kyc._id}`, { ...kyc, ...decision });
 
-/** What axe finds and what is cut off, in both themes: the tour only meets somebody who is verified. */
+/** Returns the violations of axe and cut-off texts in both themes: the tour has only verified users. */
 async function findFlaws(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -30,7 +30,7 @@ async function findFlaws(page: Page): Promise<unknown[]> {
   return found;
 }
 
-// Sabotage: take pollEvery out of kycSaga.
+// Mutation check: removing pollEvery from kycSaga must fail this test.
 test('the status turns from Pending to Completed within ten seconds of an approval', async ({ page, world }) => {
   const { kyc } = await aPendingSubmission(page, world);
   await page.clock.install();
@@ -55,10 +55,10 @@ test('the status turns from Pending to Completed within ten seconds of an approv
 });
 
 test(
-  'a rejection says its reason and leads from Verify Now to the form again',
+  'a rejection shows its reason, and Verify Now leads to the form again',
   { tag: '@long' },
   async ({ page, world }) => {
-    const { person, kyc } = await aPendingSubmission(page, world);
+    const { user, kyc } = await aPendingSubmission(page, world);
     await decide(world, kyc, { status: 'Rejected', reason: 'The photo is blurred' });
     await page.goto('/kyc/log');
     await expect(page.getByText('Rejected')).toBeVisible();
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 
-    await person.post('/api/createKyc', await aKycSubmission(world.url, person));
+    await user.post('/api/createKyc', await aKycSubmission(world.url, user));
     await page.reload();
     await expect(page.getByText('Pending')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);

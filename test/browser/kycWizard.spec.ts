@@ -9,14 +9,14 @@ import { SANDBOX } from './pages/session.ts';
 import { findOverflow } from './pages/stops.ts';
 import { SMALL_PNG } from './smallPng.ts';
 
-/** Somebody who has handed in nothing yet. */
+/** A user without a KYC submission. */
 const test = testSignedIn.extend({
   account: async ({ world }, use) => use(await signInAccount(world.url, SANDBOX.friend)),
 });
 
-// The part with the camera comes from the network, and not from the service worker's cache.
+// The part with the camera must come from the network, not from the service worker's cache.
 test.use({ serviceWorkers: 'block' });
-// A moving test picture in place of a camera; whether the page may see it is the test's to say.
+// A moving test picture replaces the camera; the test decides about the permission.
 test.use({
   launchOptions: {
     ...WITH_CAMERA,
@@ -30,17 +30,17 @@ const SECRETS = Object.values(PERSON);
 
 declare global {
   interface Window {
-    /** Every camera track that was ever given to this page. */
+    /** Every camera track that was given to this page. */
     cameraTracks: MediaStreamTrack[];
   }
 }
 
-/** Remembers every camera that the page is given, so that a test can tell whether one still runs. */
+/** Records every camera track of the page, so that a test can see whether one still runs. */
 function recordTracks() {
   window.cameraTracks = [];
   const prompt = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async wish => {
-    const stream = await prompt(wish);
+  navigator.mediaDevices.getUserMedia = async constraints => {
+    const stream = await prompt(constraints);
     window.cameraTracks.push(...stream.getTracks());
     return stream;
   };
@@ -48,7 +48,7 @@ function recordTracks() {
 
 const readTrackStates = (page: Page) => page.evaluate(() => window.cameraTracks.map(({ readyState }) => readyState));
 
-/** What axe finds on the step that is on screen. */
+/** Expects no violation of axe on the current step. */
 async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findAxeViolations(page)).toEqual([]);
 }
@@ -56,8 +56,8 @@ async function expectAccessible(page: Page): Promise<void> {
 const readStored = (page: Page) =>
   page.evaluate(() => ({ tab: JSON.stringify(sessionStorage), device: JSON.stringify(localStorage) }));
 
-// Sabotage: leave onAccepted and useClearKycDraft out, and the papers stay in the tab.
-test('identity papers go from the name to the face and to the status', async ({ page, context, account, world }) => {
+// Mutation check: removing onAccepted and useClearKycDraft, so that the details stay in the tab, must fail this test.
+test('a KYC submission goes from the name to the face and to the status', async ({ page, context, account, world }) => {
   await context.grantPermissions(['camera']);
   await page.addInitScript(recordTracks);
   await openKycForm(page);
@@ -94,7 +94,7 @@ test('identity papers go from the name to the face and to the status', async ({ 
   for (const secret of SECRETS) expect(tab + device).not.toContain(secret);
 });
 
-test('without the camera it says so, keeps the earlier steps, and goes on once it is allowed', async ({
+test('without the camera it shows why, keeps the earlier steps, and continues once it is allowed', async ({
   page,
   context,
   tolerate,
@@ -122,13 +122,13 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
 });
 
-/** English comes last: the labels are those by which the form is filled in. */
+/** English is last, because the form is filled in by its labels. */
 const LANGUAGE_NAMES = ['Español', 'Français', 'Deutsch', '中文', 'English'];
 
-// Mutation check: giving the tiles of the documents a width of their own must fail this test.
+// Mutation check: giving the tiles of the documents a fixed width must fail this test.
 test('every step fits the narrowest phone in every language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const look = async () => {
+  const checkFit = async () => {
     for (const name of LANGUAGE_NAMES) {
       await page.getByRole('banner').locator('button[aria-expanded]').click();
       await page.getByRole('menuitemradio', { name }).click();
@@ -137,18 +137,18 @@ test('every step fits the narrowest phone in every language', { tag: '@long' }, 
     }
   };
   await openKycForm(page);
-  await fillToDocuments(page, look);
-  await look();
+  await fillToDocuments(page, checkFit);
+  await checkFit();
   await goToFaceScan(page);
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
-  await look();
+  await checkFit();
 });
 
-// Sabotage: take the focus to nothing when a step is turned to, or make the slots' inputs unreachable.
+// Mutation check: losing the focus at a new step, or making the slots' inputs unreachable, must fail this test.
 test('the keyboard alone goes from the first name to the camera', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   const { keyboard } = page;
-  // Keeps the choosers with the test: handing them over and back for each would race with the next key.
+  // Keeps the choosers in the test, because opening each one would race with the next key.
   page.on('filechooser', () => undefined);
   const write = async (...texts: string[]) => {
     for (const text of texts) {

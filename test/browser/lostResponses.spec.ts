@@ -3,15 +3,15 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { placeBuyOrder } from './pages/ticket.ts';
 
-// What a service worker passes on is not seen by `page.route`.
+// `page.route` does not see what a service worker forwards.
 test.use({ serviceWorkers: 'block' });
 
 interface Requests {
-  /** The idempotency keys, in the order they were sent. */
+  /** The idempotency keys in the order of sending. */
   keys: (string | undefined)[];
 }
 
-/** Lets the provider do its work and loses its answer on the way back, as often as told. */
+/** Lets the provider process the request and drops its answer, `times` times. */
 async function dropResponses(page: Page, call: string, times: number): Promise<Requests> {
   const keys: Requests['keys'] = [];
   await page.route(`**/api/${call}`, async route => {
@@ -23,7 +23,7 @@ async function dropResponses(page: Page, call: string, times: number): Promise<R
   return { keys };
 }
 
-/** Lets the provider do its work and keeps its answer back for ever; `done` when the work is. */
+/** Lets the provider process the request and never delivers its answer; `done` resolves after the processing. */
 async function delayResponse(page: Page, call: string): Promise<{ done: Promise<void> }> {
   let release: () => void = () => undefined;
   const done = new Promise<void>(resolve => (release = resolve));
@@ -37,9 +37,9 @@ async function delayResponse(page: Page, call: string): Promise<{ done: Promise<
 const CHECKING = 'Checking whether your request went through…';
 const CONNECTION_RESET = /ERR_CONNECTION_RESET/;
 
-// Sabotage: make a new key for every sending in moneyPost.
-test.describe('the network is cut after the provider has done the work', () => {
-  test('a deposit is one deposit, and the app finds its way to it', async ({ page, account, tolerate }) => {
+// Mutation check: a new key for every attempt must fail this test.
+test.describe('the network is cut after the provider has processed the request', () => {
+  test('a deposit is one deposit, and the app opens its record', async ({ page, account, tolerate }) => {
     tolerate(CONNECTION_RESET);
     await fillCheckout(page);
     const { keys } = await dropResponses(page, 'createDeposit', 2);
@@ -52,7 +52,7 @@ test.describe('the network is cut after the provider has done the work', () => {
     expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
   });
 
-  test('a trade is one trade, and stakes the money once', async ({ page, account, tolerate }) => {
+  test('a trade is one trade, and its stake is taken once', async ({ page, account, tolerate }) => {
     tolerate(CONNECTION_RESET);
     const { keys } = await dropResponses(page, 'createTrade', 1);
     await placeBuyOrder(page);
@@ -63,7 +63,7 @@ test.describe('the network is cut after the provider has done the work', () => {
     expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
   });
 
-  test('what stays without an answer is never called failed: the way to the log is shown', async ({
+  test('a request without an answer is never called failed: the link to the log is shown', async ({
     page,
     account,
     tolerate,
@@ -79,8 +79,8 @@ test.describe('the network is cut after the provider has done the work', () => {
   });
 });
 
-// Sabotage: forget the stored intent when the page opens.
-test.describe('the page goes away while a request is on its way', () => {
+// Mutation check: dropping the stored intent when the page opens must fail this test.
+test.describe('the page closes while a request is in flight', () => {
   test('a deposit is found again after a reload, and nothing is sent twice', async ({ page, account }) => {
     await fillCheckout(page);
     const { done } = await delayResponse(page, 'createDeposit');
@@ -110,7 +110,7 @@ test.describe('the page goes away while a request is on its way', () => {
     await fillCheckout(page);
     const { done } = await delayResponse(page, 'createDeposit');
     await page.getByLabel('Amount').press('Enter');
-    // Forced: a button that is busy already is no reason to wait for it.
+    // Forced: the second click must not wait for a busy button.
     await submitButton(page).dblclick({ force: true });
     await done;
     await page.goBack();

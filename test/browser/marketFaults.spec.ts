@@ -5,7 +5,7 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Five seconds are promised, and counted with a held clock elsewhere; a busy machine draws a little later. */
+/** Tests with a manual clock check the promised five seconds; a busy machine renders a little later. */
 const SOON = { timeout: 10_000 };
 const WITHIN_A_MINUTE = { timeout: 60_000 };
 const BY_REQUEST = 'Live updates are interrupted. Prices are refreshed from the exchange on request.';
@@ -16,7 +16,7 @@ const BITCOIN = {
   ...{ price_change_percentage_24h: 1.25, market_cap_rank: 1 },
 };
 
-/** A market-data service beside the exchange, as an operator would name it in the configuration. */
+/** Configures a market-data service beside the exchange, as an operator would. */
 async function configureMarketData(page: Page): Promise<void> {
   await page.route('**/config.json', async route => {
     const config = (await (await route.fetch()).json()) as object;
@@ -33,8 +33,8 @@ async function configureMarketData(page: Page): Promise<void> {
 
 const bitcoin = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: 'BTC/USDT' }).last();
 
-// Sabotage: leave the silence of a socket to its close event.
-test('a stream that falls silent gives way to prices by request, by name, and comes back', async ({ page, world }) => {
+// Mutation check: detecting a silent socket by its close event alone must fail this test.
+test('a silent stream is replaced by polled prices, with their source, and resumes', async ({ page, world }) => {
   await page.goto('/markets');
   await expect(bitcoin(page)).toBeVisible();
   world.exchange.scenario.play({ kind: 'stall' }, '');
@@ -45,8 +45,8 @@ test('a stream that falls silent gives way to prices by request, by name, and co
   await expect(page.getByText(BY_REQUEST)).toHaveCount(0, WITHIN_A_MINUTE);
 });
 
-// Sabotage: count the age of a price from its arrival.
-test('a market that stands still is greyed with its time, takes no trade, and recovers', async ({ page, world }) => {
+// Mutation check: counting the age of a price from its arrival must fail this test.
+test('a halted market is greyed with its time, accepts no trade, and recovers', async ({ page, world }) => {
   await page.goto('/markets');
   await expect(bitcoin(page)).toBeVisible();
   world.exchange.scenario.play({ kind: 'halt' }, '');
@@ -62,7 +62,7 @@ test('a market that stands still is greyed with its time, takes no trade, and re
   await expect(bitcoin(page)).toHaveAttribute('data-stale', 'false', SOON);
 });
 
-/** ladder.test.ts has each of them with a held clock; they differ in their first seconds only. */
+/** Unit tests of the failover have each of them with a manual clock; they differ in their first seconds only. */
 const FAULTS: Record<string, Scenario[]> = {
   'may not serve our place (451)': [{ kind: 'restricted' }],
   ...(isLongRun && {
@@ -71,9 +71,9 @@ const FAULTS: Record<string, Scenario[]> = {
   }),
 };
 
-// Mutation check: leaving the last rung out of the ladder must fail this test.
-for (const [what, troubles] of Object.entries(FAULTS)) {
-  test(`an exchange that ${what} gives way to the next source by name, and is back within a minute`, async ({
+// Mutation check: leaving the last source out of the failover must fail this test.
+for (const [what, scenarios] of Object.entries(FAULTS)) {
+  test(`an exchange that ${what} is replaced by the next source, with its name, and returns within a minute`, async ({
     page,
     world,
     tolerate,
@@ -84,7 +84,7 @@ for (const [what, troubles] of Object.entries(FAULTS)) {
     world.app.server.on('upgrade', () => (attempts += 1));
     await page.goto('/markets');
     await expect(bitcoin(page)).toBeVisible();
-    troubles.forEach(trouble => world.exchange.scenario.play(trouble, ''));
+    scenarios.forEach(scenario => world.exchange.scenario.play(scenario, ''));
     await expect(page.getByText(FROM_COINGECKO)).toBeVisible(SOON);
     await expect(bitcoin(page).getByText('61,234.5')).toBeVisible(SOON);
     world.exchange.scenario.play({ kind: 'reset' }, '');
@@ -94,11 +94,11 @@ for (const [what, troubles] of Object.entries(FAULTS)) {
   });
 }
 
-/** At least as long as the search takes, which is timed meanwhile. */
+/** At least as long as the search, which is timed during it. */
 const BURST_SECONDS = byRunLength({ short: 4, long: 6 });
 
-// Mutation check: taking a busy stream for a silent one must fail this test.
-test('five thousand messages a second leave the page quick to answer', async ({ page, world }) => {
+// Mutation check: treating a busy stream as silent must fail this test.
+test('the page responds quickly during five thousand messages a second', async ({ page, world }) => {
   await page.goto('/markets');
   await expect(bitcoin(page)).toBeVisible();
   world.exchange.scenario.play({ kind: 'burst', perSecond: 5_000, seconds: BURST_SECONDS }, '');

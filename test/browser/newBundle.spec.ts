@@ -1,12 +1,12 @@
 import { expect, testSignedIn as test } from './fixtures.ts';
 
-// The service worker would keep the old parts for an installed app; this is the visitor who has none.
+// The service worker would keep the old parts of an installed app; this visitor has none.
 test.use({ serviceWorkers: 'block' });
 
 const isChunk = ({ pathname }: URL) => /^\/static\/.*\.js$/.test(pathname);
 
-// Sabotage: load a part without `loadChunk`.
-test('a part that is gone after a deploy reloads the page once, and the draft is kept', async ({ page, tolerate }) => {
+// Mutation check: loading a part without `loadChunk` must fail this test.
+test('a missing part after a deploy reloads the page once, and the draft is kept', async ({ page, tolerate }) => {
   tolerate(/answered 404|status of 404|Loading chunk/);
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'TRC20' }).first().click();
@@ -24,8 +24,8 @@ test('a part that is gone after a deploy reloads the page once, and the draft is
   await expect(page.getByLabel('Amount')).toHaveValue('73');
 });
 
-// Sabotage: forget that the page was reloaded for this already.
-test('a part that stays away does not reload the page for ever', async ({ page, tolerate }) => {
+// Mutation check: not recording that the page was reloaded must fail this test.
+test('a part that stays missing does not reload the page again', async ({ page, tolerate }) => {
   tolerate(/404|Loading chunk|ChunkLoadError|The above error/);
   await page.goto('/deposit');
   await expect(page.getByText('TRC20')).toBeVisible();

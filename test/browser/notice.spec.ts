@@ -2,7 +2,7 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 
 const NOTICE = 'Withdrawals pause on Sunday.\n\nDetails: https://status.larkspur.example/sunday <b>soon</b>';
 
-test('a notice is seen on the start page, read whole, and found again in the drawer', async ({ page, world }) => {
+test('a notice appears on the start page, opens in full, and is listed in the drawer', async ({ page, world }) => {
   await world.db.query(`UPDATE users SET app_notice = $1 WHERE email = 'demo@larkspur.test'`, [NOTICE]);
   await page.goto('/');
   await page.getByRole('link', { name: /Withdrawals pause/ }).click();

@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/process/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 
-/** Needs a browser with a camera: one worker starts it first, and goes through its tests alone. */
+/** Needs a browser with a camera: one worker starts it first, and runs its tests alone. */
 const CAMERA_JOURNEYS = /kycWizard\.spec\.ts$/;
-/** The journeys that take longest: started last, one of them would run alone at the end. */
+/** The longest journeys: started last, one of them would run alone at the end. */
 const LONG_JOURNEYS = /(tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec\.ts$/;
 
-/** Whole journeys in a real browser; every test has a world (database, provider, exchange) of its own. */
+/** Whole journeys in a real browser; every test has its own world (database, provider, exchange). */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -16,13 +16,13 @@ export default defineConfig({
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [CAMERA_JOURNEYS, LONG_JOURNEYS] },
   ],
   outputDir: '../../test-results/browser',
-  // One more than a small machine has cores: a journey mostly waits for a poll or a clock.
+  // One more than the cores of a small machine, because a journey mostly waits for a poll or a clock.
   workers: 3,
   fullyParallel: true,
-  // What these look at is seen in npm test through another form, or on the screen itself in jsdom.
+  // npm test covers these in another form, or on the screen itself in jsdom.
   ...(!isLongRun && { grepInvert: /@long/ }),
   forbidOnly: true,
-  // Only on a shared machine, which may stand still for seconds; what passes the second time is reported as flaky.
+  // Only on a shared machine, which may stop for seconds; a test that passes on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -34,11 +34,11 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     colorScheme: 'dark',
-    // Frames of transitions are drawn without a graphics card here; the long run shows them all.
+    // Transitions are rendered without a graphics card here; the long run shows them all.
     contextOptions: { reducedMotion: isLongRun ? 'no-preference' : 'reduce' },
     // The worker would download the whole app in every test; the specs of the worker allow it.
     serviceWorkers: isLongRun ? 'allow' : 'block',
-    // Its snapshots fetch blob: addresses from inside the page, which the page's own policy rightly refuses.
+    // Its snapshots fetch blob: addresses from inside the page, which the page's policy refuses.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

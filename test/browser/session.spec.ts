@@ -2,7 +2,7 @@ import { aPerson, fillSignUp, SANDBOX, signIn, trySignIn } from './pages/session
 import { expect, test } from './fixtures.ts';
 
 test.describe('signing up and in', () => {
-  test('makes an account, names every mistake at its field, and signs in with it', async ({ page, tolerate }) => {
+  test('creates an account, shows every error at its field, and signs in with it', async ({ page, tolerate }) => {
     tolerate(/registerUser answered 409|status of 409/);
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -10,31 +10,27 @@ test.describe('signing up and in', () => {
     await expect(page.getByLabel('Full Name')).toBeFocused();
     await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
 
-    const person = aPerson();
-    await fillSignUp(page, { ...person, email: SANDBOX.demo.email });
+    const user = aPerson();
+    await fillSignUp(page, { ...user, email: SANDBOX.demo.email });
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+    await expect(page.getByLabel('Full Name')).toHaveValue(user.fullName);
 
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(user.email);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Total balance')).toBeVisible();
     await expect(page.getByText('$0.00')).toBeVisible();
   });
 
-  test(
-    'says what the provider says of a wrong password, and keeps the e-mail',
-    { tag: '@long' },
-    async ({ page, tolerate }) => {
-      tolerate(/api\/login answered 401|status of 401/);
-      await page.goto('/signin');
-      await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
-      await expect(page.getByText('Wrong email or password.')).toBeVisible();
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
-      await trySignIn(page, SANDBOX.demo);
-      await expect(page.getByText('$1,000.00')).toBeVisible();
-    },
-  );
+  test('shows the refusal of a wrong password, and keeps the e-mail', { tag: '@long' }, async ({ page, tolerate }) => {
+    tolerate(/api\/login answered 401|status of 401/);
+    await page.goto('/signin');
+    await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page.getByText('$1,000.00')).toBeVisible();
+  });
 
   // Mutation check: keeping the user's data and its screens after the sign-out must fail this test.
   test('signs out here, in the other tab too, and Back shows nothing of the account', async ({ page, context }) => {
@@ -54,14 +50,14 @@ test.describe('signing up and in', () => {
 
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.goBack();
-    // The wallet would be there by now: in its place the guard shows the sign-in screen.
+    // By now the wallet would have loaded; the guard shows the sign-in screen instead.
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText('Total balance')).toHaveCount(0);
     await expect(page.getByText('$1,000.00')).toHaveCount(0);
   });
 
-  test('sends a visitor to the sign-in screen, and back to where they wanted to go', async ({ page }) => {
+  test('sends a visitor to the sign-in screen, and then to the requested page', async ({ page }) => {
     await page.goto('/deposit/log');
     await expect(page).toHaveURL(/\/signin$/);
     await trySignIn(page, SANDBOX.demo);

@@ -5,11 +5,11 @@ import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
 interface Sites {
-  /** The partner's site: its pages may open the app and carry it in a frame. */
+  /** The partner's site: its pages may open the app and embed it in a frame. */
   portal: ThirdPartySite;
-  /** A site that nobody knows. */
+  /** A site that is not a partner. */
   stranger: ThirdPartySite;
-  /** A code for the sandbox's friend, as the partner's server gets one. */
+  /** Returns a code for the sandbox's friend, as the partner's server receives it. */
   newCode: () => Promise<string>;
 }
 
@@ -27,23 +27,16 @@ const test = base.extend<Sites>({
   settings: async ({ portal: { origin } }, use) => use({ partners: [{ ...ACME, origin }], embedOrigins: [origin] }),
   newCode: async ({ world }, use) =>
     use(async () => {
-      const wish = { email: SANDBOX.friend.email };
-      const { body } = await createPartnerClient(world.url, ACME).post<{ code: string }>(
-        '/api/partner/sessionCode',
-        wish,
-      );
+      const { body } = await createPartnerClient(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
+        email: SANDBOX.friend.email,
+      });
       return body.code;
     }),
 });
 
 const linkTo = (address: string, more = '') => `<a href="${address}" ${more}>Open the wallet</a>`;
 
-test('a partner’s page signs its user in, in the place of whoever was there before', async ({
-  page,
-  world,
-  portal,
-  newCode,
-}) => {
+test('a partner’s page signs in its user in place of the previous one', async ({ page, world, portal, newCode }) => {
   await signIn(page, SANDBOX.demo);
   const code = await newCode();
   const requests: string[] = [];
@@ -60,7 +53,7 @@ test('a partner’s page signs its user in, in the place of whoever was there be
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('via acme');
 });
 
-test('a stranger’s page signs nobody in with a code of its own, nor does the partner’s when it hides its name', async ({
+test('another site’s page signs in no user with a code of its own, nor does the partner’s page without its origin', async ({
   page,
   world,
   portal,

@@ -7,7 +7,7 @@ import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 const NEW = 'violet-anchor-42';
 
 testSignedIn(
-  'the password is changed, every other device is out, and the new one signs in',
+  'the password is changed, every other device is signed out, and the new password signs in',
   async ({ page, world, tolerate }) => {
     tolerate(/answered (401|403|422)|status of (401|403|422)/);
     const elsewhere = await signInAccount(world.url, SANDBOX.demo);
@@ -16,7 +16,7 @@ testSignedIn(
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'Password Change' }).click();
 
-    // An hour after the sign-in the provider wants to know the current password.
+    // An hour after the sign-in the provider requires the current password.
     await world.db.query(`UPDATE sessions SET created_at = created_at - interval '1 hour'`);
     await page.getByLabel('New Password').fill(NEW);
     await page.getByLabel('Confirm Password').fill(NEW);
@@ -65,7 +65,7 @@ test('the profile is changed, another device is signed out, and the theme and th
   await page.getByRole('radio', { name: 'Light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-  // Sabotage: put the state into the report as it is, or record actions without the sanitiser.
+  // Mutation check: an unsanitised state in the report, or actions recorded without the sanitiser, must fail this test.
   await page.getByRole('button', { name: 'Copy support report' }).click();
   await expect(page.getByText('Support report copied!')).toBeVisible();
   const desk = await context.newPage();

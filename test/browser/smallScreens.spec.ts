@@ -3,15 +3,15 @@ import { expect, test, testSignedIn } from './fixtures.ts';
 import { findOverflow } from './pages/stops.ts';
 import { openWithdrawConfirmation } from './pages/withdraw.ts';
 
-/** Nothing lies over the middle of it. */
+/** Returns true when no other element covers its centre. */
 const isUncovered = (target: Locator): Promise<boolean> =>
   target.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-// Sabotage: take FIELD_SCROLL from the field.
-test('the first wrong field comes into view with its label and what is wrong', async ({ page }) => {
+// Mutation check: removing FIELD_SCROLL from the field must fail this test.
+test('the first invalid field scrolls into view with its label and its error', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/signup');
   await page.getByLabel('Full Name').fill('Ada Osei');
@@ -21,7 +21,7 @@ test('the first wrong field comes into view with its label and what is wrong', a
   expect(await isUncovered(page.getByText('Username is required'))).toBe(true);
 });
 
-// Sabotage: let the title of the header keep its whole width.
+// Mutation check: a header title that keeps its whole width must fail this test.
 testSignedIn(
   'a page title that is too long for a narrow phone takes a second line',
   async ({ page, context, world }) => {
@@ -33,7 +33,7 @@ testSignedIn(
   },
 );
 
-// Sabotage: show the course in every width.
+// Mutation check: showing the sparkline at every width must fail this test.
 testSignedIn('a narrow phone shows the names of the coins whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/markets');
@@ -42,8 +42,8 @@ testSignedIn('a narrow phone shows the names of the coins whole', async ({ page 
   expect(await name.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-// Sabotage: take the space around a tab away.
-testSignedIn('tabs can be hit over the whole height that a finger needs', async ({ page }) => {
+// Mutation check: removing the space around a tab must fail this test.
+testSignedIn('tabs react to taps over the whole height that a finger needs', async ({ page }) => {
   await page.goto('/orders');
   const tab = page.getByRole('tab', { name: 'Completed' });
   const box = (await tab.boundingBox())!;
@@ -54,8 +54,8 @@ testSignedIn('tabs can be hit over the whole height that a finger needs', async 
   expect(await isHit(middle + 21)).toBe(true);
 });
 
-// Sabotage: take the rule out of shellCss.
-testSignedIn('who wants no motion sees sheets and toasts in their place at once', async ({ page }) => {
+// Mutation check: removing the rule from shellCss must fail this test.
+testSignedIn('sheets and toasts appear in place at once for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/onchain');
   await page.getByRole('button', { name: 'Copy TRC20 address' }).click();
@@ -101,7 +101,7 @@ testSignedIn('a confirmation on a small phone has its buttons in sight', async (
 });
 
 // Mutation check: giving the form of a checkout one column on every page must fail this test.
-testSignedIn('forms that move money stand on a wide page whole, without scrolling', async ({ page }) => {
+testSignedIn('forms that move money fit a wide page without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [path, name] of [
     ['/deposit/checkout/usdt-trc20', 'Submit Deposit Request'],
@@ -116,8 +116,8 @@ testSignedIn('forms that move money stand on a wide page whole, without scrollin
   }
 });
 
-// Mutation check: taking the rail for a drawer that lies over the page must fail this test.
-testSignedIn('a toast on a wide page stands below the header, not over the button of a form', async ({ page }) => {
+// Mutation check: treating the rail as a drawer over the page must fail this test.
+testSignedIn('a toast on a wide page is below the header, not over the button of a form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/deposit/checkout/usdt-trc20');
   await page.getByRole('button', { name: 'Copy address' }).click();

@@ -2,7 +2,7 @@ import { signInAccount } from './account.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { SANDBOX, trySignIn } from './pages/session.ts';
 
-/** As in a third-party frame whose storage is blocked: it throws on mere access. */
+/** Throws on any access, as in a third-party frame with blocked storage. */
 const blockStorage = () => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -12,7 +12,7 @@ const blockStorage = () => {
     });
 };
 
-/** As on a full disk: it can be read, and takes nothing more. */
+/** Refuses new values, as on a full disk. */
 const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -22,10 +22,10 @@ const fillStorage = () => {
 const MEMORY_ONLY =
   /^Your browser is blocking storage for this site, so you’ll be signed out when you close this page\.$/;
 
-// Sabotage: read localStorage directly in sessionSaga.
-for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
-  test(`with storage that is ${what} the app works from memory, and says what that means`, async ({ page }) => {
-    await page.addInitScript(trouble);
+// Mutation check: reading localStorage directly in sessionSaga must fail this test.
+for (const [what, breakStorage] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+  test(`with storage that is ${what} the app works from memory, and explains the consequence`, async ({ page }) => {
+    await page.addInitScript(breakStorage);
     await page.goto('/deposit/log');
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText(MEMORY_ONLY)).toBeVisible();
@@ -52,19 +52,22 @@ for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fill
   });
 }
 
-testSignedIn('storage that is cleared under the app ends the session on the screen too', async ({ page, context }) => {
-  await page.goto('/');
-  await expect(page.getByText('Total balance')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/markets');
-  await expect(other.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
-  await other.evaluate(() => localStorage.clear());
-  await expect(page).toHaveURL(/\/signin$/);
-});
-
-// Sabotage: do not watch the token of the other tab.
 testSignedIn(
-  "another person who signs in on one tab is the other tab's person too, at once",
+  'storage that is cleared while the app runs ends the session on the screen too',
+  async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.getByText('Total balance')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/markets');
+    await expect(other.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
+    await other.evaluate(() => localStorage.clear());
+    await expect(page).toHaveURL(/\/signin$/);
+  },
+);
+
+// Mutation check: not watching the token of the other tab must fail this test.
+testSignedIn(
+  'another user who signs in on one tab is the user of the other tab too, at once',
   async ({ page, context, world, account }) => {
     await account.createDeposit({ amount: 25 });
     await page.goto('/orders');
@@ -76,7 +79,7 @@ testSignedIn(
     await expect(other.getByText('$1,000.00')).toBeVisible();
     await other.evaluate(token => localStorage.setItem('uToken', token), friend.token);
 
-    // Nothing on this screen is asked for again by itself: only the other tab's word can change it.
+    // This screen polls nothing: only the message of the other tab can change it.
     await expect(page.getByRole('banner').getByText('$250.00')).toBeVisible({ timeout: 5_000 });
     await page.goto('/deposit/log');
     await expect(page.getByText('No deposits found.')).toBeVisible();

@@ -5,7 +5,7 @@ import { type Account, signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminScriptsAmong, gatherScripts } from './pages/adminScripts.ts';
 import { goTo } from './pages/goTo.ts';
-import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
+import { expectMui, checkAppearances, SCHEMES, selectShare, type Appearance, visitStops } from './pages/appearance.ts';
 import { SANDBOX } from './pages/session.ts';
 import { KYC_WIZARD, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
 import { loadTexts } from './pages/texts.ts';
@@ -13,38 +13,41 @@ import { loadTexts } from './pages/texts.ts';
 const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 1280];
 
 /**
- * Returns how a screen is looked at: English at every width, every second screen starting with the other theme; the others at
- * the narrowest width, where the length of the words matters. In the long run English in every theme at every width, and the
- * others at every width. axe looks at the narrowest width: at English in each of its sights there, in the long run at all
- * languages. `npm run test:long` takes screenshots.
+ * Returns the variants of a screen: English at every width, every second screen starting with the other theme. Other
+ * languages have the narrowest width, where long words matter. In the long run English has every theme and width, other
+ * languages every width. axe checks the narrowest width in English, in the long run in all languages. `npm run
+ * test:long` takes screenshots.
  */
 const getAppearances =
   (language: Language) =>
-  (turn: number): Sight[] => {
+  (turn: number): Appearance[] => {
     const isEnglish = language === 'en';
-    const sight = (colorScheme: Sight['colorScheme'], width: number): Sight => {
+    const createAppearance = (colorScheme: Appearance['colorScheme'], width: number): Appearance => {
       const isFirst = width === WIDTHS[0];
-      const hasPicture = isLongRun && (isEnglish || isFirst);
-      return { colorScheme, width, hasAxe: isFirst && (isEnglish || isLongRun), hasPicture };
+      const hasScreenshot = isLongRun && (isEnglish || isFirst);
+      return { colorScheme, width, hasAxe: isFirst && (isEnglish || isLongRun), hasScreenshot };
     };
-    if (isEnglish && isLongRun) return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width)));
-    const rotate = WIDTHS.map((width, at) => sight(SCHEMES[((isEnglish ? turn : 0) + at) % SCHEMES.length]!, width));
+    if (isEnglish && isLongRun)
+      return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => createAppearance(colorScheme, width)));
+    const rotate = WIDTHS.map((width, at) =>
+      createAppearance(SCHEMES[((isEnglish ? turn : 0) + at) % SCHEMES.length]!, width),
+    );
     return isEnglish || isLongRun ? rotate : rotate.slice(0, 1);
   };
 
-/** Languages whose every screen is looked at also in the short run; German has the longest words. */
+/** Languages with every screen also in the short run; German has the longest words. */
 const FULL_TOURS: readonly Language[] = isLongRun ? LANGUAGES : ['en', 'de'];
 const OTHERS = LANGUAGES.filter(language => !FULL_TOURS.includes(language));
-/** A tour that takes long goes in parts, which run beside one another. */
+/** A long tour has parts that run in parallel. */
 const countParts = (language: Language): number => (language === 'en' || isLongRun ? 3 : 1);
 
-/** Returns the stops of a part of the tour in a language; a language without a whole tour has a third of its own. */
+/** Returns the stops of a part of the tour; a language without a full tour has a third of the stops. */
 const selectStops = (language: Language, stops: readonly Stop[], part: number): readonly Stop[] =>
   FULL_TOURS.includes(language)
-    ? share(stops, part, countParts(language))
-    : share(stops, OTHERS.indexOf(language), OTHERS.length);
+    ? selectShare(stops, part, countParts(language))
+    : selectShare(stops, OTHERS.indexOf(language), OTHERS.length);
 
-/** The stops of a user who has done everything once. */
+/** Returns the stops of a user with one record of each kind. */
 async function createStops(account: Account): Promise<Stop[]> {
   const deposit = await account.createDeposit({ amount: 4321.09 });
   const withdraw = await account.createWithdraw();
@@ -61,21 +64,21 @@ async function createStops(account: Account): Promise<Stop[]> {
 }
 
 async function inspectDrawer(page: Page, language: Language): Promise<void> {
-  // On a wide page the rail is in the place of the menu: its button comes with the narrow layout.
+  // On a wide page the rail replaces the menu: its button needs the narrow layout.
   await page.setViewportSize({ width: WIDTHS[0]!, height: 844 });
   await goTo(page, '/onchain');
   const text = await loadTexts(language);
   await page.getByRole('button', { name: text('app:menu.open') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'drawer', language, getAppearances(language)(0));
+  await checkAppearances(page, 'drawer', language, getAppearances(language)(0));
 }
 
-test.describe('a tour of every screen, in both themes and at every width: nothing cut off, nothing that axe finds, drawn by MUI, without the administrator’s scripts', () => {
+test.describe('a tour of every screen, in both themes and at every width: nothing cut off, no axe violation, rendered by MUI, without the administrator’s scripts', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, loading English
-  // texts only, drawing the rows of Markets without MUI, or reading the roles of administrators out of `adminRoles.ts` in the
-  // settings must fail this test.
+  // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, loading
+  // English texts only, rendering the rows of Markets without MUI, or reading the roles of administrators out of
+  // `adminRoles.ts` in the settings must fail this test.
   for (const language of LANGUAGES)
     for (let part = 0; part < countParts(language); part += 1) {
       const title =
@@ -84,15 +87,15 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
         await context.addCookies([{ name: 'language', value: language, url: world.url }]);
         await page.goto('/signin');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const sights = getAppearances(language);
+        const appearances = getAppearances(language);
         const scripts = gatherScripts(page);
-        const visitor = await walk(page, selectStops(language, VISITOR_STOPS, part), language, sights);
+        const visitor = await visitStops(page, selectStops(language, VISITOR_STOPS, part), language, appearances);
 
         const demo = await signInAccount(world.url, SANDBOX.demo);
         await page.evaluate(token => localStorage.setItem('uToken', token), demo.token);
         const stops = await createStops(demo);
         await page.goto('/markets');
-        const user = await walk(page, selectStops(language, stops, part), language, sights);
+        const user = await visitStops(page, selectStops(language, stops, part), language, appearances);
         expectMui(visitor, user);
 
         if (part === 0) await inspectDrawer(page, language);
@@ -100,7 +103,7 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
           const friend = await signInAccount(world.url, SANDBOX.friend);
           await page.evaluate(token => localStorage.setItem('uToken', token), friend.token);
           await page.goto('/settings');
-          await walk(page, [KYC_WIZARD], language, sights);
+          await visitStops(page, [KYC_WIZARD], language, appearances);
         }
         expect(await adminScriptsAmong(page, scripts)).toEqual([]);
       });

@@ -4,11 +4,11 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 import { advanceTime } from './pages/passTime.ts';
 import { withdrawButton } from './pages/withdraw.ts';
 
-// The moment of trading is seen as it moves, also in the short run.
+// The end of a trade is tested with its motion, also in the short run.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // Mutation check: never settling in jobs/settleTrades.ts must fail this test.
-test('a timed trade settles by itself and shows its proof', async ({ page, account, clock }) => {
+test('a timed trade settles by itself and shows its evidence', async ({ page, account, clock }) => {
   await page.clock.install();
   await page.goto('/trade');
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
@@ -40,12 +40,12 @@ test('a timed trade settles by itself and shows its proof', async ({ page, accou
 
 declare global {
   interface Window {
-    /** Returns the words that charts have drawn since the last call. */
+    /** Returns the texts that charts have drawn since the last call. */
     takeDrawnTexts?: () => string[];
   }
 }
 
-/** Keeps the words that charts draw, since a canvas has no text to find. */
+/** Records the texts that charts draw, since a canvas contains no text. */
 async function recordDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts: string[] = [];
@@ -64,7 +64,7 @@ interface WireTrade {
   entryAt: string | null;
 }
 
-/** Buy, Sell and the risk line can be read and pressed: nothing of them is below the page or the navigation. */
+/** Expects Buy, Sell and the risk line to be visible and clickable, not below the page or the navigation. */
 async function expectActionsInView(page: Page): Promise<void> {
   for (const inView of [
     page.getByRole('button', { name: /^Buy/ }),
@@ -77,7 +77,7 @@ async function expectActionsInView(page: Page): Promise<void> {
   }
 }
 
-// Mutation check: making the ticket a box of its own on a phone must fail this test.
+// Mutation check: making the ticket a separate box on a phone must fail this test.
 test('Buy and Sell stay in sight below many open trades', async ({ page, account }) => {
   for (let trade = 0; trade < 4; trade += 1) await account.placeTrade({ coin: 'BTC', amount: 5 });
   await page.setViewportSize({ width: 360, height: 640 });
@@ -86,7 +86,7 @@ test('Buy and Sell stay in sight below many open trades', async ({ page, account
   await expectActionsInView(page);
 });
 
-// Mutation checks: showing the result in the page's flow, and never asking for the entry, must each fail this test.
+// Mutation check: showing the result in the page's flow, or never requesting the entry, must fail this test.
 test('a trade on a small phone: controls, true entry and result are in view', async ({ page, account, clock }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const drawnTexts = await recordDrawnTexts(page);
@@ -117,9 +117,9 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await expect(result).toBeHidden();
 });
 
-// marketFaults.spec.ts has the same of a market without trades.
+// marketFaults.spec.ts covers a market without trades.
 if (isLongRun)
-  test('a market that stands still takes no orders, and says so', async ({ page, world, tolerate }) => {
+  test('a halted market accepts no orders, and states it', async ({ page, world, tolerate }) => {
     tolerate(/exchange/);
     await page.goto('/trade');
     await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled();
@@ -129,7 +129,8 @@ if (isLongRun)
     await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
   });
 
-// Mutation checks: showing the toast at the bottom of a wide page, and at the tabs over a pinned button, must each fail this test.
+// Mutation check: showing the toast at the bottom of a wide page, or at the tabs over a pinned button, must fail this
+// test.
 for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -3,19 +3,19 @@ import { type Account, signInAccount } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
 
-// What a service worker passes on is not seen by `page.route`.
+// `page.route` does not see what a service worker forwards.
 test.use({ serviceWorkers: 'block' });
 
 const FRIEND_PAY_ID = '10000002';
 
-/** Somebody else's device, with that person signed in. */
+/** Opens another user's device with that user signed in. */
 async function openDevice({ token }: Account, browser: Browser, url: string): Promise<Page> {
   const origins = [{ origin: url, localStorage: [{ name: 'uToken', value: token }] }];
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } });
   return context.newPage();
 }
 
-/** Fills the form in and opens the confirmation. */
+/** Fills in the form and opens the confirmation. */
 async function openSendConfirmation(page: Page, amount: string): Promise<void> {
   await page.goto('/transfer');
   await page.getByLabel('Amount').fill(amount);
@@ -26,7 +26,7 @@ async function openSendConfirmation(page: Page, amount: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm & Send' });
 
-test('money goes from one person to another, and both see where it went', async ({ page, world, account, browser }) => {
+test('money goes from one user to another, and both see where it went', async ({ page, world, account, browser }) => {
   const friend = await signInAccount(world.url, SANDBOX.friend);
   const other = await openDevice(friend, browser, world.url);
   await other.goto('/transfer/log');
@@ -66,8 +66,8 @@ test('money goes from one person to another, and both see where it went', async 
   await other.context().close();
 });
 
-// Sabotage: keep the sheet's figures in state when it opens.
-test('a fee that changes while the confirmation stands is shown and confirmed anew', async ({
+// Mutation check: keeping the sheet's figures in state when it opens must fail this test.
+test('a fee that changes during the confirmation is shown and confirmed again', async ({
   page,
   world,
   account,
@@ -90,7 +90,7 @@ test('a fee that changes while the confirmation stands is shown and confirmed an
   expect(await account.get('/api/getUserTransferLog')).toMatchObject([{ chargeAmount: 3, needToPay: 97 }]);
 });
 
-// Sabotage: make a new key for every sending in moneyPost.
+// Mutation check: a new key for every attempt must fail this test.
 test('a transfer whose answer is lost is one transfer', { tag: '@long' }, async ({ page, account, tolerate }) => {
   tolerate(/ERR_CONNECTION_RESET/);
   const keys: (string | undefined)[] = [];

@@ -52,8 +52,9 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
   await expect(waiting).toHaveCount(0);
 });
 
-// Sabotage: never let the end of the list come into view, or make a file of what is loaded alone.
-test('a long statement comes as one scrolls, and whole into a file', async ({ page, world, account }) => {
+// Mutation check: an end of the list that never comes into view, or a file of the loaded rows alone, must fail this
+// test.
+test('a long statement loads while scrolling, and exports in full', async ({ page, world, account }) => {
   const { _id: userId } = await account.get<{ _id: string }>('/api/getUserById');
   const corrections = Array.from({ length: 140 }, (_, made) =>
     adjustment({ _id: `a${made}`, userId, amount: decimal('0.5') }),

@@ -5,10 +5,10 @@ import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 import { openWithdrawConfirmation, confirmWithdraw, WALLET_ADDRESS, withdrawButton } from './pages/withdraw.ts';
 
-// What a service worker passes on is not seen by `page.route`.
+// `page.route` does not see what a service worker forwards.
 test.use({ serviceWorkers: 'block' });
 
-/** An administrator decides on the withdraw that is on screen. */
+/** Decides as an administrator on the withdraw on screen. */
 async function decide(page: Page, account: Account, url: string, decision: object): Promise<void> {
   const id = page.url().split('/').at(-1) ?? '';
   const { withdraw } = await account.get<{ withdraw: object }>(`/api/getWithdrawDetails/${id}`);
@@ -16,7 +16,7 @@ async function decide(page: Page, account: Account, url: string, decision: objec
   await admin.put(`/api/updateWithdraw/${id}`, { ...withdraw, ...decision });
 }
 
-test('a withdraw goes from the list to the chain, and its money is held meanwhile', async ({
+test('a withdraw goes from the list to the chain, with its money on hold until then', async ({
   page,
   world,
   account,
@@ -31,7 +31,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByText('Wallet address is required')).toBeVisible();
 
   await goTo(page, '/withdraw/checkout/usdt-trc20');
-  // Before the balance is known nothing is above it: then it is compared when the form is sent.
+  // Before the balance is known no amount exceeds it: the form compares it when it is sent.
   await expect(page.getByText('1,000.00 USDT')).toBeVisible();
   await page.getByLabel('Amount').fill('5000');
   await expect(page.getByText('Amount exceeds your available balance.')).toBeVisible();
@@ -65,8 +65,9 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByRole('list', { name: 'Withdrawal History' })).toContainText('120.50 USDT');
 });
 
-// Sabotage: leave the claim of the key out of the provider's withIdempotency, and two records are made.
-test('a lost answer and a changed fee: one record, and only what was confirmed; a rejection gives it back', async ({
+// Mutation check: removing the claim of the key from the provider's withIdempotency, which makes two records, must fail
+// this test.
+test('a lost answer and a changed fee make one record of what was confirmed; a rejection refunds it', async ({
   page,
   world,
   account,

@@ -5,7 +5,7 @@ import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
 
 jest.setTimeout(120_000);
 
-/** Each answer holds a code of its own, which is as good as a sign-in and kept nowhere. */
+/** Each answer has a new code that signs in and is stored nowhere. */
 const NOT_REPEATABLE = ['POST /api/admin/impersonate'];
 const CREATING = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST ') && !NOT_REPEATABLE.includes(key));
 
@@ -40,7 +40,7 @@ describe.each([false, true])('with four eyes %s', fourEyes => {
   });
 });
 
-it('raises no second request by a repeat that comes after the first was approved', async () => {
+it('raises no second request by a repeat after the first was approved', async () => {
   await setFourEyes(world, true);
   const { userId } = await world.signUp();
   const [headers, adjustment] = [aKey(), { userId, amount: 5, reason: 'Sent to the wrong network' }];
@@ -53,7 +53,7 @@ it('raises no second request by a repeat that comes after the first was approved
   expect(rows).toHaveLength(1);
 });
 
-it('acts alone (break-glass) once', async () => {
+it('applies a break-glass change once', async () => {
   const { userId } = await world.signUp();
   const reason = 'The exchange is down and the user waits';
   const payload = { userId, amount: 5, reason };

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const NO_CALL = new Set(['HEAD', 'OPTIONS']);
-const callsOf = (policy: string) =>
+const listCalls = (policy: string) =>
   world.app.routeTable
     .filter(route => route.policy === policy && !NO_CALL.has(route.method))
     .map(({ method, url }) => `${method} ${url}`);
 
-/** Which of these roles may raise a request depends on its action, and which may claim an item on its queue. */
+/** The roles that may raise a request depend on its action, those that may claim an item on its queue. */
 const DEPENDS = ['POST /api/admin/approvals', 'POST /api/admin/claim'];
 
 interface Refused {
@@ -36,12 +36,12 @@ function call(caller: ApiClient, key: string) {
 }
 
 it('has a row of roles for every administrator call, and no row without a call', () => {
-  expect(callsOf('admin').sort()).toEqual(Object.keys(ADMIN_ROUTES).sort());
+  expect(listCalls('admin').sort()).toEqual(Object.keys(ADMIN_ROUTES).sort());
 });
 
 // Mutation check: letting isAllowed in http/session.ts return true must fail this test.
 it('lets each role make its own calls and no other, and neither visitors nor users any', async () => {
-  for (const key of callsOf('admin')) {
+  for (const key of listCalls('admin')) {
     expect([key, (await call(world.anonymous, key)).status]).toEqual([key, 401]);
     expect([key, (await call(user, key)).status]).toEqual([key, 403]);
     for (const role of AdminRole.options) {
@@ -53,8 +53,8 @@ it('lets each role make its own calls and no other, and neither visitors nor use
   }
 });
 
-it('never takes an administrator’s token for a user’s call', async () => {
-  for (const key of callsOf('user')) {
+it('never accepts an administrator’s token for a user’s call', async () => {
+  for (const key of listCalls('user')) {
     for (const role of AdminRole.options) {
       const { status } = await call(admins[role], key);
       expect([key, role, status]).toEqual([key, role, 403]);

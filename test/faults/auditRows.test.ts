@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const auditRows = async () =>
   (await world.db.query<{ rows: number }>('SELECT count(*)::int AS rows FROM audit'))[0]?.rows ?? 0;
 
-/** Lets no row into the audit log while the work runs. */
+/** Blocks every insertion into the audit log while the work runs. */
 async function withoutAuditLog<Done>(work: () => Promise<Done>): Promise<Done> {
   const { owner } = world.db;
   await owner.query(`CREATE OR REPLACE FUNCTION no_audit() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -24,10 +24,10 @@ async function withoutAuditLog<Done>(work: () => Promise<Done>): Promise<Done> {
   return work().finally(() => owner.query('DROP TRIGGER no_audit ON audit'));
 }
 
-/** The calls that change something, and the one that lets data out. */
+/** The calls that change or export data. */
 const CALLS = [...Object.keys(ADMIN_ROUTES).filter(key => !key.startsWith('GET ')), 'GET /api/admin/export/:what'];
 
-// Mutation check: writing the audit row after the transaction, or not at all, must fail the call's test.
+// Mutation check: writing the audit row after the transaction, or not at all, must fail this test.
 it.each(CALLS)('%s happens with its row in the audit log or not at all', async key => {
   const call = await world.ready(key);
   const before = await fingerprintTables(world.db);

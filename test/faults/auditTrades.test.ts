@@ -7,9 +7,9 @@ import { eventually } from '#test/support/eventually.ts';
 const COUNT = byRunLength({ short: 1_000, long: 10_000 });
 const COUNT_UNDER_LOAD = byRunLength({ short: 60, long: 600 });
 const USERS = 40;
-/** Long enough to open all of them before. */
+/** Long enough to open all trades before. */
 const FIRST_EXPIRY_MS = byRunLength({ short: 6_000, long: 15_000 });
-/** The load begins as long before the first expiry. */
+/** The load begins this long before the first expiry. */
 const LOAD_BEFORE_EXPIRY_MS = byRunLength({ short: 1_000, long: 3_000 });
 
 jest.setTimeout(240_000);
@@ -18,7 +18,7 @@ let world: World;
 let users: SignedUp[];
 const begun = Date.now();
 
-/** Runs like any clock, from a fixed moment on, so that the market is the same every time. */
+/** A running clock from a fixed start, so that the market is the same every time. */
 const now = () => Date.UTC(2026, 4, 4, 9) + (Date.now() - begun);
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 
 const pairs = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA', 'LTC', 'DOT'].map(coin => `${coin}USDT`);
 
-/** The trades of a user as the API exports them. */
+/** Returns the trades of a user as the API exports them. */
 async function exported(user: SignedUp): Promise<ExportedTrade[]> {
   const trades: ExportedTrade[] = [];
   for (let page = 1; ; page += 1) {
@@ -46,8 +46,8 @@ async function exported(user: SignedUp): Promise<ExportedTrade[]> {
 const openCount = async () =>
   Number((await world.db.query<{ n: bigint }>('SELECT count(*) AS n FROM trades WHERE settled_at IS NULL'))[0]?.n);
 
-/** How long after the next exchange trade, which makes the exit known, trades were settled. */
-async function lateness(fromExpiry: number): Promise<{ lastMs: number; early: number; text: string }> {
+/** Returns how long after the next exchange trade, which reveals the exit, trades were settled. */
+async function measureLateness(fromExpiry: number): Promise<{ lastMs: number; early: number; text: string }> {
   const [row] = await world.db.query<{ last: number; early: bigint; p50: number; p99: number }>(
     `SELECT max(settled) AS last, count(*) FILTER (WHERE settled < expires_ms) AS early,
        percentile_cont(0.5) WITHIN GROUP (ORDER BY settled - next_ms) AS p50,
@@ -61,7 +61,10 @@ async function lateness(fromExpiry: number): Promise<{ lastMs: number; early: nu
   return { lastMs: Math.round(row.last), early: Number(row.early), text };
 }
 
-/** Sabotage that shows: `<` for `<=` where tradeBuffer.ts cuts at a moment: trades stay open, for the database disagrees. */
+/**
+ * Mutation check: `<` for `<=` where tradeBuffer.ts cuts at a moment, which leaves trades open because the database
+ * disagrees, must fail this test.
+ */
 it(`settles ${COUNT} trades that expire in one second, and an auditor agrees with every one of them`, async () => {
   const expiry = now() + FIRST_EXPIRY_MS;
   const expiresMs = (index: number) => expiry + (index % 1_000);
@@ -77,16 +80,16 @@ it(`settles ${COUNT} trades that expire in one second, and an auditor agrees wit
   const reads: number[] = [];
   await eventually(
     async () => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await users[0]?.get('/api/getUserById');
-      if (now() > expiry) reads.push(performance.now() - asked);
+      if (now() > expiry) reads.push(performance.now() - requestedAt);
       return openCount();
     },
     left => left === 0,
     120_000,
   );
 
-  const { lastMs, early, text } = await lateness(expiry);
+  const { lastMs, early, text } = await measureLateness(expiry);
   process.stdout.write(
     `${COUNT} trades: all settled ${lastMs - (expiry + 999)} ms after the last expiry; ${text}; ` +
       `slowest read meanwhile ${Math.round(Math.max(...reads))} ms\n`,
@@ -109,7 +112,7 @@ it(`settles ${COUNT} trades that expire in one second, and an auditor agrees wit
   expect([books.total, books.belowZero, books.mismatches]).toEqual(['0', [], []]);
 });
 
-it('settles while fifty connections ask, and says how late', async () => {
+it('settles during requests of fifty connections, and reports how late', async () => {
   const expiry = now() + LOAD_BEFORE_EXPIRY_MS;
   await insertOpenTrades(world.db, {
     userIds: users.map(({ userId }) => userId),
@@ -119,17 +122,17 @@ it('settles while fifty connections ask, and says how late', async () => {
     expiresMs: index => expiry + index * 15,
   });
   let isOver = false;
-  let asked = 0;
+  let requestCount = 0;
   const load = Array.from({ length: 50 }, async (_, index) => {
     while (!isOver) {
       await users[index % USERS]?.get(index % 2 === 0 ? '/api/getUserById' : '/api/getUserTrades');
-      asked += 1;
+      requestCount += 1;
     }
   });
   await eventually(openCount, left => left === 0, 60_000);
   isOver = true;
   await Promise.all(load);
-  const { early, text } = await lateness(expiry);
-  process.stdout.write(`${COUNT_UNDER_LOAD} trades beside ${asked} requests on 50 connections: ${text}\n`);
+  const { early, text } = await measureLateness(expiry);
+  process.stdout.write(`${COUNT_UNDER_LOAD} trades beside ${requestCount} requests on 50 connections: ${text}\n`);
   expect(early).toBe(0);
 });

@@ -9,11 +9,11 @@ import { createExpectedLedger } from '#test/support/world/expectedLedger.ts';
 jest.setTimeout(600_000);
 
 const CLIENTS = 64;
-/** Four clients share an account, so that requests really meet. */
+/** Four clients share an account, so that requests really overlap. */
 const USERS = 16;
 const MUTATIONS = byRunLength({ short: 400, long: 100_000 });
 const DEPOSITS_EACH = 6;
-/** Readers that never pause take a processor from those who move money. */
+/** Readers without a pause would take a processor from those who move money. */
 const READ_INTERVAL_MS = byRunLength({ short: 25, long: 0 });
 const INITIAL_BALANCE = 1_000_000n;
 const random = seededRandom(runSeed('bank'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** One statement is one moment: whatever runs meanwhile, all accounts together are zero and nobody is below it. */
+/** One statement reads one moment: at any time all accounts together are zero and none is negative. */
 const SNAPSHOT_SQL = `
   SELECT (SELECT coalesce(sum(balance), 0) FROM accounts)
        - (SELECT coalesce(sum(amount), 0) FROM postings WHERE from_account LIKE 'platform:%')
@@ -47,7 +47,7 @@ async function readSnapshots(until: () => boolean): Promise<{ reads: number; bad
   return { reads, bad };
 }
 
-/** Whoever only trades and asks for withdraws sees one total, whatever moves between what can be spent and what is held. */
+/** A user who only trades and withdraws has one constant total of available and held money. */
 async function readTotals(user: ApiClient, until: () => boolean): Promise<Set<number>> {
   const totals = new Set<number>();
   while (!until()) {
@@ -58,7 +58,8 @@ async function readTotals(user: ApiClient, until: () => boolean): Promise<Set<nu
   return totals;
 }
 
-// Sabotage: take `FOR UPDATE` and the ordered lock out of post_journal and update with a balance read before.
+// Mutation check: removing `FOR UPDATE` and the ordered lock from post_journal, and updating with a balance read
+// before, must fail this test.
 it('keeps every cent while thousands of transfers, withdraws, trades and deposits happen at once', async () => {
   const holder = await world.signUp({ balance: String(INITIAL_BALANCE) });
   const expectedLedger = createExpectedLedger(await world.books());
@@ -78,7 +79,7 @@ it('keeps every cent while thousands of transfers, withdraws, trades and deposit
   };
   const reading = Promise.all([readSnapshots(() => isOver), readTotals(holder, () => isOver)]);
   await Promise.all([
-    ...users.flatMap(person => Array.from({ length: CLIENTS / USERS }, () => whileSomeAreLeft(() => bank.act(person)))),
+    ...users.flatMap(user => Array.from({ length: CLIENTS / USERS }, () => whileSomeAreLeft(() => bank.act(user)))),
     whileSomeAreLeft(() => bank.hold(holder)),
   ]);
   while (await bank.decideOne());

@@ -15,8 +15,8 @@ afterAll(async () => {
 
 const ready = () => world.anonymous.get<{ booksBalance: boolean; sealsHold: boolean }>('/health/ready');
 
-// Mutation check: leave verifySeals out of startJobs.ts must fail this test.
-it('a changed byte in a sealed row stops all money as soon as the jobs run, and is shown and logged', async () => {
+// Mutation check: leaving verifySeals out of startJobs.ts must fail this test.
+it('a changed byte in a sealed row stops all money as soon as the jobs run, and is displayed and logged', async () => {
   const ann = await world.signUp({ balance: '100' });
   const request = aTransfer(await getPayId(await world.signUp()));
   await sealJournals(world.db, { seals: 1, journals: 2 });

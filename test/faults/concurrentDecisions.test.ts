@@ -16,7 +16,7 @@ interface StoredRecord {
 type Body = { code?: string };
 
 let world: World;
-/** Two administrators, each at a provider of their own. */
+/** Two administrators, each at a different provider. */
 let pair: [ApiClient, ApiClient];
 let user: SignedUp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** An item of a queue, and how an administrator decides on it: one completes it, the other rejects it. */
+/** An item of a queue with two decisions: one administrator completes it, the other rejects it. */
 interface Item {
   kind: string;
   id: string;
@@ -63,7 +63,7 @@ async function aWithdraw(): Promise<Item> {
   };
 }
 
-// Mutation check: without FOR UPDATE in recordStore.lock a round has two decisions.
+// Mutation check: removing FOR UPDATE from recordStore.lock must fail this test.
 it(`lets exactly one of two administrators decide on an item, ${ROUNDS} times, with and without a claim`, async () => {
   const image = await anImage();
   const decided: number[] = [];

@@ -47,7 +47,7 @@ interface Placed {
   code?: string;
 }
 
-/** Kills it, and waits until the provider has noticed. */
+/** Kills PostgreSQL, and waits until the provider has noticed. */
 async function killPostgres(): Promise<void> {
   process.kill(parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
   await provider.waitUntilUnready(HEALTHY_TIMEOUT_MS);
@@ -58,25 +58,25 @@ async function killProvider(): Promise<void> {
   provider = await start();
 }
 
-// Sabotage: answer before COMMIT in db/database.ts, or set synchronous_commit off and switch the machine off.
-it(`loses nothing it has acknowledged in ${KILLS} kills under load, and is healthy again within 15 s`, async () => {
+// Mutation check: answering before COMMIT in db/database.ts must fail this test.
+it(`loses no acknowledged request in ${KILLS} kills under load, and is healthy again within 15 s`, async () => {
   const { body } = await createApiClient(provider.url).post<{ token: string }>('/api/login', {
     email: 'demo@larkspur.test',
     password: 'demo-pass-1',
   });
   const demo = createApiClient(provider.url, body.token);
   let coinPrice = await fetchMarketPrice(`${provider.url}/exchange`);
-  /** The trade each key was told. */
+  /** The trade that answered each key. */
   const acknowledged = new Map<string, string>();
   let isOver = false;
 
-  /** One order with one key, sent until it is answered: as the app does when an outcome is unknown. */
+  /** Sends one order with one key until it is answered, as the app does with an unknown outcome. */
   async function place(key: string): Promise<void> {
     const order = anOrder({ tradeAmount: 1, coinPrice, selectedTime: 'trade5Min', payoutRate: 0.88 });
     for (;;) {
       const answer = await demo.post<Placed>('/api/createTrade', order, { 'idempotency-key': key }).catch(() => null);
       if (answer?.body?.trade) return void acknowledged.set(key, answer.body.trade._id);
-      // Refused, so nothing has happened: whoever orders at an old price orders anew.
+      // Refused, so nothing has happened: an order at an old price is a new order.
       if (REFUSED.has(answer?.body?.code ?? '')) return;
       await new Promise(resolve => setTimeout(resolve, 50));
     }
@@ -107,10 +107,10 @@ it(`loses nothing it has acknowledged in ${KILLS} kills under load, and is healt
   }
   const { body: log } = await demo.get<{ total: number }>('/api/getUserTrades');
   expect([new Set(acknowledged.values()).size, log.total]).toEqual([acknowledged.size, acknowledged.size]);
-  // Those of the first kills may have settled, and another may do so between the questions.
+  // Trades of the first kills may have settled, and another may settle between the queries.
   await eventually(
-    async () => ({ told: await readAcknowledged(demo), due: await readTrades(demo, log.total) }),
-    books => isDeepStrictEqual(books.told, books.due),
+    async () => ({ acknowledged: await readAcknowledged(demo), due: await readTrades(demo, log.total) }),
+    books => isDeepStrictEqual(books.acknowledged, books.due),
   );
   expect((await demo.get('/health/ready')).body).toMatchObject({ booksBalance: true });
 });
@@ -120,7 +120,7 @@ const readAcknowledged = async (caller: ApiClient) => {
   return { held: heldBalance, free: balance };
 };
 
-/** What the account must hold after these trades, won or lost or still open. */
+/** Computes what the account must hold after these trades: won, lost or still open. */
 async function readTrades(caller: ApiClient, total: number) {
   const pages = Array.from({ length: Math.ceil(total / PAGE_SIZE) }, async (_, index) => {
     const { body } = await caller.get(`/api/getUserTrades?page=${index + 1}&pageSize=${PAGE_SIZE}`);

@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 const ADA = ['--email', 'Ada@Example.com', '--name', 'Ada Lovelace'];
 
-/** Runs the command in a process of its own, on the world's database unless said otherwise. */
+/** Runs the command in a separate process, by default on the world's database. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME } = process.env;
   const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = world.db;
@@ -24,12 +24,12 @@ async function run(args: string[], env: Record<string, string> = {}) {
     env: { PATH, HOME, DATABASE_URL, DATABASE_OWNER_URL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [said, failed] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let [output, failed] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  const [, password = ''] = /Password, shown only now: (\S+)/.exec(said) ?? [];
-  return { code, said, failed: failed.trim(), password };
+  const [, password = ''] = /Password, shown only now: (\S+)/.exec(output) ?? [];
+  return { code, output, failed: failed.trim(), password };
 }
 
 const administrators = () =>
@@ -38,14 +38,14 @@ const administrators = () =>
   );
 
 // Mutation check: leaving must_change_password out of administratorStore.add must fail this test.
-it('makes the first one an owner, with a password that opens nothing until it was changed', async () => {
+it('makes the first one an owner, whose password opens nothing until it is changed', async () => {
   expect(await run([...ADA, '--role', 'finance'])).toMatchObject({
     code: 1,
     failed: 'The first administrator has to be an owner: only owners grant roles.',
   });
   expect(await administrators()).toEqual([]);
-  const { code, said, password } = await run(ADA);
-  expect([code, said]).toEqual([0, expect.stringContaining('Created the administrator ada@example.com (owner).')]);
+  const { code, output, password } = await run(ADA);
+  expect([code, output]).toEqual([0, expect.stringContaining('Created the administrator ada@example.com (owner).')]);
   expect(password).toMatch(/^[\w-]{24}$/);
   const stored = await world.db.query<{ row: string }>('SELECT u::text AS row FROM users u');
   expect(stored.some(({ row }) => row.includes(password))).toBe(false);
@@ -67,7 +67,7 @@ it('makes the first one an owner, with a password that opens nothing until it wa
   });
 });
 
-it('makes further ones in the role that is named, and two at the same moment one after the other', async () => {
+it('makes further ones in the given role, and two at the same moment one after the other', async () => {
   const args = (name: string) => ['--email', `${name}@example.com`, '--name', name, '--role', name];
   const made = await Promise.all([run(args('finance')), run(args('auditor'))]);
   expect(made.map(({ code }) => code)).toEqual([0, 0]);
@@ -83,10 +83,10 @@ it.each([
   ['no e-mail', ['--name', 'Bob', '--role', 'owner'], '--email must be an e-mail address'],
   ['no name', ['--email', 'b@example.com', '--role', 'owner'], '--name must be a name'],
   ['an unknown argument', ['--password', 'secret'], "Unknown option '--password'"],
-])('refuses %s, in a sentence', async (_what, args, sentence) => {
+])('refuses %s with a message', async (_what, args, sentence) => {
   const before = await administrators();
-  const { code, said, failed } = await run(args);
-  expect([code, said, failed.split('\n')[0]]).toEqual([1, '', expect.stringContaining(sentence)]);
+  const { code, output, failed } = await run(args);
+  expect([code, output, failed.split('\n')[0]]).toEqual([1, '', expect.stringContaining(sentence)]);
   expect(failed).not.toContain('    at ');
   expect(await administrators()).toEqual(before);
 });

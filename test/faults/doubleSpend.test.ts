@@ -22,37 +22,37 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ providers: 2, jobs: false, poolSize: 24 })));
 afterAll(() => world.stop());
 
-/** Every way of spending what a person has, all of it at once. */
+/** Creates every call that spends a user's whole balance. */
 async function createSpendCalls(friend: ApiClient): Promise<((at: ApiClient) => Promise<ApiResponse<Body>>)[]> {
   const coinPrice = await fetchMarketPrice(world.exchangeUrl);
-  const [wish, payment] = [
+  const [withdraw, payment] = [
     aWithdrawRequest({ amount: STAKE, needToPay: STAKE * 0.99, charge: STAKE * 0.01 }),
     aTransfer(await getPayId(friend), STAKE * 100),
   ];
   return [
     at => placeOrder(at, { tradeAmount: STAKE, coinPrice }),
-    at => at.post('/api/createWithdraw', wish),
+    at => at.post('/api/createWithdraw', withdraw),
     at => postTransfer(at, payment),
   ];
 }
 
-// Sabotage: drop the CHECK on accounts.balance, and a round has two successes.
+// Mutation check: dropping the CHECK on accounts.balance must fail this test.
 it(`lets exactly one of ${CONCURRENCY} simultaneous trades, withdraws and transfers spend the whole balance, ${ROUNDS} times`, async () => {
-  const [person, friend] = [await world.signUp(), await world.signUp()];
-  const clients = world.urls.map(url => createApiClient(url, person.token));
+  const [user, friend] = [await world.signUp(), await world.signUp()];
+  const clients = world.urls.map(url => createApiClient(url, user.token));
   const successes: number[] = [];
   const others = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const amount = decimal(STAKE);
-    await world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: person.userId, amount })));
+    await world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: user.userId, amount })));
     const ways = await createSpendCalls(friend);
-    // A third of them is of each way, and each round another way goes first.
-    const wishes = Array.from({ length: CONCURRENCY }, (_, index) =>
+    // A third of the calls is of each kind, and each round starts with another kind.
+    const calls = Array.from({ length: CONCURRENCY }, (_, index) =>
       ways[(Math.floor((index * ways.length) / CONCURRENCY) + round) % ways.length]?.(
-        clients[index % clients.length] ?? person,
+        clients[index % clients.length] ?? user,
       ),
     );
-    const answers = (await Promise.all(wishes)).filter(answer => answer !== undefined);
+    const answers = (await Promise.all(calls)).filter(answer => answer !== undefined);
     successes.push(answers.filter(({ status }) => status === 201).length);
     for (const { status, body } of answers) if (status !== 201) others.add(`${status} ${body.code}`);
   }
@@ -67,5 +67,5 @@ it(`lets exactly one of ${CONCURRENCY} simultaneous trades, withdraws and transf
   process.stdout.write(`spendOnce: ${JSON.stringify(spent)}\n`);
   const times = (kind: string) => spent.find(each => each.kind === kind)?.count ?? 0;
   expect(times('trade.opened') + times('withdraw.held') + times('transfer.completed')).toBe(ROUNDS);
-  expect(books.accounts[`user:${person.userId}:held`]).toBe(String((ROUNDS - times('transfer.completed')) * STAKE));
+  expect(books.accounts[`user:${user.userId}:held`]).toBe(String((ROUNDS - times('transfer.completed')) * STAKE));
 });

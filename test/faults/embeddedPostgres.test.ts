@@ -21,7 +21,7 @@ import { type ProviderProcess, startProviderProcess } from '#test/support/proces
 
 jest.setTimeout(120_000);
 
-/** One data directory for all tests: to set up PostgreSQL takes more than a second of computing. */
+/** One data directory for all tests, because setting up PostgreSQL takes more than a second of computing. */
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
@@ -34,12 +34,12 @@ afterAll(async () => {
 
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
 const readPostmasterPid = () => parseInt(readFileSync(pidFile(), 'utf8'), 10);
-/** A server that stopped cleanly has taken its file away; its process may still wait for somebody to notice its end. */
+/** A cleanly stopped server has removed its file; its process may still wait to be reaped. */
 const isStopped = () => !existsSync(pidFile());
 const run = (env: Record<string, string> = {}, more: { port?: number; isRefused?: boolean } = {}) =>
   startProviderProcess({ env: { DATA_DIR: dataDir, ...env }, ...more });
 
-it('keeps the password to itself, listens on this machine only, and holds on to what it acknowledges', async () => {
+it('keeps the password secret, listens on this machine only, and stores what it acknowledges', async () => {
   const server = await openEmbeddedPostgres(dataDir, silentLog);
   const db = await openDatabase(server.ownerUrl);
   const settings = await db.query<{ name: string; setting: string }>(
@@ -62,7 +62,7 @@ it('keeps the password to itself, listens on this machine only, and holds on to 
   await server.stop();
 });
 
-// Mutation check: create the role only together with the cluster must fail this test.
+// Mutation check: creating the role only together with the cluster must fail this test.
 it('gives a data directory of an earlier version a role that owns nothing', async () => {
   const earlier = await openEmbeddedPostgres(dataDir, silentLog);
   const owner = await openDatabase(earlier.ownerUrl, { poolSize: 1 });
@@ -82,7 +82,7 @@ it('gives a data directory of an earlier version a role that owns nothing', asyn
   await server.stop();
 });
 
-// Sabotage: remove the folder when starting fails, as the package itself does when it is not told to persist.
+// Mutation check: removing the folder when starting fails, which is the package's default, must fail this test.
 it('never deletes data when it cannot start', async () => {
   const server = await openEmbeddedPostgres(dataDir, silentLog);
   await server.stop();
@@ -95,12 +95,12 @@ it('never deletes data when it cannot start', async () => {
   await again.stop();
 });
 
-describe('a provider that runs', () => {
+describe('a running provider', () => {
   let provider: ProviderProcess;
   beforeAll(async () => void (provider = await run()));
   afterAll(() => provider.kill('SIGTERM'));
 
-  it('refuses a second one on the same data within two seconds, and says who has it', async () => {
+  it('refuses a second one on the same data within two seconds, and names the first', async () => {
     const sentence = `Larkspur is already running on ${dataDir} (process ${provider.child.pid}): stop it first, or set another DATA_DIR.`;
     const startedAt = performance.now();
     await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow(sentence);
@@ -111,8 +111,8 @@ describe('a provider that runs', () => {
     await provider.waitUntilReady(5_000);
   });
 
-  // Mutation check: without assertPortFree, PostgreSQL is set up first, and this test must fail.
-  it('has its port: another one says what to do, before it touches the data', async () => {
+  // Mutation check: setting up PostgreSQL before assertPortFree must fail this test.
+  it('holds its port: a second one explains the conflict before it touches the data', async () => {
     const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
     chmodSync(other, 0o755);
     const port = parseInt(new URL(provider.url).port, 10);
@@ -123,7 +123,7 @@ describe('a provider that runs', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('leaves a server behind when it is killed, and the next one goes on with that server', async () => {
+  it('leaves a server behind when it is killed, and the next provider uses that server', async () => {
     const postmaster = readPostmasterPid();
     await provider.kill('SIGKILL');
     expect(process.kill(postmaster, 0)).toBe(true);
@@ -132,7 +132,7 @@ describe('a provider that runs', () => {
   });
 
   // Mutation check: `process.once` for the signals must fail this test.
-  it('stops cleanly on Ctrl-C, however often it is pressed, leaves no server behind, and finds its data again', async () => {
+  it('stops cleanly on repeated Ctrl-C, leaves no server behind, and finds its data again', async () => {
     await provider.anonymous.post('/api/registerUser', {
       fullName: 'Ann',
       username: 'ann',
@@ -160,7 +160,7 @@ describe('a provider that runs', () => {
   });
 });
 
-it('sees where another user may not go', () => {
+it('recognises folders that another user cannot enter', () => {
   const stranger = { uid: 65_534, gid: 65_534 };
   expect(canReach(dataDir, stranger)).toBe(true);
   chmodSync(dataDir, 0o700);

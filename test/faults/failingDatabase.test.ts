@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => void (logged = []));
 afterAll(() => world.stop());
 
-/** Lets every insertion of these tables fail as the server does in that trouble. */
+/** Fails every insertion into these tables with this error code of PostgreSQL. */
 async function failWith(code: string): Promise<void> {
   await world.db.owner.query(
     `CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
@@ -29,9 +29,10 @@ async function failWith(code: string): Promise<void> {
 const restore = () => world.db.owner.query('DROP FUNCTION fail CASCADE');
 const readyStatus = async () => (await world.anonymous.get('/health/ready')).status;
 
-// Mutation check: map class 53 to `busy`, log every request, or leave the write out of readiness must fail this test.
+// Mutation check: mapping class 53 to `busy`, logging every request, or leaving the write out of readiness must fail
+// this test.
 it.each(['53100', '53200'])(
-  'is unavailable and not ready while the database fails with %s, says so once, and recovers',
+  'is unavailable and not ready while the database fails with %s, logs it once, and recovers',
   async code => {
     const ann = await world.signUp({ balance: '100' });
     const bobPays = await getPayId(await world.signUp());
@@ -54,7 +55,7 @@ it.each([
   ['too many connections', '53300', 'busy'],
   ['an error of its disk', '58030', 'unavailable'],
   ['a server that became read-only', '25006', 'unavailable'],
-])('says what %s means to the client', async (_what, sqlState, code) => {
+])('reports %s to the client by its meaning', async (_what, sqlState, code) => {
   const ann = await world.signUp({ balance: '100' });
   const bobPays = await getPayId(await world.signUp());
   await failWith(sqlState);
@@ -63,7 +64,7 @@ it.each([
   expect(logged).toEqual(code === 'busy' ? [] : ['the database fails']);
 });
 
-/** Requests of `hangUp` that the server has begun, and that have ended. */
+/** Requests of `hangUp` that the server has started and ended. */
 let [started, ended] = [0, 0];
 
 /** Sends half a body and closes the connection. */
@@ -82,8 +83,8 @@ async function hangUp(): Promise<void> {
   await once(socket, 'close');
 }
 
-// Mutation check: leave `isDisconnected` out of errorHandler.ts must fail this test.
-it('logs nothing when clients hang up in the middle of a body', async () => {
+// Mutation check: leaving `isDisconnected` out of errorHandler.ts must fail this test.
+it('logs nothing when clients disconnect in the middle of a body', async () => {
   world.app.server.on('request', ({ url }: IncomingMessage, response: ServerResponse) => {
     if (url !== '/api/login') return;
     started += 1;

@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 let attackers = 0;
 
-/** Returns an address that no attacker has had yet; all of these belong to networks for benchmarks. */
+/** Returns an address that no attacker has used; all of these belong to networks for benchmarks. */
 function anAddress(): string {
   attackers += 1;
   return `198.18.${Math.floor(attackers / 256)}.${attackers % 256}`;
@@ -97,7 +97,7 @@ const formatStats = ({ succeeded, sent, medianMs }: RequestStats) =>
   `${succeeded} of ${sent} (${medianMs.toFixed(1)} ms)`;
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
-/** Lets users transfer and sign in, first undisturbed and then beside the flood; returns how much longer the median took. */
+/** Lets users transfer and sign in without and then with the flood; returns how much longer the median took. */
 async function measureSlowdown(name: string, flood: Flood): Promise<number> {
   const users = async () => {
     const [transfers, signIns] = [await measureTransfers(world, TRANSFERS), await measureSignIns(world, SIGN_INS)];
@@ -105,26 +105,26 @@ async function measureSlowdown(name: string, flood: Flood): Promise<number> {
   };
   const [undisturbed, disturbed] = [await users(), await users()];
   const before = await undisturbed();
-  const { done: during, flood: told } = await underFlood(flood, CONNECTIONS, disturbed);
+  const { done: during, flood: floodResult } = await underFlood(flood, CONNECTIONS, disturbed);
   process.stdout.write(
-    `fairShares: ${name}: ${told.perSecond.toFixed(0)}/s ${JSON.stringify(told.refused)}; ` +
+    `fairShares: ${name}: ${floodResult.perSecond.toFixed(0)}/s ${JSON.stringify(floodResult.refused)}; ` +
       `transfers ${formatStats(before.transfers)} → ${formatStats(during.transfers)}, ` +
       `sign-ins ${formatStats(before.signIns)} → ${formatStats(during.signIns)}\n`,
   );
   expect(during).toMatchObject({ transfers: { succeeded: TRANSFERS }, signIns: { succeeded: SIGN_INS } });
-  expect(told.refused).toHaveProperty(['429 too_many_requests']);
+  expect(floodResult.refused).toHaveProperty(['429 too_many_requests']);
   const ratio = (kind: 'transfers' | 'signIns') => during[kind].medianMs / before[kind].medianMs;
   return Math.max(ratio('transfers'), ratio('signIns'));
 }
 
-// Mutation check: removing the slots per account and network, the limits before the shared slots, or the late answers must
-// fail the long run of this test; removing the slots per account and network must fail the short one.
+// Mutation check: removing the slots per account and network, or in the long run the limits before the shared slots or
+// the late answers, must fail this test.
 it.each(isLongRun ? [...FLOODS, ...MORE_FLOODS] : FLOODS)(
-  'serves every user beside an attacker on 150 connections who sends %s',
+  'serves every user during the requests of an attacker on 150 connections who sends %s',
   async (name, aFlood) => {
     const slowdowns: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) slowdowns.push(await measureSlowdown(name, await aFlood()));
-    // Times mean little on a machine that has other things to do: only the long run judges them.
+    // Times are not comparable on a busy machine: only the long run checks them.
     if (isLongRun) expect(median(slowdowns)).toBeLessThan(MAX_SLOWDOWN);
   },
 );

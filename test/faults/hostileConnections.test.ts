@@ -18,7 +18,7 @@ const LIMITS = {
   perNetwork: 640,
 };
 const CONNECTIONS_PER_KIND = byRunLength({ short: 10, long: 40 });
-/** Of the 13 kinds together at least so many. */
+/** The minimum of open connections of the 13 kinds together. */
 const CONNECTIONS = 12.5 * CONNECTIONS_PER_KIND;
 const CLOSE_TIMEOUT_MS = 20_000;
 
@@ -37,7 +37,7 @@ const openConnections = () =>
     world.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Hostile clients in a process of their own; answers how many connections they have opened. */
+/** Starts hostile clients in a separate process; returns how many connections they have opened. */
 async function attack(): Promise<number> {
   const command = ['test/support/process/hostileClients.mjs', String(getPort(world)), String(CONNECTIONS_PER_KIND)];
   const client = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -47,8 +47,8 @@ async function attack(): Promise<number> {
   return parseInt(opened.toString(), 10);
 }
 
-// Mutation check: `socket.end` without the deadline in handleClientError, no `responseMs` deadline, or no `closeTimeout` of the
-// exchange's sockets must fail this test.
+// Mutation check: `socket.end` without the deadline in handleClientError, no `responseMs` deadline, or no
+// `closeTimeout` of the exchange's sockets must fail this test.
 (process.platform === 'linux' ? it : it.skip)(
   `frees every descriptor of ${CONNECTIONS} connections that stall, send garbage or do not read, and never close their side`,
   async () => {
@@ -63,7 +63,7 @@ async function attack(): Promise<number> {
   },
 );
 
-/** What a connection is told after this was sent, until the server closes it. */
+/** Returns what the server sends after this text until it closes the connection. */
 const answerTo = (text: string) =>
   new Promise<string>(resolve => {
     let answer = '';
@@ -72,8 +72,9 @@ const answerTo = (text: string) =>
     socket.on('end', () => socket.destroy()).on('close', () => resolve(answer));
   });
 
-// Mutation check: without the `bodyMs` deadline the first connection stays, and without isUnused the last gets an answer.
-it('closes connections whose body or headers do not arrive, and says nothing on one that was never used', async () => {
+// Mutation check: no `bodyMs` deadline (the first connection stays), or no isUnused (the last gets an answer), must
+// fail this test.
+it('closes connections whose body or headers do not arrive, and sends nothing on one that was never used', async () => {
   const longMs = 600_000;
   const slow = { responseMs: longMs, keepAliveMs: longMs, idleMs: longMs, longBodyMs: longMs };
   world = await startWorld({ connectionLimits: { ...LIMITS, ...slow }, jobs: false });
@@ -84,7 +85,7 @@ it('closes connections whose body or headers do not arrive, and says nothing on 
 });
 
 // Mutation check: no `slots` in limitConnections must fail this test.
-it('refuses connections beyond the limit and keeps those that are open', async () => {
+it('refuses connections beyond the limit and keeps the open ones', async () => {
   world = await startWorld({ connectionLimits: { perNetwork: 20 }, jobs: false });
   await eventually(openConnections, count => count === 0);
   const sockets = Array.from({ length: 30 }, () => connect(getPort(world), '127.0.0.1'));

@@ -16,7 +16,7 @@ const CONCURRENCY = 2;
 const MAX_RESIDENT_MB = 250;
 const GOOD_UPLOAD_TIMEOUT_MS = 2_000;
 const MEASURE_INTERVAL_MS = 50;
-/** Other systems tell the memory of a process in other ways. */
+/** Other systems measure the memory of a process differently. */
 const onLinux = existsSync('/proc/thread-self/children') ? it : it.skip;
 
 let db: TestDatabase;
@@ -33,13 +33,13 @@ afterAll(async () => {
 
 interface Uploader {
   token: string | undefined;
-  /** As the proxy in front names it. */
+  /** The address as the proxy in front sets it. */
   headers: { 'x-forwarded-for': string };
 }
 
 let uploaders = 0;
 
-/** Signs up an account that uses a network of its own. */
+/** Signs up an account in a separate network. */
 async function anUploader(): Promise<Uploader> {
   uploaders += 1;
   const name = `uploader${uploaders}`;
@@ -53,7 +53,7 @@ async function anUploader(): Promise<Uploader> {
 const send = ({ token, headers }: Uploader, image: Buffer) =>
   upload(provider.url, { token }, aMultipartForm(image), { headers });
 
-/** The processes of the program: the provider and what it has forked. Its database is somebody else's process here. */
+/** Returns the processes of the program: the provider and its children. The database belongs to the test here. */
 function processes(): number[] {
   const root = provider.child.pid ?? 0;
   const children = readdirSync(`/proc/${root}/task`)
@@ -74,20 +74,23 @@ function read(path: string): string {
 const kilobytes = (text: string, name: string): number =>
   parseInt(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? '0', 10);
 
-/** The resident memory of a process in MB. What a decoder shares with others, as Node itself, counts in the provider. */
+/**
+ * Returns the resident memory of a process in MB. A decoder's shared memory, such as Node's own, counts in the
+ * provider.
+ */
 function residentMb(pid: number): number {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   const shared = pid === provider.child.pid ? 0 : kilobytes(rollup, 'Shared_Clean');
   return (kilobytes(rollup, 'Rss') - shared) / 1024;
 }
 
-/** The most memory in MB of the whole program, and what each process held at that moment. */
+/** The peak memory of the whole program in MB, and the memory of each process at that moment. */
 interface Peak {
   total: number;
   parts: number[];
 }
 
-/** Measures the memory of the program until it is stopped. */
+/** Measures the memory of the program until the returned function is called. */
 function measureMemory(): () => Peak {
   let most: Peak = { total: 0, parts: [] };
   const timer = setInterval(() => {
@@ -101,7 +104,7 @@ function measureMemory(): () => Peak {
   };
 }
 
-/** Uploads the images over and over, from accounts that each have uploads left in their hour; returns the statuses. */
+/** Uploads the images repeatedly, from accounts within their hourly limit; returns the statuses. */
 async function sendHostile(images: Buffer[], count: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   let sent = 0;
@@ -119,8 +122,8 @@ async function sendHostile(images: Buffer[], count: number): Promise<Set<number>
   return statuses;
 }
 
-// Mutation check: decoding in the provider itself, or any bound of imageBounds.ts, readPng.ts or readJpeg.ts removed, must
-// fail this test.
+// Mutation check: decoding in the provider itself, or removing any bound of imageBounds.ts, readPng.ts or readJpeg.ts,
+// must fail this test.
 onLinux(
   `${HOSTILE_IMAGES} hostile images leave the program below ${MAX_RESIDENT_MB} MB and good uploads within 2 s`,
   async () => {
@@ -155,7 +158,7 @@ onLinux(
     );
     expect([...statuses].filter(status => ![200, 413, 415].includes(status))).toEqual([]);
     expect(most.total).toBeLessThan(MAX_RESIDENT_MB);
-    // Other tests share the processors, so a single slow answer says nothing.
+    // Other tests share the processors, so a single slow answer proves nothing.
     expect(isLongRun ? most95 : median).toBeLessThan(GOOD_UPLOAD_TIMEOUT_MS);
   },
 );

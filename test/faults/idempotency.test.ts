@@ -49,7 +49,7 @@ async function aTradeBody() {
   });
 }
 
-/** A file of this person's, put straight into the database: the upload itself is tested elsewhere. */
+/** Inserts a user's file directly into the database; other tests cover the upload. */
 async function aDepositBody() {
   const id = newId();
   await world.db.query(
@@ -62,7 +62,7 @@ async function aDepositBody() {
 const aTransferBody = async () => aTransfer(friendPayId, 2_000);
 const aWithdrawBody = async () => aWithdrawRequest({ amount: 20, needToPay: 19.8, charge: 0.2 });
 
-/** Sends a request and hangs up at some moment of it: the answer, if any, is lost. */
+/** Sends a request and disconnects at a random moment, which loses the answer, if any. */
 function sendAndHangUp(index: number, path: string, body: unknown, key: string): Promise<void> {
   const text = JSON.stringify(body);
   return new Promise(resolve => {
@@ -82,7 +82,7 @@ function sendAndHangUp(index: number, path: string, body: unknown, key: string):
   });
 }
 
-/** Asks until there is an answer: while the first request is under way there is none yet. */
+/** Retries until there is an answer: while the first request is in flight there is none. */
 const sendUntilAnswered = (index: number, path: string, body: unknown, key: string): Promise<ApiResponse> =>
   eventually(
     () => clientFor(index).post(path, body, { 'idempotency-key': key }),
@@ -90,7 +90,7 @@ const sendUntilAnswered = (index: number, path: string, body: unknown, key: stri
     30_000,
   );
 
-/** What a call makes, whose it is, and a body for it. */
+/** Each call with its record's table and owner, and a body. */
 const CALLS = [
   { path: '/api/createTrade', table: 'trades', owner: 'user_id', aBody: aTradeBody },
   { path: '/api/createDeposit', table: 'deposits', owner: 'user_id', aBody: aDepositBody },
@@ -119,7 +119,7 @@ const runInBatches = async (count: number, work: (index: number) => Promise<void
   );
 };
 
-// Sabotage: write the idempotency row in a transaction of its own, after the work.
+// Mutation check: writing the idempotency row in a separate transaction after the work must fail this test.
 it.each(CALLS)(
   `$path has one effect when its response is lost and it is sent again, ${DROPPED_RESPONSES} times`,
   async call => {
@@ -148,7 +148,7 @@ it.each(CALLS)(
   },
 );
 
-it(`gives one record for each of ${KEYS} keys that are sent ${PARALLEL} times at once to two processes, whatever the call`, async () => {
+it(`makes one record for each of ${KEYS} keys that are sent ${PARALLEL} times at once to two processes by any call`, async () => {
   const before = await Promise.all(CALLS.map(countRecords));
   const statuses = new Set<number>();
   for (let key = 0; key < KEYS; key += 1) {

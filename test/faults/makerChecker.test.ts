@@ -14,78 +14,78 @@ afterAll(() => world.stop());
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Another role, or none, for an administrator, given by an owner. */
-async function regraded({ userId }: { userId: string }, role: AdminRole | null): Promise<void> {
+/** Gives an administrator another role, or none, as an owner. */
+async function changeRole({ userId }: { userId: string }, role: AdminRole | null): Promise<void> {
   const change = { userId, role, reason: 'A new task' };
   const { status } = await world.alone(() => world.admins.owner.put('/api/admin/role', change));
   expect(status).toBe(200);
 }
 
 interface Condition {
-  /** How an approval is refused; null where it depends on the action. */
+  /** The refusal of an approval; null where it depends on the action. */
   refused: [status: number, code: string] | null;
-  /** Makes the request one that must not be executed, and returns who tries to approve it. */
-  spoil(request: GuardedRequest): Promise<ApiClient>;
+  /** Makes the request one that must not be executed, and returns the client that attempts to approve it. */
+  invalidate(request: GuardedRequest): Promise<ApiClient>;
 }
 
 const CONDITIONS: Record<string, Condition> = {
-  'the same person': { refused: [403, 'own_request'], spoil: async ({ maker }) => maker },
-  'a second session of the same person': {
+  'the maker': { refused: [403, 'own_request'], invalidate: async ({ maker }) => maker },
+  'a second session of the maker': {
     refused: [403, 'own_request'],
-    spoil: ({ maker: { email, password } }) => world.signIn(email, password),
+    invalidate: ({ maker: { email, password } }) => world.signIn(email, password),
   },
   'a maker with another role meanwhile': {
     refused: [409, 'record_changed'],
-    async spoil({ maker, checker }) {
-      await regraded(maker, 'auditor');
+    async invalidate({ maker, checker }) {
+      await changeRole(maker, 'auditor');
       return checker;
     },
   },
   'a maker without access meanwhile': {
     refused: [409, 'record_changed'],
-    async spoil({ maker, checker }) {
-      await regraded(maker, null);
+    async invalidate({ maker, checker }) {
+      await changeRole(maker, null);
       return checker;
     },
   },
   'a checker with another role meanwhile': {
     refused: [403, 'forbidden'],
-    async spoil({ checker }) {
-      await regraded(checker, 'support');
+    async invalidate({ checker }) {
+      await changeRole(checker, 'support');
       return checker;
     },
   },
   'a checker without access meanwhile': {
     refused: [401, 'not_signed_in'],
-    async spoil({ checker }) {
-      await regraded(checker, null);
+    async invalidate({ checker }) {
+      await changeRole(checker, null);
       return checker;
     },
   },
   'a request that expired': {
     refused: [409, 'approval_expired'],
-    async spoil({ checker }) {
+    async invalidate({ checker }) {
       world.clock.at += APPROVAL_HOURS * HOUR_MS;
       return checker;
     },
   },
   'a record that changed': {
     refused: null,
-    async spoil({ checker, change }) {
+    async invalidate({ checker, change }) {
       expect((await world.alone(change)).status).toBeLessThan(300);
       return checker;
     },
   },
   'a request that its maker withdrew': {
     refused: [409, 'already_decided'],
-    async spoil({ maker, checker, decide }) {
+    async invalidate({ maker, checker, decide }) {
       expect((await decide(maker, 'withdraw')).status).toBe(200);
       return checker;
     },
   },
   'a request that was rejected': {
     refused: [409, 'already_decided'],
-    async spoil({ checker, decide }) {
+    async invalidate({ checker, decide }) {
       expect((await decide(world.admins.owner, 'reject')).status).toBe(200);
       return checker;
     },
@@ -96,9 +96,9 @@ it('has a scene of every action that needs a second administrator', () => {
   expect(Object.keys(world.actions).sort()).toEqual([...ApprovalAction.options].sort());
 });
 
-/** Tries an approval that must not count, and returns how it is refused: nothing at all is stored by it. */
+/** Attempts an approval that must not count, and returns its refusal; it must store nothing. */
 async function refusedApproval({ decide, isDone }: GuardedRequest, who: ApiClient) {
-  // A session that was not used for a while notes its next use.
+  // A session that was unused for a while records its next use.
   await who.get('/api/admin/me', { [INPUT_HEADER]: '1' });
   const before = [await fingerprintTables(world.db), await isDone()];
   const { status, body } = await decide(who, 'approve');
@@ -106,7 +106,7 @@ async function refusedApproval({ decide, isDone }: GuardedRequest, who: ApiClien
   return [status, body.code];
 }
 
-/** Executes a request that nothing is wrong with, once. */
+/** Executes a valid request once. */
 async function executed(action: ApprovalAction, role = world.actions[action].checkers[0]): Promise<void> {
   const request = await world.aRequest(action);
   expect(await request.isDone()).toBe(false);
@@ -117,12 +117,12 @@ async function executed(action: ApprovalAction, role = world.actions[action].che
 
 describe.each(ApprovalAction.options)('%s', action => {
   // Mutation check: leaving any of the conditions out of assertMayDecide, assertDecidable or approve in
-  // administration/administration.ts must fail its row.
+  // administration/administration.ts must fail this test.
   it.each(Object.keys(CONDITIONS))('is not executed by %s', async name => {
     const condition = CONDITIONS[name];
     if (!condition) throw new Error(`${name} is no condition.`);
     const request = await world.aRequest(action);
-    const who = await condition.spoil(request);
+    const who = await condition.invalidate(request);
     const refused = condition.refused ?? [409, world.actions[action].changed];
     expect([await refusedApproval(request, who), await request.isDone()]).toEqual([refused, false]);
     await executed(action);

@@ -2,7 +2,7 @@ import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES, NON_JSON_CALLS } from '#test/support/fixtures/validBodies.ts';
-import { inParts, mutationsOf, pathMutations } from '#test/support/fixtures/mutations.ts';
+import { inParts, createMutations, pathMutations } from '#test/support/fixtures/mutations.ts';
 import { naughtyStrings } from '#test/support/fixtures/naughtyStrings.ts';
 import { ACME } from '#test/support/world/partner.ts';
 import { byRunLength } from '#test/support/runLength.ts';
@@ -13,14 +13,17 @@ import { startWorld, type World } from '#test/support/world/startWorld.ts';
 jest.setTimeout(180_000);
 
 const CONCURRENCY = 8;
-/** What 99 in 100 answers stay below. */
+/** The limit of 99 % of answers. */
 const SLOW_MS = 250;
 const strings = naughtyStrings() ?? [];
-/** Each call gets another part of the naughty strings, so that all calls together get all. */
+/** Each call receives another part of the naughty strings; all calls together receive all. */
 const STRING_PARTS = byRunLength({ short: 8, long: 1 });
-/** In how many turns the fields of a body get all nasty values: in the short run every third value stands in a field. */
+/**
+ * The number of turns in which the fields of a body receive all nasty values: in the short run a field receives every
+ * third one.
+ */
 const VALUE_PARTS = byRunLength({ short: 3, long: 1 });
-/** Enough for a body of one field, also where the naughty strings are not to be had. */
+/** Enough for a body of one field, also without the naughty strings. */
 const DAMAGED_BODIES = byRunLength({ short: strings.length > 0 ? 100 : 230, long: 3_000 });
 const DAMAGED_ADDRESSES = byRunLength({ short: 130, long: 3_000 });
 const random = seededRandom(runSeed('malformed'));
@@ -59,13 +62,13 @@ async function sendMalformed(route: RouteEntry, { path, body }: MalformedRequest
   return { status, text, isSlow: performance.now() - sentAt > SLOW_MS };
 }
 
-/** Whether a request is slow by itself, and not because the machine stood still: it is so again and again when it is alone. */
+/** Returns whether a request is slow by itself: it is so repeatedly when it runs alone. */
 async function isSlowAlone(route: RouteEntry, request: MalformedRequest): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1) if (!(await sendMalformed(route, request)).isSlow) return false;
   return true;
 }
 
-/** Sends them all and answers with whatever a client must never be able to cause. */
+/** Sends all requests and returns the outcomes that a client must never be able to cause. */
 async function findOffences(route: RouteEntry, requests: Iterable<MalformedRequest>) {
   const queue = requests[Symbol.iterator]();
   const found: string[] = [];
@@ -84,18 +87,18 @@ async function findOffences(route: RouteEntry, requests: Iterable<MalformedReque
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   let slow = 0;
   for (const request of late) if (slow <= sent / 100 && (await isSlowAlone(route, request))) slow += 1;
-  if (slow > sent / 100) found.push(`${keyOf(route)}: more than 1 in 100 take longer than ${SLOW_MS} ms`);
+  if (slow > sent / 100) found.push(`${getKey(route)}: more than 1 in 100 take longer than ${SLOW_MS} ms`);
   return { sent, found };
 }
 
-const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
-const callsOf = (isWanted: (route: RouteEntry) => boolean) =>
+const getKey = ({ method, url }: RouteEntry) => `${method} ${url}`;
+const listCalls = (isWanted: (route: RouteEntry) => boolean) =>
   world.app.routeTable.filter(route => route.method !== 'HEAD' && isWanted(route));
 
-/** A call answers at least so many requests. */
+/** The minimum number of requests per call. */
 const MIN_REQUESTS = 300;
 
-/** In `npm test` every third request is made to administrators' calls, which are many; in `npm run test:long` each. */
+/** `npm test` sends every third request to administrators' calls, which are many; `npm run test:long` sends each. */
 const getShare = (key: string) => (rolesFor(key) ? byRunLength({ short: 3, long: 1 }) : 1);
 
 /** Returns every n-th request, where n is `share`. */
@@ -104,21 +107,25 @@ function* takeShare<Request>(requests: Iterable<Request>, share: number): Genera
   for (const request of requests) if ((count += 1) % share === 0) yield request;
 }
 
-it('knows a good body for every call that takes one', () => {
-  const takers = callsOf(({ method }) => method === 'POST' || method === 'PUT').map(keyOf);
+it('has a valid body for every call that accepts one', () => {
+  const takers = listCalls(({ method }) => method === 'POST' || method === 'PUT').map(getKey);
   expect(takers.filter(key => !NON_JSON_CALLS.includes(key)).sort()).toEqual(Object.keys(VALID_BODIES).sort());
 });
 
-// Sabotage: let readJson keep NUL characters, and PostgreSQL's complaint becomes a 500 without its line in refusals.ts; or
-// hold every refusal back for 300 ms.
+// Mutation check: NUL characters kept by readJson (a 500 from PostgreSQL), or a delay of 300 ms for every refusal, must
+// fail this test.
 it.each(Object.entries(VALID_BODIES))(
-  '%s answers hundreds of broken bodies, naughty strings among them, without one fault of ours',
+  '%s answers hundreds of broken bodies, including naughty strings, without a server error',
   async (key, good) => {
-    const [route] = callsOf(each => keyOf(each) === key);
+    const [route] = listCalls(each => getKey(each) === key);
     const path = route!.url.replace(':id', 'nobodys-id');
     const requests = (function* () {
       const part = inParts(strings, STRING_PARTS, Object.keys(VALID_BODIES).indexOf(key));
-      for (const body of mutationsOf(good, random, { strings: part, valueParts: VALUE_PARTS, damage: DAMAGED_BODIES }))
+      for (const body of createMutations(good, random, {
+        strings: part,
+        valueParts: VALUE_PARTS,
+        damage: DAMAGED_BODIES,
+      }))
         yield { path, body };
     })();
     const share = getShare(key);
@@ -128,13 +135,13 @@ it.each(Object.entries(VALID_BODIES))(
   },
 );
 
-it('answers hundreds of broken addresses a call without one fault of ours', async () => {
-  for (const route of callsOf(({ method }) => method === 'GET' || method === 'DELETE')) {
+it('answers hundreds of broken addresses per call without a server error', async () => {
+  for (const route of listCalls(({ method }) => method === 'GET' || method === 'DELETE')) {
     const base = route.url.includes(':') ? (route.url.split(':', 1)[0] ?? '') : `${route.url.replace('*', '')}?page=`;
     const requests = (function* () {
       for (const path of pathMutations(base, random, strings, DAMAGED_ADDRESSES)) yield { path };
     })();
-    const share = getShare(keyOf(route));
+    const share = getShare(getKey(route));
     const { sent, found } = await findOffences(route, takeShare(requests, share));
     expect(found).toEqual([]);
     expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS / share);

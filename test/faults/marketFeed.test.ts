@@ -8,7 +8,7 @@ import type { Delivery, SourceEvent } from '#web/market/sources/marketSource.ts'
 import { createSocketFeed } from '#web/market/feed/socketFeed.ts';
 import { byRunLength } from '#test/support/runLength.ts';
 
-/** The app's own end of the stream, without a browser, against the simulated exchange over a real socket. */
+/** The app's end of the stream, without a browser, connected to the simulated exchange over a real socket. */
 interface FeedConnection {
   events: SourceEvent[];
   deliveries(): Delivery[];
@@ -59,7 +59,7 @@ function connect(followed: string[] = []): FeedConnection {
 
 const TIMEOUT_MS = 12_000;
 
-/** Looks again until it is so. */
+/** Polls until the predicate is true. */
 async function waitUntil(predicate: () => boolean): Promise<void> {
   const from = performance.now();
   while (!predicate()) {
@@ -72,16 +72,16 @@ const lostReasons = (connection: FeedConnection) =>
   connection.events.flatMap(event => (event.kind === 'lost' ? [event.reason] : []));
 
 describe("the app's end of the stream", () => {
-  it('shows the market that the exchange shows', async () => {
+  it('shows the market of the exchange', async () => {
     const line = connect();
-    // A frame holds what has changed since the one before: a coin may be missing in the first.
+    // A frame has only the changes since the previous one: a coin may be missing in the first.
     const symbols = () => line.deliveries().flatMap(({ tickers }) => tickers.symbols);
     await waitUntil(() => symbols().includes('BTCUSDT'));
     expect(line.deliveries().every(({ badFrames }) => badFrames === 0)).toBe(true);
     expect(symbols().every(symbol => symbol.endsWith('USDT'))).toBe(true);
   });
 
-  it('draws the same seconds that the exchange draws', async () => {
+  it('draws the same seconds as the exchange', async () => {
     const line = connect(['BTCUSDT']);
     const bars = () => line.deliveries().flatMap(delivery => delivery.bars.BTCUSDT ?? []);
     const seconds = () => [...new Set(bars().map(({ time }) => time))];
@@ -96,7 +96,7 @@ describe("the app's end of the stream", () => {
     expect(Math.min(...mine.map(({ low }) => low))).toBe(Number(theirs?.[3]));
   });
 
-  it('hands over at most four times a second while the exchange sends thousands of messages a second', async () => {
+  it('delivers at most four times a second while the exchange sends thousands of messages a second', async () => {
     const line = connect(['BTCUSDT']);
     await waitUntil(() => line.deliveries().length > 0);
     play({ kind: 'burst', perSecond: byRunLength({ short: 2_000, long: 5_000 }) });
@@ -108,9 +108,9 @@ describe("the app's end of the stream", () => {
     expect(lostReasons(line)).toEqual([]);
   });
 
-  // Sabotage: without the clock of SILENCE_TIMEOUT_MS in createSocketFeed this never ends.
+  // Mutation check: removing the SILENCE_TIMEOUT_MS timer from createSocketFeed must fail this test.
   it.each(['stall', 'repeat', 'garbage'] as const)(
-    'says within five seconds that it is lost when the exchange is in trouble: %s',
+    'reports within five seconds that the connection is lost during the fault: %s',
     async kind => {
       const line = connect(['BTCUSDT']);
       await waitUntil(() => line.deliveries().length > 0);
@@ -122,7 +122,7 @@ describe("the app's end of the stream", () => {
     },
   );
 
-  it('says at once that it is lost when the exchange cuts it off', async () => {
+  it('reports at once that the connection is lost when the exchange closes it', async () => {
     const line = connect();
     await waitUntil(() => line.deliveries().length > 0);
     play({ kind: 'disconnect' });

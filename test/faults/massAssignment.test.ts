@@ -6,7 +6,7 @@ import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
 
-/** What somebody would like to set about himself, and the doors to an object's prototype. */
+/** Fields that an attacker would set on their account, and names that reach an object's prototype. */
 const EXTRA_FIELDS = [
   'balance',
   'heldBalance',
@@ -71,13 +71,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Whoever may make the call. */
-function callerOf(call: string): ApiClient {
+/** Returns a client that may make the call. */
+function getCaller(call: string): ApiClient {
   if (call.includes('/partner/')) return createPartnerClient(world.url, ACME);
   return rolesFor(call) ? admin : user;
 }
 
-/** Everything that is stored, in one line. */
+/** Returns everything stored, in one line. */
 async function snapshot(): Promise<string> {
   const all = TABLES.map(
     table => `(SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') FROM ${table} t)`,
@@ -89,10 +89,10 @@ async function snapshot(): Promise<string> {
 const withExtraField = (good: Record<string, unknown>, name: string) =>
   `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"admin"}`;
 
-// Sabotage: z.object instead of z.strictObject in any body schema of the contract.
+// Mutation check: z.object instead of z.strictObject in any body schema of the contract must fail this test.
 it.each(Object.keys(VALID_BODIES))('%s refuses each of 25 planted fields by name and stores nothing', async call => {
   const [method = '', url = ''] = call.split(' ');
-  const { token } = callerOf(call);
+  const { token } = getCaller(call);
   const before = await snapshot();
   for (const name of EXTRA_FIELDS.filter(each => !Object.hasOwn(VALID_BODIES[call] ?? {}, each))) {
     const response = await fetch(`${world.url}${url.replace(':id', 'nobodys-id')}`, {

@@ -9,9 +9,9 @@ import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferR
 import { anUploadedImage } from '#test/support/world/uploads.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
-/** Who calls, and whether the provider may believe that somebody is signed in, and as what. */
+/** The callers, each with its session as the provider must recognise it. */
 const CALLERS = [
-  'nobody',
+  'visitor',
   'ann',
   'bob',
   'admin',
@@ -24,9 +24,9 @@ const CALLERS = [
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 const ROLE: Partial<Record<CallerName, 'user' | 'admin'>> = { ann: 'user', bob: 'user', admin: 'admin' };
-/** Calls that say 401 to credentials of their own: a password, a code. */
+/** Calls that answer 401 to their own credentials: a password, a code. */
 const TAKE_CREDENTIALS = ['/api/login', '/api/userLogin/:code'];
-/** Who may make which call, said a second time: a call that changes hands, or a new one, has to be agreed to here. */
+/** The agreed policy of each call, defined a second time: a new call, or another policy, must be added here. */
 const EXPECTED_STATUSES: Record<RouteEntry['policy'], string[]> = {
   public: [
     'GET /*',
@@ -147,7 +147,7 @@ beforeAll(async () => {
   await revoked.post('/api/logout');
   await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [blocked.userId]);
   callers = {
-    nobody: world.anonymous,
+    visitor: world.anonymous,
     ann,
     bob,
     admin: await world.admin(),
@@ -180,7 +180,7 @@ const isAllowed = (policy: RouteEntry['policy'], who: CallerName) => {
   return role !== undefined && (policy === 'signedIn' || policy === role);
 };
 
-/** A call with nothing in it: whoever may not make it never gets as far as its contents. */
+/** Sends a call without content: an unauthorised caller is refused before the content is read. */
 function call({ method, url }: RouteEntry, caller: ApiClient) {
   const path = url.replace(/:\w+/g, 'nobodys-id').replace('*', 'nothing');
   if (method === 'POST') return caller.post(path, {});
@@ -188,8 +188,8 @@ function call({ method, url }: RouteEntry, caller: ApiClient) {
   return method === 'DELETE' ? caller.delete(path) : caller.get(path);
 }
 
-// Sabotage: set the policy of updateDeposit to 'public'.
-it('has the calls that were agreed, each for whom it was agreed', () => {
+// Mutation check: setting the policy of updateDeposit to 'public' must fail this test.
+it('has exactly the agreed calls, each with its agreed policy', () => {
   const calls = world.app.routeTable.filter(({ method }) => method !== 'HEAD');
   for (const [policy, agreed] of Object.entries(EXPECTED_STATUSES)) {
     const found = calls.filter(route => route.policy === policy).map(({ method, url }) => `${method} ${url}`);
@@ -197,8 +197,8 @@ it('has the calls that were agreed, each for whom it was agreed', () => {
   }
 });
 
-// Sabotage: let registerSession return early for 'admin'.
-it('lets everybody make exactly the calls of their policy', async () => {
+// Mutation check: an early return for 'admin' in registerSession must fail this test.
+it('lets every caller make exactly the calls of their policy', async () => {
   const routes = world.app.routeTable.filter(({ method, url }) => method !== 'HEAD' && url !== '/api/logout');
   expect(routes.length).toBeGreaterThan(20);
   const violations: string[] = [];
@@ -214,13 +214,13 @@ it('lets everybody make exactly the calls of their policy', async () => {
   expect(violations).toEqual([]);
 });
 
-it('turns away everybody with a token that is none as not signed in', async () => {
+it('refuses every caller with an invalid token as not signed in', async () => {
   for (const who of CALLERS.filter(name => ROLE[name] === undefined)) {
     expect((await callers[who].get('/api/getUserById')).body).toMatchObject({ code: 'not_signed_in' });
   }
 });
 
-describe('records of somebody else', () => {
+describe('records of another user', () => {
   let links: Record<string, string>;
 
   beforeAll(async () => {
@@ -247,7 +247,7 @@ describe('records of somebody else', () => {
   });
 
   it.each(['/api/getTradeDetails/', '/api/getDepositDetails/', '/api/getTransferDetails/', '/api/getWithdrawDetails/'])(
-    'look like none at %s',
+    'appear not to exist at %s',
     async path => {
       expect((await ann.get(`${path}${links[path]}`)).status).toBe(200);
       const [foreign, unknown] = [await bob.get(`${path}${links[path]}`), await bob.get(`${path}nobodys-id`)];

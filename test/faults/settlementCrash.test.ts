@@ -61,7 +61,10 @@ async function settledCount(): Promise<number> {
   return Number(row?.n);
 }
 
-/** Kills a settling process shortly after some trades were settled, until that has happened `KILLS` times with trades left. */
+/**
+ * Kills a settling process shortly after some trades were settled, until that has happened `KILLS` times with trades
+ * left.
+ */
 async function killWhileTradesAreLeft(): Promise<{ killed: number; opened: number }> {
   let [killed, opened] = [0, 0];
   while (killed < KILLS) {
@@ -79,7 +82,7 @@ async function killWhileTradesAreLeft(): Promise<{ killed: number; opened: numbe
   return { killed, opened };
 }
 
-// Mutation check: posting the money in a transaction of its own, before the facts, must fail this test.
+// Mutation check: posting the money in a separate transaction before the facts must fail this test.
 it(`settles every trade once although settling processes are killed ${KILLS} times`, async () => {
   startSettler();
   startSettler();

@@ -40,7 +40,7 @@ it('lets administrators and this machine play scenarios, and no visitor behind a
 });
 
 // Mutation check: `isMetered: true` in startPrivateExchange must fail this test.
-it('takes orders while visitors have used up the weight and the connections of their address', async () => {
+it('accepts orders while visitors have used up the weight and the connections of their address', async () => {
   const demo = await signIn(DEMO);
   const sendRepeatedly = () =>
     Promise.all(Array.from({ length: 100 }, () => program.anonymous.get('/exchange/api/v3/ticker/24hr?type=MINI')));
@@ -54,7 +54,7 @@ it('takes orders while visitors have used up the weight and the connections of t
     demo.post<{ code?: string; price?: number }>('/api/createTrade', {
       ...{ coinType: 'ETHUSDT', tradeType: 'buy', tradeAmount: 10, coinPrice: 1, selectedTime: 'trade30Second' },
     });
-  // The price is wrong on purpose: a provider that follows the market knows the right one.
+  // The price is wrong on purpose: a provider with market data knows the right one.
   const refused = await eventually(order, ({ body }) => body.code !== 'market_unavailable');
   expect(refused).toMatchObject({ status: 409, body: { code: 'price_moved' } });
 });

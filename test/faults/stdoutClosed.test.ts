@@ -14,7 +14,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Makes it write a line of its log. */
+/** Triggers a line of its log. */
 const writeToLog = () =>
   fetch(`${provider.url}/csp-report`, {
     method: 'POST',
@@ -22,8 +22,9 @@ const writeToLog = () =>
     body: '{}',
   });
 
-// Sabotage: do not listen for errors of the standard streams in main.ts. The first line that nobody reads ends the program.
-it('lives on when whoever read its log is gone', async () => {
+// Mutation check: no error listener on the standard streams in main.ts, so that the first unread line ends the program,
+// must fail this test.
+it('keeps running after the reader of its log has gone', async () => {
   provider.child.stdout?.destroy();
   provider.child.stderr?.destroy();
   for (let line = 0; line < 20; line += 1) expect((await writeToLog()).status).toBe(204);

@@ -4,7 +4,7 @@ import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(60_000);
 
-/** Longer than requests under way are waited for, shorter than the program gives itself to stop. */
+/** Longer than the wait for requests in flight, shorter than the program's own limit for stopping. */
 const STOP_TIMEOUT_MS = 10_000;
 
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => void (world = await startWorld({ isOneOrigin: true, jobs: 
 let isStopped = false;
 afterAll(async () => void (isStopped || (await world.stop())));
 
-/** Asks to become a websocket, and then does nothing any more: as a phone that fell asleep, or worse. */
+/** Requests an upgrade to a websocket and then stays inactive, like a phone that fell asleep. */
 async function requestUpgrade(path: string): Promise<{ socket: Socket; answer: string }> {
   const { hostname, port } = new URL(world.url);
   const socket = connect(Number(port), hostname);
@@ -25,17 +25,18 @@ async function requestUpgrade(path: string): Promise<{ socket: Socket; answer: s
   return { socket, answer: answer.toString() };
 }
 
-// Sabotage: leave the hook out of quickClose.ts. Nobody keeps a time for such a connection: it stays for ever.
-it.each(['/api/time', '/', '/nowhere'])('hangs up on who asks for a websocket at %s and gets an answer', async path => {
+// Mutation check: leaving the hook out of quickClose.ts, so that such a connection never times out, must fail this
+// test.
+it.each(['/api/time', '/', '/nowhere'])('closes the connection of an answered upgrade request at %s', async path => {
   const { socket, answer } = await requestUpgrade(path);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|404)/);
   socket.resume();
   if (!socket.closed) await once(socket, 'close');
 });
 
-// Sabotage: end only the connections that speak HTTP. A websocket whose client sleeps holds the server for half a minute,
-// longer than the program gives itself: the database is then not closed.
-it('stops although a websocket never answers its goodbye', async () => {
+// A sleeping websocket client holds the server for half a minute, longer than the program's own limit; the database is
+// then not closed. Mutation check: ending only the connections that speak HTTP must fail this test.
+it('stops although a websocket never answers the close frame', async () => {
   const { socket, answer } = await requestUpgrade('/exchange/ws');
   expect(answer).toMatch(/^HTTP\/1\.1 101/);
   const began = performance.now();

@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 
 const isAlive = async () => (await fetch(`${world.url}/api/time`)).status === 200;
 
-/** An image whose file is exactly so long: what follows its end belongs to nobody. */
+/** Returns an image whose file has exactly this length; the bytes after its end are padding. */
 const padded = async (bytes: number) => Buffer.concat([await anImage(), Buffer.alloc(bytes)], bytes);
 
 describe('ten megabytes', () => {
@@ -36,7 +36,7 @@ describe('ten megabytes', () => {
   });
 
   // Mutation check: believing the Content-Length, which this upload does not send, must fail this test.
-  it('are counted while they stream in, whatever was announced', async () => {
+  it('are counted while they stream in, regardless of the announced length', async () => {
     const { request, status } = beginUpload(world.url, await world.signUp());
     request.write(OPENING);
     const piece = await padded(1024 * 1024);
@@ -45,7 +45,7 @@ describe('ten megabytes', () => {
     expect(await status).toBe(413);
   });
 
-  it('are refused before they are read when more is announced', async () => {
+  it('are refused before they are read when a larger length is announced', async () => {
     const { request, status } = beginUpload(world.url, await world.signUp(), { 'content-length': '400000000' });
     request.write(OPENING);
     expect(await status).toBe(413);
@@ -54,9 +54,10 @@ describe('ten megabytes', () => {
 });
 
 // Mutation check: freeing the slot of an upload only when it succeeds must fail this test.
-it('uploads are cut off in the middle again and again, and the next one still finds a slot', async () => {
+it('uploads are repeatedly cut off in the middle, and the next one still finds a slot', async () => {
   for (let round = 0; round < 20; round += 1) {
-    // A user each: the server may notice the end of one user's uploads only after three more have begun, which is 429.
+    // One user each: the server may notice the end of one user's uploads only after three more have begun, which is
+    // 429.
     const { request, status } = beginUpload(world.url, await world.signUp(), { 'content-length': '5000' });
     request.write(OPENING);
     request.write(await anImage(), () => request.destroy());
@@ -73,7 +74,7 @@ describe('slow uploads', () => {
   beforeAll(async () => void (proxied = await startWorld({ jobs: false, settings: { trustedProxies: 1 } })));
   afterAll(() => proxied.stop());
 
-  /** Begins uploads of the account at this rate, each as soon as the one before it has ended. */
+  /** Starts uploads of the account at this rate, each as soon as the previous one has ended. */
   function attack({ token }: SignedUp, network: string, bytesPerS: number): () => Promise<void> {
     let isOver = false;
     let current: ReturnType<typeof beginUpload> | null = null;
@@ -96,7 +97,8 @@ describe('slow uploads', () => {
     };
   }
 
-  // Mutation check: never ending the slowest upload must fail the second case, whose rate is above the minimum.
+  // Mutation check: never ending the slowest upload, in the second case with a rate above the minimum, must fail this
+  // test.
   it.each([
     ['another network', 'a byte', '203.0.113.9', 1],
     ['the same network', '10 kB', '198.51.100.7', 10 * 1024],
@@ -127,8 +129,8 @@ describe('slow uploads', () => {
 });
 
 describe('a flood', () => {
-  // Mutation check: refusing an upload that finds no slot at once must fail this test.
-  it('of twenty uploads of as many users of one network at once is served, while other calls are answered', async () => {
+  // Mutation check: refusing an upload at once when it finds no slot must fail this test.
+  it('of twenty uploads by as many users of one network at once is served, while other calls are answered', async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => world.signUp()));
     const image = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#4b4fe0' } })
       .png()
@@ -153,7 +155,7 @@ describe('a flood', () => {
   });
 });
 
-describe('nothing a client sends', () => {
+describe('a malformed upload', () => {
   recorded('of the recorded images is a server error, nor does a location or a camera come back out', async () => {
     const statuses = new Map<string, number>();
     for (const kind of ['ok', 'documents', 'broken']) {
@@ -170,7 +172,7 @@ describe('nothing a client sends', () => {
     expect([...statuses].filter(([name, status]) => name.startsWith('documents/') && status !== 200)).toEqual([]);
   });
 
-  it(`breaks the upload: ${MUTATIONS} damaged bodies (SEED=${SEED})`, async () => {
+  it(`never breaks the server: ${MUTATIONS} damaged bodies (SEED=${SEED})`, async () => {
     const random = createRandom(SEED);
     const whole = Buffer.concat([OPENING, await anImage(), CLOSING]);
     let user = await world.signUp();
@@ -189,7 +191,7 @@ describe('nothing a client sends', () => {
     ['a tag', '<script>.png'],
     ['text that runs backwards', '\u202Egnp.exe'],
     ['5,000 letters', `${'x'.repeat(5000)}.png`],
-  ])('as a file name means anything: %s', async (_what, name) => {
+  ])('cannot use its file name: %s', async (_what, name) => {
     const { status, body } = await upload(world.url, await world.signUp(), aMultipartForm(await anImage(), { name }));
     expect(status).toBe(200);
     const { headers } = await fetch(`${world.url}${body.fileUrl}`);
@@ -197,7 +199,7 @@ describe('nothing a client sends', () => {
   });
 });
 
-/** Reproducible numbers from 0 to 1 (mulberry32). */
+/** Returns reproducible numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -208,7 +210,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** The body with a piece cut out, repeated, overwritten or cut off at a random place. */
+/** Returns the body with a piece removed, repeated, overwritten or cut off at a random place. */
 function damage(whole: Buffer, random: () => number): Buffer {
   const at = Math.floor(random() * whole.length);
   const [before, rest] = [whole.subarray(0, at), whole.subarray(at)];

@@ -37,7 +37,7 @@ whenRecorded('a recorded crash', () => {
   }
   afterEach(() => world.stop());
 
-  /** The clock jumps there; the market notices as it would after a sleep. */
+  /** Moves the clock at once; the market handles it like a sleep. */
   async function goTo(at: number): Promise<void> {
     clock.at = at;
     await eventually(
@@ -46,7 +46,7 @@ whenRecorded('a recorded crash', () => {
     );
   }
 
-  /** Time passes at a few times its speed, so that sockets and jobs keep up. */
+  /** Advances the time at a few times its speed, so that sockets and jobs keep up. */
   async function pass(ms: number): Promise<void> {
     const until = clock.at + ms;
     while (clock.at < until) {
@@ -55,7 +55,7 @@ whenRecorded('a recorded crash', () => {
     }
   }
 
-  /** Time goes on while a result is waited for, not much faster than it does. */
+  /** Waits for a result while the time advances at about its own speed. */
   const settledInTime = (_id: string): Promise<WireTrade> =>
     eventually(
       () => {
@@ -102,8 +102,8 @@ whenRecorded('a recorded crash', () => {
     expect(results).toContain('loss');
   });
 
-  // Sabotage: let a silence of more than 30 s around expiry pass in settlement.ts.
-  it('returns every stake whose time was up while the exchange stood still, and takes no order meanwhile', async () => {
+  // Mutation check: allowing a silence of more than 30 s around expiry in settlement.ts must fail this test.
+  it('refunds every stake that expired during the halt of the exchange, and accepts no order during it', async () => {
     await begin();
     await goTo(LAST_BEFORE_HALT - 45_000);
     const before = expectAccepted(await place('trade30Second'));
@@ -136,7 +136,7 @@ whenRecorded('a recorded crash', () => {
     expect([total, accounts[`user:${user.userId}:available`]]).toEqual(['0', decimal(change)]);
   });
 
-  it('returns them as well when every provider slept through it', async () => {
+  it('refunds them as well when every provider was down at that time', async () => {
     await begin({ jobs: false });
     await goTo(LAST_BEFORE_HALT - 20_000);
     const trade = expectAccepted(await place('trade60Second', 'DOGEUSDT'));

@@ -19,7 +19,7 @@ const RECORDED = process.env.RECORDED_DATA ?? '../shared/fixtures';
 const whereRecorded = isCrashRecorded ? describe : describe.skip;
 const why = isCrashRecorded ? '' : ' (skipped: there is no recorded data here)';
 
-// Reading four days of 24 pairs takes a while where other tests run beside this one.
+// Reading four days of 24 pairs takes long beside other tests.
 jest.setTimeout(30_000);
 
 const STOPPED_AT = Date.UTC(2021, 3, 20, 2);
@@ -47,7 +47,7 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
 
   const read = async (call: string) => (await fetch(`${exchange.rest}/api/v3/${call}`)).json();
 
-  /** The path of BTC alone, as a process of its own would read it. */
+  /** Returns the path of BTC alone, as a separate process would read it. */
   async function replayedPath(start?: ReplayStart) {
     const folder = await mkdtemp(join(tmpdir(), 'replay-'));
     await copyFile(join(CRASH_FOLDER, 'BTCUSDT.csv.gz'), join(folder, 'BTCUSDT.csv.gz'));
@@ -73,7 +73,7 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
     }
   });
 
-  it('stops with the exchange, tells so, and resumes with the next id two and a half hours later', async () => {
+  it('stops with the exchange, reports it, and resumes with the next id two and a half hours later', async () => {
     const socket = new WebSocket(`${exchange.socket}/ws/!miniTicker@arr`);
     let events = 0;
     socket.on('message', () => events++);
@@ -105,7 +105,7 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
     socket.terminate();
   });
 
-  it('has trades inside that add up to what was recorded, to the last decimal', async () => {
+  it('has trades inside that add up to the recording, to the last decimal', async () => {
     const path = await replayedPath();
     const { priceDecimals, quantityDecimals } = path.market;
     const mismatches = recordedCandles('BTCUSDT')
@@ -118,7 +118,7 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
     expect(mismatches).toEqual([]);
   });
 
-  it('shows the crash to who stands in it now, the same in two processes', async () => {
+  it('shows the crash at its own time, the same in two processes', async () => {
     const now = Date.UTC(2026, 10, 20, 12);
     const start = { at: now, recorded: Date.UTC(2021, 3, 18, 3, 30) };
     const [one, two] = [createTape(await replayedPath(start)), createTape(await replayedPath(start))];
@@ -172,12 +172,12 @@ whereRecorded(`what the real exchange once sent${why}`, () => {
     expect(fields(candle(frames[stream]!))).toEqual(fields(candle(recordedFrame(stream))));
   });
 
-  it('has the fields of our raw trades, which lost the order ids since', () => {
+  it('has the fields of our raw trades, which have lost the order ids since', () => {
     const ours = fields(frames['btcusdt@trade']!);
     expect(fields(recordedFrame('btcusdt@trade'))).toEqual([...ours, 'a', 'b'].sort());
   });
 
-  it('has the fields of our tickers, and rows as dead as ours', async () => {
+  it('has the fields of our tickers, and dead rows like ours', async () => {
     const recorded: Record<string, unknown>[] = JSON.parse(
       file('binance/rest/ticker24hr.full-array.2024-03-10.json.gz'),
     );
@@ -194,7 +194,7 @@ whereRecorded(`what the real exchange once sent${why}`, () => {
     expect(ours.map((column: unknown) => typeof column)).toEqual(recorded.map((column: unknown) => typeof column));
   });
 
-  it('has what our exchangeInfo says of itself and of a pair', async () => {
+  it('has the fields of our exchangeInfo and of its pairs', async () => {
     const recorded = JSON.parse(file('binance/rest/exchangeInfo.binance.com.2021-10-12.json.gz'));
     const ours = await read('exchangeInfo?symbol=BTCUSDT');
     expect(fields(ours)).toEqual(fields(recorded));

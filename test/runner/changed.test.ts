@@ -32,64 +32,64 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Asks what would run: the name of each part, and the arguments it gets. */
+/** Returns what would run: the name and the arguments of each part. */
 function listed() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, '--list'], { cwd: folder, encoding: 'utf8' });
   const parts = stdout.split('\n').filter(Boolean);
-  const partOf = (name: string) => parts.find(part => part.startsWith(name)) ?? '';
-  return { status, stderr, parts, partOf };
+  const findPart = (name: string) => parts.find(part => part.startsWith(name)) ?? '';
+  return { status, stderr, parts, findPart };
 }
 
 // Mutation check: comparing with HEAD instead of where the branch left main must fail this test.
-it('checks what was committed since main, what was changed and what was added', () => {
+it('checks committed, changed and added files since main', () => {
   write('src/contract/money.ts', 'export const one = 1;');
   commit();
   write('docs/decisions.md', 'One.');
   write('src/contract/coins.ts', 'export {};');
-  const { partOf } = listed();
-  expect(partOf('lint')).toBe('lint .ci/lint.mjs docs/decisions.md src/contract/money.ts src/contract/coins.ts');
-  expect(partOf('unit')).toMatch(/--findRelatedTests src\/contract\/money\.ts src\/contract\/coins\.ts$/);
-  expect(partOf('types')).toMatch(/--build --singleThreaded$/);
+  const { findPart } = listed();
+  expect(findPart('lint')).toBe('lint .ci/lint.mjs docs/decisions.md src/contract/money.ts src/contract/coins.ts');
+  expect(findPart('unit')).toMatch(/--findRelatedTests src\/contract\/money\.ts src\/contract\/coins\.ts$/);
+  expect(findPart('types')).toMatch(/--build --singleThreaded$/);
 });
 
-it('runs the journeys, the long ones excepted, when the program changed', () => {
+it('runs the journeys, except the long ones, when the program changed', () => {
   write('src/web/theme/palettes.ts', 'export {};');
-  expect(listed().partOf('browser')).toMatch(/--project journeys$/);
+  expect(listed().findPart('browser')).toMatch(/--project journeys$/);
 });
 
-it('runs no journeys for a unit test or a document', () => {
+it('runs no journeys after a change of a unit test or a document', () => {
   write('src/web/theme/palettes.test.ts', 'export {};');
   write('src/web/README.md', 'The app.');
   expect(listed().parts.map(part => part.split(' ')[0])).toEqual(['lint', 'types', 'unit']);
 });
 
-it('runs only the specs that changed when the program did not', () => {
+it('runs only the changed specs when the program did not change', () => {
   write('test/browser/trade.spec.ts', 'export {};');
-  expect(listed().partOf('browser')).toMatch(/--only-changed=main --pass-with-no-tests$/);
+  expect(listed().findPart('browser')).toMatch(/--only-changed=main --pass-with-no-tests$/);
 });
 
 // Mutation check: removing the migrations from REACHED_THROUGH must fail this test.
-it('runs the tests of the database for a new migration', () => {
+it('runs the tests of the database after a new migration', () => {
   write('src/provider/db/migrations/099_more.sql', 'SELECT 1;');
   write('test/support/testDatabase.ts', 'export {};');
   commit();
   git('branch', '--force', 'main');
   write('src/provider/db/migrations/099_more.sql', 'SELECT 2;');
-  expect(listed().partOf('unit')).toMatch(/--findRelatedTests test\/support\/testDatabase\.ts$/);
+  expect(listed().findPart('unit')).toMatch(/--findRelatedTests test\/support\/testDatabase\.ts$/);
 });
 
 it('runs every unit test when the packages changed', () => {
   write('package.json', '{}');
-  expect(listed().partOf('unit')).toBe(
+  expect(listed().findPart('unit')).toBe(
     'unit and integration node_modules/jest/bin/jest.js --config test/jest.config.js',
   );
 });
 
-it('has nothing to run when nothing differs', () => {
+it('runs nothing without a difference', () => {
   expect(listed()).toMatchObject({ status: 0, parts: [] });
 });
 
-it('says so when the checkout has no branch main', () => {
+it('reports a checkout without the branch main', () => {
   git('branch', '--quiet', '-D', 'main');
   const { status, stderr, parts } = listed();
   expect([status, parts]).toEqual([2, []]);

@@ -1,11 +1,11 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * The files that take longest, longest first: one of them started last would run alone at the end. Those of the faults mostly
- * wait, and npm test checks types and style meanwhile; `killed` has 15 s for each restart, and starts when that is over. The
- * last four are small, so that jest would start them near its end.
+ * The longest test files, longest first: one of them started last would run alone at the end. Those in `faults` mostly
+ * wait while npm test checks types and style; a restart may take 15 s, so that file starts after the checks. The last
+ * four are small files that jest would start near its end.
  */
-const LONGEST = [
+const SLOWEST_FILES = [
   'test/faults/exchangeFaults.test.ts',
   'test/faults/hostileImages.test.ts',
   'test/faults/embeddedPostgres.test.ts',
@@ -27,11 +27,11 @@ const LONGEST = [
 ];
 
 const rank = ({ path }) => {
-  const at = LONGEST.findIndex(name => path.replaceAll('\\', '/').endsWith(name));
-  return at < 0 ? LONGEST.length : at;
+  const at = SLOWEST_FILES.findIndex(name => path.replaceAll('\\', '/').endsWith(name));
+  return at < 0 ? SLOWEST_FILES.length : at;
 };
 
-/** Starts the longest files first. Jest orders the others, by the time they took last or by their size. */
+/** Starts the longest files first; jest orders the others by their last duration or size. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const SEQUENCER = './test/runner/longestFirst.mjs';
 
-/** Sorts files as jest would have them sorted on a fresh clone, in a process that can import the sequencer. */
+/** Sorts files as jest would on a fresh clone, in a process that can import the sequencer. */
 function sorted(paths: string[]): string[] {
   const script = `
     import LongestFirst from '${SEQUENCER}';
@@ -16,7 +16,7 @@ function sorted(paths: string[]): string[] {
   return JSON.parse(stdout) as string[];
 }
 
-// Mutation check: returning what jest's own sequencer returns must fail this test.
+// Mutation check: returning the result of jest's own sequencer must fail this test.
 it('starts the longest files first and leaves the order of the others to jest', () => {
   const [short, longer] = ['/x/src/a.test.ts', '/x/src/much/longer/than/the/others/in/here.test.ts'];
   const [bank, ownPostgres] = ['/x/test/faults/bank.test.ts', '/x/test/faults/embeddedPostgres.test.ts'];

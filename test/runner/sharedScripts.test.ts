@@ -12,7 +12,7 @@ const thrown = (work: () => unknown): unknown => {
   }
 };
 
-it('runs a module in each context with what that context has', () => {
+it('runs a module in each context with the globals of that context', () => {
   const [one, two] = [{ name: 'one' }, { name: 'two' }].map(globals => vm.createContext(globals)) as [
     vm.Context,
     vm.Context,
@@ -22,19 +22,19 @@ it('runs a module in each context with what that context has', () => {
   expect(compile(text, two)(2)).toEqual(['two', 2]);
 });
 
-// Mutation check: looking only at the file name must fail this test.
-it('compiles a module again that has changed', () => {
+// Mutation check: comparing only the file name must fail this test.
+it('compiles a changed module again', () => {
   const context = vm.createContext({});
   expect(compile('return 1', context)()).toBe(1);
   expect(compile('return 2', context)()).toBe(2);
 });
 
 // Mutation check: leaving out `columnOffset` must fail this test.
-it('tells the line and column of an error as they are in the file', () => {
+it('reports the line and column of an error as in the file', () => {
   const error = thrown(() => compile('throw new Error("here")', vm.createContext({ Error }), '/b.js')());
   expect((error as Error).stack).toContain('/b.js:1:7');
 });
 
-it('refuses what is not JavaScript, as jest expects it', () => {
+it('refuses invalid JavaScript with the error that jest expects', () => {
   expect(thrown(() => compile('return ]', vm.createContext({}), '/c.js'))).toHaveProperty('name', 'SyntaxError');
 });

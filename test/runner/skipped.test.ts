@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const JEST = ['node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'];
 
 // Mutation check: removing the reporter from jest.config.js must fail this test.
-it('says how many tests were skipped, and why, when the recorded data is not there', () => {
+it('reports how many tests were skipped, and why, without the recorded data', () => {
   const empty = mkdtempSync(join(tmpdir(), 'larkspur-no-recordings-'));
   const env = { ...process.env, RECORDED_DATA: empty };
   const run = spawnSync(process.execPath, [...JEST, 'src/web/market/recorded.test.ts'], { encoding: 'utf8', env });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const NOTE = '.cache/skipped-tests.txt';
 const FOLDERS = ['binance', 'coingecko', 'geoip', 'images', 'klines-1m', 'strings'];
 
-/** Says in the last lines of a run how many tests were skipped and why; .ci/test.mjs repeats it at its own end. */
+/** Reports at the end of a run how many tests were skipped and why; .ci/test.mjs repeats it at its own end. */
 export default class SkippedReporter {
   #config;
 
@@ -35,7 +35,7 @@ function skippedTests(count, testResults) {
 
 const relative = path => path.replace(`${process.cwd()}/`, '');
 
-/** Which of the recorded data the tests could not use. */
+/** Returns which recorded data was missing. */
 function missingData() {
   const folder = process.env.RECORDED_DATA ?? '../shared/fixtures';
   const missing = FOLDERS.filter(name => !existsSync(join(folder, name)));

@@ -1,6 +1,6 @@
 const POLL_MS = 20;
 
-/** Asks again and again until it is so; says what it last was when it never became so. */
+/** Repeats a check until it passes; the failure shows its last value. */
 export async function eventually<T>(
   read: () => Promise<T> | T,
   predicate: (value: T) => boolean,

@@ -18,9 +18,9 @@ const SHEETS = [
   '.broken:::selector { display: none }',
 ];
 
-// Mutation check: letting the first matching rule win, not inheriting `visibility`, or keeping the rules when a style sheet
-// comes must fail this test.
-test('the quick styles are those of jsdom, also after a style sheet came', () => {
+// Mutation check: letting the first matching rule win, not inheriting `visibility`, or keeping old rules after a new
+// style sheet must fail this test.
+test('the fast styles equal those of jsdom, also after a new style sheet', () => {
   const whole = window.getComputedStyle;
   document.body.innerHTML = BODY;
   installFastComputedStyle();

@@ -1,4 +1,4 @@
-/** The properties that role queries, pointer events and `toBeVisible` read, with what elements inherit. */
+/** The properties that role queries, pointer events and `toBeVisible` read, with their inheritance. */
 const QUICK = {
   display: { name: 'display', isInherited: false, initial: '' },
   visibility: { name: 'visibility', isInherited: true, initial: 'visible' },
@@ -8,7 +8,7 @@ const QUICK = {
 
 type Quick = (typeof QUICK)[keyof typeof QUICK];
 type QuickName = Quick['name'];
-/** A rule that declares a quick property; `className` when its selector is one class, as almost all of emotion's are. */
+/** A rule that declares such a property; `className` when its selector is one class, as almost all of emotion's are. */
 interface Rule {
   selector: string;
   className: string | null;
@@ -23,23 +23,23 @@ const byName = new Map<string, Quick>(all.map(property => [property.name, proper
 const noRules = (): Rules => ({ display: [], visibility: [], opacity: [], 'pointer-events': [] });
 
 /**
- * Replaces jsdom's `getComputedStyle`, which matches an element with every rule of every style sheet, and which role queries
- * call twice for each element of the page: 40 % of the time of a test that fills a form. This one answers for the properties in
- * `QUICK` by the same cascade (the last matching rule wins), and looks only at the rules that declare them. Every other
- * property is jsdom's own.
+ * Replaces jsdom's `getComputedStyle`, which matches an element with every rule of every style sheet. Role queries call
+ * it twice for each element: 40 % of the time of a test that fills in a form. This version computes the properties in
+ * `QUICK` by the same cascade (the last matching rule wins) from the rules that declare them. Every other property is
+ * jsdom's own.
  */
 export function installFastComputedStyle(): void {
   const whole = window.getComputedStyle.bind(window);
   const rulesNow = watchRules(document);
   const defaultOf = defaultStyles(whole);
 
-  const valueOf = (element: Element, property: Quick): string => {
+  const getValue = (element: Element, property: Quick): string => {
     const own =
       (element as HTMLElement).style?.getPropertyValue(property.name) || declared(element, property, rulesNow());
     if (own) return own;
     const byDefault = defaultOf(element, property.name);
     if (!property.isInherited) return byDefault;
-    return element.parentElement ? valueOf(element.parentElement, property) : property.initial;
+    return element.parentElement ? getValue(element.parentElement, property) : property.initial;
   };
 
   const getComputedStyle: GetComputedStyle = (element, pseudo) => {
@@ -48,12 +48,12 @@ export function installFastComputedStyle(): void {
     const real = () => (style ??= whole(element));
     const getPropertyValue = (name: string): string => {
       const property = byName.get(name);
-      return property ? valueOf(element, property) : real().getPropertyValue(name);
+      return property ? getValue(element, property) : real().getPropertyValue(name);
     };
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, key) {
         if (key === 'getPropertyValue') return getPropertyValue;
-        if (typeof key === 'string' && key in QUICK) return valueOf(element, QUICK[key as keyof typeof QUICK]);
+        if (typeof key === 'string' && key in QUICK) return getValue(element, QUICK[key as keyof typeof QUICK]);
         const value: unknown = Reflect.get(real(), key);
         return typeof value === 'function' ? value.bind(real()) : value;
       },
@@ -72,12 +72,12 @@ function matches(element: Element, { className, selector }: Rule): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // jsdom leaves out the rules whose selectors it cannot read, too.
+    // jsdom, too, omits rules whose selectors it cannot parse.
     return false;
   }
 }
 
-/** Returns the rules of the document that declare a quick property, read again after a style sheet came or went. */
+/** Returns the document's rules for these properties, read again when a style sheet is added or removed. */
 function watchRules(page: Document): () => Rules {
   const ofSheet = new WeakMap<CSSStyleSheet, Rules>();
   let rules: Rules | null = null;
@@ -117,7 +117,7 @@ function quickRules(cssRules: CSSRuleList): Rules {
   return rules;
 }
 
-/** Returns what jsdom's own style sheet says of an element, which depends on its tag and on these attributes. */
+/** Returns the styles of jsdom's own style sheet, which depend on the tag and on these attributes. */
 function defaultStyles(whole: GetComputedStyle): (element: Element, name: QuickName) => string {
   const bare = document.implementation.createHTMLDocument();
   const known = new Map<string, CSSStyleDeclaration>();

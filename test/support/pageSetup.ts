@@ -1,2 +1,2 @@
-// Tests without a page, which are most of those named .test.ts, need nothing of it.
+// Most tests named .test.ts have no page and need no set-up.
 if (typeof window !== 'undefined') jest.requireActual('./webSetup.ts');

@@ -15,31 +15,31 @@ import { APP_SERVER_ENV, databaseAt, SERVER_ENV, TEMPLATE } from './testDatabase
 
 const PREFIX = 'larkspur-test-';
 const MEMORY_FOLDER = '/dev/shm';
-/** Twice what the databases and the log of a run take. */
-const ROOM_NEEDED_BYTES = 4 * 2 ** 30;
+/** Twice the size of the databases and the log of a run. */
+const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 declare global {
   var testPostgres: { server: EmbeddedPostgres; folder: string } | undefined;
 }
 
-/** Starts one PostgreSQL for the whole run of the tests. */
+/** Starts one PostgreSQL for the whole test run. */
 export default async function postgresSetup(): Promise<void> {
-  const { ownerUrl } = await startPostgres(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir());
+  const { ownerUrl } = await startPostgres(hasEnoughMemory() ? MEMORY_FOLDER : tmpdir());
   const db = await openDatabase(ownerUrl, { poolSize: 1 });
-  // A run leaves more than a hundred databases behind, and autovacuum would go through them again and again.
+  // A run leaves more than a hundred databases, which autovacuum would process again and again.
   await db.query('ALTER SYSTEM SET autovacuum = off');
   await db.query('SELECT pg_reload_conf()');
   await db.close();
 }
 
-/** On a disk, a test run spends a tenth of its time on copying and removing the files of its databases. */
-function hasRoomInMemory(): boolean {
+/** On a disk, a test run spends a tenth of its time on copying and removing database files. */
+function hasEnoughMemory(): boolean {
   if (!existsSync(MEMORY_FOLDER)) return false;
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-  return Math.min(bavail * bsize, freemem()) >= ROOM_NEEDED_BYTES;
+  return Math.min(bavail * bsize, freemem()) >= MIN_FREE_BYTES;
 }
 
-/** Starts a PostgreSQL with a migrated template, of which each test file and each part of the bench has a copy. */
+/** Starts a PostgreSQL with a migrated template, which each test file and each bench part copies. */
 export async function startPostgres(parent = tmpdir()): Promise<EmbeddedPostgres> {
   await removeAbandoned();
   const folder = mkdtempSync(join(parent, PREFIX));
@@ -63,7 +63,7 @@ async function makeTemplate({ url, ownerUrl }: EmbeddedPostgres): Promise<void> 
   await prepareSchema(template, databaseAt(ownerUrl, TEMPLATE)).finally(() => template.close());
 }
 
-/** A run that was killed leaves its server and its folder behind. */
+/** Removes the server and the folder of a run that was killed. */
 async function removeAbandoned(): Promise<void> {
   const parents = [tmpdir(), MEMORY_FOLDER].filter(parent => existsSync(parent));
   const paths = parents.flatMap(parent => readdirSync(parent).map(name => join(parent, name)));

@@ -1,14 +1,17 @@
-/** Numbers that look random and come again from the same seed: from 0 to below 1. */
+/** Returns pseudo-random numbers from 0 to below 1. */
 export type Random = () => number;
 
-/** The seed of this run: SEED of the environment, else a new one. It is printed, so that a failure can be replayed. */
+/**
+ * Returns the seed of this run: SEED of the environment, else a new one. It is printed, so that a failure can be
+ * replayed.
+ */
 export function runSeed(test: string): number {
   const seed = process.env.SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env.SEED);
   process.stdout.write(`${test}: SEED=${seed}\n`);
   return seed;
 }
 
-/** mulberry32: small, quick, and the same everywhere. */
+/** Creates mulberry32: small, fast, and the same on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -20,7 +23,7 @@ export function seededRandom(seed: number): Random {
 }
 
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-/** Returns `count` of the items, chosen at random, in their order. */
+/** Returns `count` random items in their order. */
 export function sample<T>(random: Random, items: readonly T[], count: number): T[] {
   let wanted = count;
   return items.filter((_, index) => {

@@ -3,7 +3,7 @@ import { openDatabase } from '#provider/db/database.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 
-/** A process that settles and does nothing else, for tests that kill it: database, exchange and clock as arguments. */
+/** A process with only the settlement job that a test can kill. Arguments: database, exchange and clock. */
 const [, , database = '', rest = '', socket = '', aheadMs = '0'] = process.argv;
 const now = () => Date.now() + Number(aheadMs);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type DatabaseOptions, openDatabase } from '#provider/db/database.ts';
 
-/** The run's server: for the owner of its databases, and for the role that the provider runs with. */
+/** The run's server with the owner of its databases and with the provider's role. */
 export const SERVER_ENV = 'LARKSPUR_TEST_SERVER';
 export const APP_SERVER_ENV = 'LARKSPUR_TEST_APP_SERVER';
 export const TEMPLATE = 'template_larkspur';
@@ -21,8 +21,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * Opens a database of its own, migrated and empty, on the run's server. It is removed with the server: to drop it would
- * force a checkpoint, which costs more computing than most tests.
+ * Opens a migrated, empty database on the run's server. It is removed with the server, because dropping it would force
+ * a checkpoint that costs more than most tests.
  */
 export async function openTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
   const { [SERVER_ENV]: serverUrl, [APP_SERVER_ENV]: appServerUrl } = process.env;
@@ -42,7 +42,7 @@ export async function openTestDatabase(options?: DatabaseOptions): Promise<TestD
   return { ...database, url, ownerUrl, owner, close };
 }
 
-/** Connects at the first statement: few tests need the owner. */
+/** Connects at the first statement, because few tests need the owner. */
 function openAsOwner(url: string): Omit<Database, 'txWithoutTimeout'> {
   let opened: Promise<Database> | undefined;
   const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));

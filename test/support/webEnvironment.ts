@@ -2,14 +2,14 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import JsdomEnvironment from 'jest-environment-jsdom';
 import '#test/runner/sharedScripts.ts';
 
-/** What jsdom lacks or has in a form of its own, and Node has right. */
+/** Globals that jsdom lacks or implements differently from Node. */
 const FROM_NODE = [
   ...['fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'crypto'],
   ...['structuredClone', 'BroadcastChannel', 'reportError'],
 ] as const;
 
-/** jsdom with Node's own fetch and its classes, so that a request or an upload in a test is what it is in the app. */
+/** jsdom with Node's fetch and its classes, so that requests and uploads equal those of the app. */
 export default class WebEnvironment extends JsdomEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

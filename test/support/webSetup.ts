@@ -2,11 +2,11 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { installFastComputedStyle } from './fastComputedStyle.ts';
 
-// The first screen of a file compiles everything that is loaded lazily: on a busy machine that takes its time.
+// The first screen of a file compiles everything that loads lazily, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-/** What a phone has and jsdom does not. */
+/** An API of phones that jsdom lacks. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -38,10 +38,10 @@ Object.defineProperties(URL, {
 
 installFastComputedStyle();
 
-/** Of the page itself, also in a test that moves the time. */
+/** The page's own timer, also in a test with fake timers. */
 const realTimeout = setTimeout;
 
-/** An overlay that was open at the end of a test leaves the history, which the browser does later. */
+/** Removes open overlays from the history after a test; the browser does so later. */
 async function leaveOverlays() {
   if (history.state?.usr?.overlay === undefined) return;
   await new Promise(resolve => {

@@ -5,27 +5,18 @@ import { Id, Instant, RecordStatus } from '#contract/wire.ts';
 import { ApprovalAction } from './approvals.ts';
 import { VoidWindow } from './voidWindows.ts';
 
-/**
- * The most that a list's `total` counts, and where its pages end: a total of this much means so many or more. Older items
- * are found by a search.
- */
+/** The limit of a list's `total` and of its pages, which means "this many or more"; a search finds older items. */
 export const MAX_ADMIN_LIST_TOTAL = 10_000;
 
-/**
- * The most users that a search reads by each of the email, the username, the Pay ID and the name, the first in the order of
- * what begins like it: of a search that names thousands, the list holds a part.
- */
+/** Users that a search reads per email, username, Pay ID and name; a broader search omits the others. */
 export const MAX_ADMIN_SEARCH_MATCHES = 1_000;
 
-/** A user or an administrator as a row names them. */
 export const AccountRef = z.object({ _id: Id, fullName: z.string() });
 export type AccountRef = z.infer<typeof AccountRef>;
 
-/** The user of a record, with what tells two of the same name apart. */
 export const UserRef = z.extend(AccountRef, { username: z.string(), email: z.string(), payId: z.string() });
 export type UserRef = z.infer<typeof UserRef>;
 
-/** What is known of the decision on a record; null while there is none. */
 const decided = {
   status: RecordStatus,
   reason: z.nullable(z.string()),
@@ -34,7 +25,6 @@ const decided = {
   decidedBy: z.nullable(AccountRef),
 };
 
-/** What a row of the audit log is about: the calls of administrators, by the names that the log gives them. */
 export const AUDIT_ACTIONS = [
   ...ApprovalAction.options,
   'updateDeposit',
@@ -59,11 +49,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What happened to a request for a second administrator; in the log it stands before the action, as in `approve:role`. */
+/** The steps of an approval; the log puts them before the action, as in `approve:role`. */
 export const AUDIT_STEPS = ['raise', 'approve', 'reject', 'withdraw', 'review', 'breakGlass'] as const;
 export type AuditStep = (typeof AUDIT_STEPS)[number];
 
-/** The states that each list can be filtered by. */
 export const ADMIN_LIST_STATES = {
   users: ['active', 'blocked', 'verified', 'unverified', 'inReview'],
   deposits: RecordStatus.options,
@@ -97,7 +86,6 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.infer<typeof DepositRow>;
 
-/** `needToPay` is what arrives at the address, `charge` the fee. */
 export const WithdrawRow = z.object({
   _id: Id,
   user: UserRef,
@@ -124,13 +112,9 @@ export const TransferRow = z.object({
 });
 export type TransferRow = z.infer<typeof TransferRow>;
 
-/** One end of a trade as the exchange reported it: price as its string, id of the exchange trade. */
 const TradeEnd = z.object({ tradeId: z.string(), price: z.string(), at: Instant });
 
-/**
- * A trade with the reference of its evidence: the exchange trades that decided it, and the host they were read from. There
- * is nothing here to change.
- */
+/** A trade with its evidence: the exchange trades that decided it and the host they were read from. Read-only. */
 export const TradeRow = z.object({
   _id: Id,
   user: UserRef,
@@ -150,13 +134,10 @@ export const TradeRow = z.object({
 });
 export type TradeRow = z.infer<typeof TradeRow>;
 
-/**
- * A window that was voided: who asked for it, and the second administrator who approved it; null where it needed none or an
- * owner acted alone. Open, won and lost orders together are those that were refunded.
- */
+/** A voided window; `approvedBy` is null without approval. Open, won and lost orders were refunded. */
 export const VoidRow = z.extend(VoidWindow, { madeBy: AccountRef, approvedBy: z.nullable(AccountRef) });
 export type VoidRow = z.infer<typeof VoidRow>;
 
-/** A KYC submission without its documents and without what was written down in it. */
+/** A KYC submission without its documents and personal data. */
 export const KycRow = z.object({ _id: Id, user: UserRef, ...decided });
 export type KycRow = z.infer<typeof KycRow>;

@@ -7,13 +7,12 @@ import { UserRef } from './adminLists.ts';
 import { type AdminRole, canCall } from './adminRoles.ts';
 import { Administrator, Approval } from './approvals.ts';
 
-/** The queues: what waits for an administrator's decision. */
 export const QueueKind = z.enum(['deposits', 'withdraws', 'kycs', 'approvals']);
 export type QueueKind = z.infer<typeof QueueKind>;
 
 const MINUTE_MS = 60_000;
 
-/** The ages at which an item of each queue is soon and then late, in milliseconds. */
+/** The ages in milliseconds at which an item of each queue is `soon` and then `late`. */
 export const QUEUE_AGE_MS: Readonly<Record<QueueKind, { soon: number; late: number }>> = {
   deposits: { soon: 15 * MINUTE_MS, late: 30 * MINUTE_MS },
   withdraws: { soon: 15 * MINUTE_MS, late: 30 * MINUTE_MS },
@@ -24,11 +23,9 @@ export const QUEUE_AGE_MS: Readonly<Record<QueueKind, { soon: number; late: numb
 export const QueueAge = z.enum(['onTime', 'soon', 'late']);
 export type QueueAge = z.infer<typeof QueueAge>;
 
-/** Returns how an item of this age stands against the limits of its queue. */
 export const getQueueAge = (kind: QueueKind, ageMs: number): QueueAge =>
   ageMs > QUEUE_AGE_MS[kind].late ? 'late' : ageMs > QUEUE_AGE_MS[kind].soon ? 'soon' : 'onTime';
 
-/** Returns whether a role sees a queue. */
 export const canViewQueue = (role: AdminRole, kind: QueueKind): boolean => canCall(role, `GET /api/admin/${kind}`);
 
 const DECISION = {
@@ -38,13 +35,12 @@ const DECISION = {
   approvals: 'PUT /api/admin/approvals/:id',
 } as const;
 
-/** Returns whether a role decides on the items of a queue, and so may claim them. */
+/** Returns whether a role decides on a queue's items, and so may claim them. */
 export const canDecideQueue = (role: AdminRole, kind: QueueKind): boolean => canCall(role, DECISION[kind]);
 
-/** How long a claim stands without a further POST /api/admin/claim. */
+/** The life of a claim without a further POST /api/admin/claim. */
 export const CLAIM_TTL_MS = 5 * MINUTE_MS;
 
-/** An item that an administrator works on: no other one can decide on it until `expiresAt`. */
 export const Claim = z.object({
   _id: Id,
   kind: QueueKind,
@@ -54,19 +50,17 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** Body of POST /api/admin/claim, which claims an item and, sent again, keeps the claim. `id` is the record's. */
+/** Body of POST /api/admin/claim, which claims a record or, sent again, extends the claim. */
 export const CreateClaim = z.strictObject({ kind: QueueKind, id: Id });
 export type CreateClaim = z.infer<typeof CreateClaim>;
 export const ClaimResponse = z.object({ claim: Claim });
 
-/** A record that a signal or an entry leads to. */
 export const RecordLink = z.object({
   kind: z.enum(['user', 'deposit', 'withdraw', 'transfer', 'trade', 'kyc', 'approval']),
   id: Id,
 });
 export type RecordLink = z.infer<typeof RecordLink>;
 
-/** What each signal says; its sentence in the app names these parameters. */
 export const SignalCode = z.enum([
   'sameScreenshot',
   'sameTransaction',
@@ -81,10 +75,7 @@ export const SignalCode = z.enum([
 ]);
 export type SignalCode = z.infer<typeof SignalCode>;
 
-/**
- * A fact beside a decision, with the record that shows it. It never decides anything, and users never see it. Parameters are
- * plain texts: counts, amounts in USDT, times in ISO 8601, names.
- */
+/** A fact beside a decision, which it never makes; users never see it. Parameters are plain texts. */
 export const Signal = z.object({
   code: SignalCode,
   params: z.record(z.string(), z.string()),
@@ -92,14 +83,11 @@ export const Signal = z.object({
 });
 export type Signal = z.infer<typeof Signal>;
 
-/** Query of GET /api/admin/transaction: a transaction ID as it is typed. */
 export const TransactionQuery = z.strictObject({ id: textInput(1, 200) });
-/** The deposits and withdrawals that were completed with the transaction ID before, as signals. */
 export const TransactionSignals = z.object({ signals: z.array(Signal) });
 
 const item = {
   _id: Id,
-  /** Whom it is about; null for an approval request about no user. */
   user: z.nullable(UserRef),
   createdAt: Instant,
   ageMs: z.int(),
@@ -108,10 +96,7 @@ const item = {
   signals: z.array(Signal),
 };
 
-/**
- * What waits, by kind: `record` is what the deciding call wants back, with its new status. A KYC submission is there for
- * roles that decide on it and null for others, with its documents.
- */
+/** An item by kind: `record` is the body of its decision but for the new status, null for other roles' KYC. */
 export const QueueItem = z.union([
   z.object({ kind: z.literal('deposits'), ...item, record: ReviewedDeposit }),
   z.object({ kind: z.literal('withdraws'), ...item, record: ReviewedWithdraw }),
@@ -120,7 +105,7 @@ export const QueueItem = z.union([
 ]);
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** Query of GET /api/admin/queue/{kind}: `query` names a user or a record, `claim` whose items are wanted. */
+/** Query of GET /api/admin/queue/{kind}: `query` is a user or a record, `claim` filters by claimant. */
 export const QueueQuery = z.strictObject({
   query: z.optional(z.string().check(z.maxLength(120))),
   claim: z.optional(z.enum(['free', 'mine', 'others'])),
@@ -129,6 +114,6 @@ export const QueueQuery = z.strictObject({
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
-/** Answer of GET /api/admin/queue/{kind}, the oldest first; `total` counts at most MAX_ADMIN_LIST_TOTAL. */
+/** Answer of GET /api/admin/queue/{kind}, oldest first; `total` counts up to MAX_ADMIN_LIST_TOTAL. */
 export const QueuePage = z.object({ items: z.array(QueueItem), total: z.int() });
 export type QueuePage = z.infer<typeof QueuePage>;

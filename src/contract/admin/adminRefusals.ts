@@ -1,7 +1,4 @@
-/**
- * The ways in which administrators' calls and support sessions are refused besides those of errors.ts, each with its HTTP
- * status and its English sentence. They stand apart because no user's page needs them; the app has them in `admin:refusal`.
- */
+/** Refusals of administrators' calls, apart from errors.ts because users' pages do not load them. */
 export const ADMIN_REFUSALS = {
   own_request: { status: 403, sentence: 'Someone else has to decide on your own request.' },
   password_change_required: { status: 403, sentence: 'Please change your password first.' },

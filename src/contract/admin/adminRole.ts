@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What an administrator may do; `owner` may do everything. Users see the role of an administrator who viewed their account. */
+/** `owner` may do everything. Users see the role of an administrator who viewed their account. */
 export const AdminRole = z.enum(['owner', 'finance', 'compliance', 'support', 'auditor']);
 export type AdminRole = z.infer<typeof AdminRole>;

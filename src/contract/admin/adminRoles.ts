@@ -8,10 +8,7 @@ const MONEY_READERS: readonly AdminRole[] = ['owner', 'finance', 'auditor'];
 const QUEUE_READERS: readonly AdminRole[] = [...DECIDERS, 'auditor'];
 const KYC_READERS: readonly AdminRole[] = ['owner', 'compliance', 'auditor'];
 
-/**
- * Which roles may make each administrator call: the provider does not start with a call that is missing here, and the app
- * hides what a role may not do. Finance never reads identity documents; support moves no money.
- */
+/** The roles of each administrator call; the provider does not start with a call that is missing here. */
 export const ADMIN_ROUTES = {
   'PUT /api/updateDeposit/:id': ['owner', 'finance'],
   'PUT /api/updateWithdraw/:id': ['owner', 'finance'],
@@ -67,20 +64,17 @@ export type AdminRoute = keyof typeof ADMIN_ROUTES;
 
 const ROLES_BY_ROUTE: Readonly<Record<string, readonly AdminRole[]>> = ADMIN_ROUTES;
 
-/** Returns the roles that may make a call such as `PUT /api/updateUser`; null when the table does not know it. */
+/** Returns the roles of a call such as `PUT /api/updateUser`; null for an unknown one. */
 export const rolesFor = (route: string): readonly AdminRole[] | null =>
   Object.hasOwn(ROLES_BY_ROUTE, route) ? (ROLES_BY_ROUTE[route] ?? null) : null;
 
-/** Returns whether a role may make a call of the table. */
 export const canCall = (role: AdminRole, route: AdminRoute): boolean => rolesFor(route)?.includes(role) ?? false;
 
-/** Returns whether a role reads balances and movements of money. */
 export const canReadMoney = (role: AdminRole): boolean => MONEY_READERS.includes(role);
 
-/** Returns whether a role reads what was decided about KYC submissions; their documents are for deciders alone. */
+/** Returns whether a role reads decisions about KYC submissions; only deciders read their documents. */
 export const canReadKyc = (role: AdminRole): boolean => KYC_READERS.includes(role);
 
-/** The fields of a user that each role may change with updateUser. */
 export const USER_FIELD_ROLES = {
   fullName: ['owner', 'support'],
   phoneNumber: ['owner', 'support'],

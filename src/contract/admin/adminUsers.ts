@@ -6,23 +6,17 @@ import { Claim, RecordLink } from './adminQueue.ts';
 import { AdminUser } from './administration.ts';
 import { Reason } from './approvals.ts';
 
-/**
- * A user on the page of one user. The balances are null for roles that do not read money; `claims` are the user's requests
- * that administrators work on now.
- */
+/** A user on their admin page; balances are null for roles that do not read money. */
 export const AdminUserDetails = z.extend(AdminUser, {
   balance: z.nullable(Amount),
   heldBalance: z.nullable(Amount),
   passwordChangedAt: z.nullable(Instant),
-  /** How many devices are signed in. */
   sessions: z.int(),
   claims: z.array(Claim),
 });
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
-/** Answer of GET /api/admin/users/{id}. */
 export const AdminUserDetailsResponse = z.object({ user: AdminUserDetails });
 
-/** Body of POST /api/admin/users/{id}/notes. */
 export const CreateNote = z.strictObject({ text: textInput(1, 2000) });
 export type CreateNote = z.infer<typeof CreateNote>;
 export const UserNote = z.object({ _id: Id, text: z.string(), author: AccountRef, createdAt: Instant });
@@ -31,7 +25,6 @@ export const UserNoteResponse = z.object({ note: UserNote });
 
 /** Body of POST /api/admin/users/{id}/signOut, which ends the sessions of every device. */
 export const SignOutUser = z.strictObject({ reason: Reason });
-/** How many sessions were ended. */
 export const SignOutUserResponse = z.object({ sessions: z.int() });
 
 export const TimelineKind = z.enum([
@@ -44,17 +37,13 @@ export const TimelineKind = z.enum([
   'trade',
   'kyc',
   'note',
-  /** An administrator opened the account as the user. */
   'staffAccess',
-  /** Any other act of an administrator; `details.action` is the call. */
+  /** Any other action of an administrator; `details.action` is the call. */
   'act',
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
-/**
- * One thing that happened in an account. `by` is the administrator behind it, `text` a note or a reason, `status` the
- * record's status now. `details` are plain texts by name: address, device, partner, gateway, coin, action, role.
- */
+/** An event of an account; `by` is its administrator, `status` the record's current one, `details` texts by name. */
 export const TimelineEntry = z.object({
   _id: z.string(),
   kind: TimelineKind,
@@ -68,16 +57,15 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** What a timeline can be narrowed to: sign-ins and passwords, money, trades, KYC, notes, acts of administrators. */
 export const TimelinePart = z.enum(['access', 'money', 'trades', 'documents', 'notes', 'staff']);
 export type TimelinePart = z.infer<typeof TimelinePart>;
 
-/** Query of the timeline: `before` is the `next` of the page before it, of the same `part`. */
+/** Query of the timeline: `before` is the `next` of the previous page of the same `part`. */
 export const TimelineQuery = z.strictObject({
   part: z.optional(TimelinePart),
   before: z.optional(z.string().check(z.maxLength(240), z.regex(/^[a-z]+-[0-9]{1,18}(\.[a-z]+-[0-9]{1,18})*$/))),
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;
-/** Answer of GET /api/admin/users/{id}/timeline, newest first and as far as the role may see it. */
+/** Answer of GET /api/admin/users/{id}/timeline, newest first, limited to what the role may see. */
 export const Timeline = z.object({ entries: z.array(TimelineEntry), next: z.nullable(z.string()) });
 export type Timeline = z.infer<typeof Timeline>;

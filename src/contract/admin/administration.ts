@@ -7,10 +7,9 @@ import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRoles.ts';
 import { Administrator, Approval, ApprovalState, Reason } from './approvals.ts';
 
-/** Rows a page of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** Query of the administrator's lists. `query` searches what the list names itself. */
+/** Query of the administrators' lists; each list defines what `query` searches. */
 export const AdminQuery = z.strictObject({
   status: z.optional(z.string().check(z.maxLength(40))),
   query: z.optional(z.string().check(z.maxLength(120))),
@@ -19,25 +18,19 @@ export const AdminQuery = z.strictObject({
 });
 export type AdminQuery = z.infer<typeof AdminQuery>;
 
-/**
- * Returns the answer of an administrator's list: one page, newest first, and how many items there are. Lists of records count
- * no further than MAX_ADMIN_LIST_TOTAL.
- */
+/** Returns the answer of a list: one page, newest first; `total` counts up to MAX_ADMIN_LIST_TOTAL. */
 export const pageResponse = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().check(z.nonnegative()) });
 
-/** The signed-in administrator: GET /api/admin/me. */
 export const AdminMe = z.extend(Administrator, {
   email: z.string(),
   mustChangePassword: z.boolean(),
-  /** Whether changes that need it wait for a second administrator. */
   fourEyes: z.boolean(),
-  /** Acts alone of other owners that this administrator can review, and requests that wait for this administrator. */
+  /** Break-glass changes that this administrator can review, and requests that wait for their approval. */
   unreviewed: z.array(Approval),
 });
 export type AdminMe = z.infer<typeof AdminMe>;
 
-/** An administrator in the list of them. */
 export const AdministratorRow = z.extend(Administrator, {
   email: z.string(),
   isActive: z.boolean(),
@@ -45,18 +38,17 @@ export const AdministratorRow = z.extend(Administrator, {
 });
 export type AdministratorRow = z.infer<typeof AdministratorRow>;
 
-/** Body of PUT /api/admin/role; a `role` of null takes the administrator's access away. */
+/** Body of PUT /api/admin/role; a null `role` removes the administrator's access. */
 export const UpdateRole = z.strictObject({ userId: Id, role: z.nullable(AdminRole), reason: Reason });
 export type UpdateRole = z.infer<typeof UpdateRole>;
 
-/** Body of POST /api/admin/adjustment: `amount` is in USDT, below zero to take from the balance. */
+/** Body of POST /api/admin/adjustment; a negative `amount` in USDT reduces the balance. */
 export const CreateAdjustment = z.strictObject({ userId: Id, amount: SignedAmount, reason: Reason });
 export type CreateAdjustment = z.infer<typeof CreateAdjustment>;
 
-/** Answer of POST /api/admin/adjustment. */
 export const AdjustmentResponse = z.object({ entry: StatementEntry });
 
-/** Body of PUT /api/updateUser: the user's id, why, and the fields that change. It never changes a balance. */
+/** Body of PUT /api/updateUser: the id, the reason and the changed fields. It never changes a balance. */
 export const UpdateUser = z.strictObject({
   id: Id,
   reason: Reason,
@@ -68,23 +60,21 @@ export const UpdateUser = z.strictObject({
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-/** The shortest password of an administrator. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 8;
-/** How long a support session lasts; nothing prolongs it. */
+/** The fixed length of a support session; nothing extends it. */
 export const SUPPORT_SESSION_TTL_MS = 30 * 60 * 1000;
 
-/** Body of POST /api/admin/impersonate. The answer is a SessionCodeResponse: a code for POST /api/userLogin/{code}. */
+/** Body of POST /api/admin/impersonate, which answers with a code for POST /api/userLogin/{code}. */
 export const Impersonate = z.strictObject({ userId: Id, reason: Reason });
 export type Impersonate = z.infer<typeof Impersonate>;
 
-/** Body of PUT /api/updateAdminPassword. */
 export const UpdateAdminPassword = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
   password: z.string().check(z.minLength(MIN_ADMIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type UpdateAdminPassword = z.infer<typeof UpdateAdminPassword>;
 
-/** A user as administrators see them: no document, no password, the balance in USDT only where the role reads money. */
+/** A user for administrators: no document, no password, the balance in USDT only for roles that read money. */
 export const AdminUser = z.object({
   _id: Id,
   fullName: z.string(),
@@ -102,14 +92,12 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>;
 export const AdminUserResponse = z.object({ user: AdminUser });
 
-/** Query of GET /api/admin/approvals. */
 export const ApprovalsQuery = z.strictObject({
   status: z.optional(ApprovalState),
   page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
 });
 export type ApprovalsQuery = z.infer<typeof ApprovalsQuery>;
 
-/** One row of the audit log. */
 export const AuditRow = z.object({
   _id: z.string(),
   at: Instant,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRoles.ts';
 
-/** Why an administrator does something, in a sentence; the audit log keeps it. */
 export const Reason = textInput(3, 500);
 
-/** What needs a second administrator while `fourEyes` is on. */
+/** The changes that need a second administrator while `fourEyes` is on. */
 export const ApprovalAction = z.enum([
   'createDepositMethod',
   'updateDepositMethod',
@@ -18,18 +17,14 @@ export const ApprovalAction = z.enum([
 ]);
 export type ApprovalAction = z.infer<typeof ApprovalAction>;
 
-/** `expired` is a pending request whose time is over: it changes nothing any more. */
+/** `expired` is a pending request after its time; it changes nothing. */
 export const ApprovalState = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']);
 export type ApprovalState = z.infer<typeof ApprovalState>;
 
-/** An administrator as others see them. */
 export const Administrator = z.object({ _id: Id, fullName: z.string(), role: AdminRole });
 export type Administrator = z.infer<typeof Administrator>;
 
-/**
- * A request for a second administrator: `payload` is the call's body, `before` the record when the request was raised. An
- * owner's act alone (`isBreakGlass`) is approved from the start and has no checker until another administrator reviewed it.
- */
+/** A request for a second administrator; a break-glass change has no checker until its review. */
 export const Approval = z.object({
   _id: Id,
   action: ApprovalAction,
@@ -53,10 +48,9 @@ export type Approval = z.infer<typeof Approval>;
 export const ApprovalResponse = z.object({ approval: Approval });
 export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
 
-/** How many hours a request can be decided. */
 export const APPROVAL_HOURS = 24;
 
-/** Body of POST /api/admin/approvals: the body of the call that needs approval, raised as a request or, by an owner, done alone. */
+/** Body of POST /api/admin/approvals: the guarded call's body; with `isBreakGlass` an owner applies it at once. */
 export const CreateApproval = z.strictObject({
   action: ApprovalAction,
   payload: z.record(z.string(), z.unknown()),
@@ -65,10 +59,7 @@ export const CreateApproval = z.strictObject({
 });
 export type CreateApproval = z.infer<typeof CreateApproval>;
 
-/**
- * Body of PUT /api/admin/approvals/{id}. `review` confirms an owner's act alone, `withdraw` is the maker's own; only
- * `reject` needs a reason.
- */
+/** Body of PUT /api/admin/approvals/{id}: `review` is for break-glass changes, `withdraw` for the maker. */
 export const DecideApproval = z.strictObject({
   decision: z.enum(['approve', 'reject', 'withdraw', 'review']),
   reason: z.nullish(Reason),

@@ -1,4 +1,3 @@
-/** The country codes of ISO 3166-1 alpha-2. */
 export const COUNTRY_CODES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
   CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE
@@ -9,5 +8,5 @@ export const COUNTRY_CODES: readonly string[] =
   VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 const COUNTRIES = new Set(COUNTRY_CODES);
 
-/** Returns whether a text is a country code of ISO 3166-1 alpha-2, in capitals. */
+/** Returns whether a text is a code of ISO 3166-1 alpha-2 in capitals. */
 export const isCountryCode = (code: string): boolean => COUNTRIES.has(code);

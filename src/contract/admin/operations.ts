@@ -7,7 +7,7 @@ import { Id, textInput } from '#contract/wire.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Reason } from './approvals.ts';
 
-/** What only administrators read of a coin; one that is switched off cannot be traded. */
+/** A coin for administrators; one that is switched off cannot be traded. */
 export const AdminCoin = z.object({ _id: CoinSymbol, symbol: CoinSymbol, position: z.int(), isActive: z.boolean() });
 export type AdminCoin = z.infer<typeof AdminCoin>;
 export const CoinResponse = z.object({ coin: AdminCoin });
@@ -23,7 +23,6 @@ export const CreateCoin = z.strictObject({
 });
 export type CreateCoin = z.infer<typeof CreateCoin>;
 
-/** Body of PUT /api/updateCoin: the coin by `symbol`, and what changes. */
 export const UpdateCoin = z.strictObject({
   _id: z.optional(CoinSymbol),
   symbol: CoinSymbol,
@@ -33,14 +32,13 @@ export const UpdateCoin = z.strictObject({
 });
 export type UpdateCoin = z.infer<typeof UpdateCoin>;
 
-/** Body of PUT /api/deleteCoin. The coin is switched off: trades name it. */
+/** Body of PUT /api/deleteCoin, which switches the coin off because trades refer to it. */
 export const DeleteCoin = UpdateCoin;
 
-/** A network as it is named in records, such as TRC20. It never changes, because deposits and withdraws name it. */
+/** A network name in records, such as TRC20. It never changes, because deposits and withdraws refer to it. */
 const AddressType = z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/));
 const PaymentAddress = textInput(1, 120);
 
-/** An address of a block explorer with `{tx}` where the transaction ID stands. */
 const ExplorerTemplate = z
   .string()
   .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*$/));
@@ -56,7 +54,7 @@ const METHOD = {
 };
 const WITHDRAW_METHOD = { ...METHOD, info: textInput(1, 80), charge: Percent };
 
-/** What stands in an update besides the fields: an address that changes is typed twice. */
+/** The fields of every update; a changed address is typed twice. */
 const UPDATED = {
   _id: Id,
   paymentAddressType: z.optional(textInput(1, 40)),
@@ -75,11 +73,10 @@ export const AdminDepositMethod = z.extend(DepositMethod, { isActive: z.boolean(
 export type AdminDepositMethod = z.infer<typeof AdminDepositMethod>;
 export const DepositMethodResponse = z.object({ depositMethod: AdminDepositMethod });
 
-/** Body of POST /api/createDepositMethod. */
 export const CreateDepositMethod = z.strictObject({ ...METHOD, ...CREATED });
 export type CreateDepositMethod = z.infer<typeof CreateDepositMethod>;
 
-/** Body of PUT /api/updateDepositMethod and of deleteDepositMethod: the method by `_id`, and what changes. */
+/** Also the body of deleteDepositMethod: the method by `_id`, and the changes. */
 export const UpdateDepositMethod = z.extend(z.partial(z.strictObject(METHOD)), UPDATED);
 export type UpdateDepositMethod = z.infer<typeof UpdateDepositMethod>;
 
@@ -87,22 +84,21 @@ export const AdminWithdrawMethod = z.extend(WithdrawMethod, { isActive: z.boolea
 export type AdminWithdrawMethod = z.infer<typeof AdminWithdrawMethod>;
 export const WithdrawMethodResponse = z.object({ withdrawMethod: AdminWithdrawMethod });
 
-/** Body of POST /api/createWithdrawMethod. While four eyes are on, the method starts switched off. */
+/** Body of POST /api/createWithdrawMethod. With four eyes the method starts switched off. */
 export const CreateWithdrawMethod = z.strictObject({ ...WITHDRAW_METHOD, ...CREATED });
 export type CreateWithdrawMethod = z.infer<typeof CreateWithdrawMethod>;
 
-/** Body of PUT /api/updateWithdrawMethod and of deleteWithdrawMethod: the method by `_id`, and what changes. */
+/** Also the body of deleteWithdrawMethod: the method by `_id`, and the changes. */
 export const UpdateWithdrawMethod = z.extend(z.partial(z.strictObject(WITHDRAW_METHOD)), UPDATED);
 export type UpdateWithdrawMethod = z.infer<typeof UpdateWithdrawMethod>;
 
-/** The site settings as administrators read them. */
 export const AdminSiteSetting = z.extend(SiteSetting, { fourEyes: z.boolean(), fourEyesAbove: Amount });
 export type AdminSiteSetting = z.infer<typeof AdminSiteSetting>;
 export const SiteSettingResponse = z.object({ siteSetting: AdminSiteSetting });
 
 const Link = z.nullable(z.string().check(z.trim(), z.maxLength(300)));
 
-/** Body of PUT /api/updateSiteSetting: what changes. A link of null is removed. */
+/** Body of PUT /api/updateSiteSetting with the changes. A null link is removed. */
 export const UpdateSiteSetting = z.strictObject({
   whatsappLink: z.optional(Link),
   telegramLink: z.optional(Link),

@@ -4,16 +4,14 @@ import { Pair } from '#contract/trades.ts';
 import { Id, Instant } from '#contract/wire.ts';
 import { Reason } from './approvals.ts';
 
-/** A window ends at least this long ago, so that every order that was accepted in it is known. */
+/** The minimum age of a window's end, at which every order accepted in it is known. */
 export const VOID_DELAY_MS = 60_000;
 
-/** Orders that one window may void. */
 export const MAX_VOIDED_TRADES = 10_000;
 
-/** A coin and a time, in the exchange's time and with both ends: every order whose life touches it. */
+/** A coin and a time span in exchange time, both ends included: every order that was open in it. */
 const WINDOW = { coinType: Pair, from: Instant, to: Instant };
 
-/** Query of GET /api/admin/voidWindow. */
 export const VoidWindowQuery = z.strictObject(WINDOW);
 export type VoidWindowQuery = z.infer<typeof VoidWindowQuery>;
 
@@ -22,17 +20,13 @@ export const CreateVoidWindow = z.strictObject({ ...WINDOW, reason: Reason });
 export type CreateVoidWindow = z.infer<typeof CreateVoidWindow>;
 
 const Count = z.int().check(z.nonnegative());
-/**
- * In USDT: stakes that come back to users, profits that are taken back, and the part of those profits that users no longer
- * have, which the operator covers.
- */
+/** In USDT: refunded stakes, profits taken back, and spent profits that the operator covers. */
 const MONEY = { returned: Amount, takenBack: Amount, covered: Amount };
 
-/** What a window would void now. `voided` orders were voided before; those the rule refunded are none of these. */
+/** What a window would void now. `voided` orders were voided before; orders that the rule refunded are not counted. */
 export const VoidPreview = z.object({ ...WINDOW, open: Count, won: Count, lost: Count, voided: Count, ...MONEY });
 export type VoidPreview = z.infer<typeof VoidPreview>;
 
-/** A window that was voided. */
 export const VoidWindow = z.object({
   _id: Id,
   ...WINDOW,
@@ -45,5 +39,4 @@ export const VoidWindow = z.object({
 });
 export type VoidWindow = z.infer<typeof VoidWindow>;
 
-/** Answer of POST /api/admin/voidWindow. */
 export const VoidWindowResponse = z.object({ voidWindow: VoidWindow });

@@ -1,5 +1,5 @@
 /**
- * The 10,000 most common passwords, sorted, with a space between them, from @zxcvbn-ts/language-common 3.0.4 (MIT, see
+ * The 10,000 most common passwords, sorted and separated by spaces, from @zxcvbn-ts/language-common 3.0.4 (MIT, see
  * commonPasswords.LICENSE.txt). The app loads this module only when a new password is typed.
  */
 export const COMMON_PASSWORDS =

@@ -1,18 +1,13 @@
-/** Returns the words that an attacker would try first for this account. */
 export interface AccountNames {
   email: string;
   username: string;
 }
 
-/** Why a password is too easy to guess: a field code. */
 export type PasswordWeakness = 'password_common' | 'password_product' | 'password_own';
 
 const PRODUCT_NAME = 'larkspur';
 
-/**
- * Returns why a new password is refused as too easy to guess; null when it may be used. The provider decides by it, and
- * the app shows it while the password is typed. `common` is the list of `commonPasswords.ts`.
- */
+/** Returns the field code of a password that is too easy to guess, or null; `common` is `COMMON_PASSWORDS`. */
 export function findPasswordWeakness(
   password: string,
   { email, username }: AccountNames,

@@ -9,12 +9,12 @@ const NOW = Date.UTC(2026, 10, 20, 12, 34, 20, 500);
 
 function aMarket() {
   const path = createFaultInjectedPath(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur'));
-  return { path, tape: createTape(path), calm: createTape(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur')) };
+  return { path, tape: createTape(path), original: createTape(getPriceWalk(SEEDED_MARKETS[0]!, 'larkspur')) };
 }
 
-describe('a disturbed path', () => {
-  it('has no trade while it is halted, and goes on with the next id at the price of then', () => {
-    const { path, tape, calm } = aMarket();
+describe('a path with injected faults', () => {
+  it('has no trades during a halt, and continues with the next id at the price of that time', () => {
+    const { path, tape, original } = aMarket();
     const before = tape.lastTradeAt(NOW)!;
     path.halt(NOW, NOW + 200 * SECOND_MS);
     const end = NOW + 200 * SECOND_MS;
@@ -25,12 +25,12 @@ describe('a disturbed path', () => {
     expect(tape.isHalted(end + 1)).toBe(false);
 
     const [after] = tape.between(end + 1, end + MINUTE_MS, 1);
-    const [undisturbed] = calm.between(end + 1, end + MINUTE_MS, 1);
+    const [undisturbed] = original.between(end + 1, end + MINUTE_MS, 1);
     expect(after).toEqual({ ...undisturbed, id: before.id + 1 });
   });
 
-  // Sabotage that fails this: forget the trades that an earlier halt swallowed when ids are given out.
-  it('reads alike by time and by id after several halts, and sums up to its trades', () => {
+  // Mutation check: ids that ignore the trades skipped by an earlier halt must fail this test.
+  it('returns the same trades by time and by id after several halts, and sums up to its trades', () => {
     const { path, tape } = aMarket();
     path.halt(NOW, NOW + 90 * SECOND_MS);
     path.halt(NOW + 10 * MINUTE_MS, NOW + 13 * MINUTE_MS);
@@ -44,7 +44,7 @@ describe('a disturbed path', () => {
     expect(tape.summarize(from, to + 1)).toEqual(summarizeTrades(trades));
   });
 
-  it('does not end a halt without an end before it is told to', () => {
+  it('keeps a halt without an end until it is cleared', () => {
     const { path, tape } = aMarket();
     const before = tape.lastTradeAt(NOW)!;
     path.halt(NOW, Infinity);
@@ -55,9 +55,9 @@ describe('a disturbed path', () => {
     expect(tape.fromId(before.id + 1, NOW + 2 * HOUR_MS, 1)[0]!.at).toBeGreaterThan(NOW + HOUR_MS);
   });
 
-  it('falls in a flash crash by as much as was said, comes back, and leaves the past alone', () => {
-    const { path, tape, calm } = aMarket();
-    const past = calm.between(NOW - MINUTE_MS, NOW, Infinity);
+  it('drops in a flash crash by the given depth, recovers, and leaves past trades unchanged', () => {
+    const { path, tape, original } = aMarket();
+    const past = original.between(NOW - MINUTE_MS, NOW, Infinity);
     path.crash(NOW, 120 * SECOND_MS, 0.3);
 
     const bottom = tape.summarize(NOW + 1, NOW + 120 * SECOND_MS)!.low / past.at(-1)!.price;
@@ -65,6 +65,6 @@ describe('a disturbed path', () => {
     expect(bottom).toBeLessThan(0.74);
     expect(tape.between(NOW - MINUTE_MS, NOW, Infinity)).toEqual(past);
     const later = NOW + 121 * SECOND_MS;
-    expect(tape.between(later, later + MINUTE_MS, 5)).toEqual(calm.between(later, later + MINUTE_MS, 5));
+    expect(tape.between(later, later + MINUTE_MS, 5)).toEqual(original.between(later, later + MINUTE_MS, 5));
   });
 });

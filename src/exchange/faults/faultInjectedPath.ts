@@ -4,7 +4,7 @@ import { MAX_CACHED_HOURS, toMinuteIndex, type Path } from '#exchange/pricePath/
 import { memoize } from '#exchange/pricePath/memoize.ts';
 import { mergePeriod, summarizeTrades, type Summary } from '#exchange/pricePath/summary.ts';
 
-/** Something that a scenario does to a path after `from`, until `to` included. */
+/** A fault of a path from just after `from` up to and including `to`. */
 interface Fault {
   from: number;
   to: number;
@@ -15,15 +15,15 @@ interface Crash extends Fault {
   lengthMs: number;
 }
 
-/** A path that scenarios can disturb from now on. What has happened stays as it was. */
+/** A path that scenarios can change from the current moment on. Past trades stay as they are. */
 export interface FaultInjectedPath extends Path {
-  /** Nothing is traded until `to`; later trades take the ids that went unused. */
+  /** Stops trading until `to`; later trades use the ids that the halt left free. */
   halt(from: number, to: number): void;
-  /** Prices fall by `depth` (a share of one) within a tenth of that time, and come back by its end. */
+  /** Lowers prices by `depth` (a share of one) within a tenth of `lengthMs`; they recover by its end. */
   crash(from: number, lengthMs: number, depth: number): void;
-  /** Ends whatever is going on. */
+  /** Ends every fault. */
   clear(at: number): void;
-  /** What a trade right after that moment would suffer. */
+  /** Returns which faults a trade just after `at` would have. */
   activeFaultsAt(at: number): { halt: boolean; flashCrash: boolean };
 }
 
@@ -33,7 +33,7 @@ const MAX_CACHED_MOMENTS = 64;
 const covers = ({ from, to }: Fault, at: number) => at > from && at <= to;
 const touches = ({ from, to }: Fault, start: number, end: number) => to >= start && from < end;
 
-/** What is left of a price in a crash: down in a straight line, up in a curve. */
+/** Returns the share of the price that remains in a crash: down in a straight line, up in a curve. */
 function crashFactor({ from, lengthMs, depth }: Crash, at: number): number {
   const progress = (at - from) / lengthMs;
   return (
@@ -41,9 +41,9 @@ function crashFactor({ from, lengthMs, depth }: Crash, at: number): number {
   );
 }
 
-/** The trades that halts leave out: they shift the ids of all later ones. */
+/** The trades that halts leave out, which shift the ids of all later trades. */
 function createSkippedTrades(path: Path, halts: readonly Fault[]) {
-  /** The id of the first undisturbed trade after that moment. */
+  /** Returns the id of the first trade after that moment on the path without faults. */
   const idAfter = memoize(MAX_CACHED_MOMENTS, (at): number => {
     const index = toMinuteIndex(at);
     return path.firstIdFrom(index) + path.tradesInMinute(index).filter(trade => trade.at <= at).length;
@@ -54,7 +54,7 @@ function createSkippedTrades(path: Path, halts: readonly Fault[]) {
   return {
     countBefore: (index: number): number => halts.reduce((sum, halt) => sum + countIn(halt, index * MINUTE_MS - 1), 0),
 
-    /** Returns the id that a trade has on the undisturbed path; `Infinity` for one that an endless halt leaves out. */
+    /** Returns a trade's id on the path without faults; `Infinity` for one that an endless halt leaves out. */
     toOriginalId: (id: number): number =>
       halts.reduce((known, halt) => {
         if (known < idAfter(halt.from)) return known;
@@ -69,7 +69,7 @@ interface Faults {
   firstAt: number;
 }
 
-/** The trades and summaries of a path with these faults. */
+/** Returns the trades and summaries of a path with these faults. */
 function disturb(path: Path, { halts, crashes }: Faults, skipped: ReturnType<typeof createSkippedTrades>) {
   const priceAt = ({ price, at }: Trade): number =>
     crashes.reduce((left, crash) => {
@@ -103,14 +103,13 @@ function disturb(path: Path, { halts, crashes }: Faults, skipped: ReturnType<typ
   return { tradesInMinute, summarizeMinute };
 }
 
-/** Disturbances of one symbol in this process; with none of them it is the path itself. */
 export function createFaultInjectedPath(path: Path): FaultInjectedPath {
   const faults: Faults = { halts: [], crashes: [], firstAt: Infinity };
   const { halts, crashes } = faults;
   const skipped = createSkippedTrades(path, halts);
   const disturbed = disturb(path, faults, skipped);
 
-  /** Returns the path itself for what ends before the first fault. */
+  /** Returns the path itself for periods that end before the first fault. */
   const pathUntil = (endsAt: number) => (endsAt <= faults.firstAt ? path : disturbed);
   const summarizeMinute = (index: number) => pathUntil((index + 1) * MINUTE_MS).summarizeMinute(index);
   const hourWithFaults = memoize(MAX_CACHED_HOURS, index => mergePeriod(index, MINUTES_PER_HOUR, summarizeMinute));

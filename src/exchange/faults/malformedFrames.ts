@@ -1,7 +1,7 @@
-/** A page, as a proxy in between would answer. */
+/** An HTML error page, as a proxy in front would send it. */
 export const HTML_ERROR_PAGE = '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body></body></html>';
 
-/** Frames that are no events: broken, empty, of the wrong shape, of the right shape with the wrong values, too long. */
+/** Frames that are not events: broken, empty, of another shape, with invalid values, too long. */
 export const MALFORMED_FRAMES: readonly string[] = [
   '',
   '{',

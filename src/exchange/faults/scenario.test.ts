@@ -32,24 +32,24 @@ describe('a scenario', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(scenario),
     });
-  const ask = (call: string) => fetch(`${exchange.rest}/api/v3/${call}`);
-  const read = async (call: string) => (await ask(call)).json();
+  const request = (call: string) => fetch(`${exchange.rest}/api/v3/${call}`);
+  const read = async (call: string) => (await request(call)).json();
 
   async function open(path: string) {
     const socket = new WebSocket(`${exchange.socket}/${path}`);
-    const heard: string[] = [];
+    const received: string[] = [];
     sockets.push(socket);
-    socket.on('message', message => heard.push(String(message)));
+    socket.on('message', message => received.push(String(message)));
     await once(socket, 'open');
-    /** Everything that was sent before has arrived: a pong comes after it. */
+    /** Waits until every earlier message has arrived: the pong follows them. */
     const settled = async () => {
       socket.ping();
       await once(socket, 'pong');
     };
-    return { socket, heard, settled };
+    return { socket, received, settled };
   }
 
-  it('says on which process it was played, and what is going on there', async () => {
+  it('reports the process that plays it and the active faults', async () => {
     const answer = await (await play({ kind: 'stall', seconds: 5 })).json();
     expect(answer).toEqual({
       played: { kind: 'stall', seconds: 5 },
@@ -74,7 +74,7 @@ describe('a scenario', () => {
     { kind: 'stall', seconds: -1 },
     [],
     { kind: 'halt', symbols: [] },
-  ])('is refused when nobody knows it: %j', async scenario => {
+  ])('is refused when it is unknown: %j', async scenario => {
     expect((await play(scenario)).status).toBe(422);
   });
 
@@ -83,8 +83,8 @@ describe('a scenario', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { code: -1121, msg: 'Invalid symbol.' }]);
   });
 
-  // Sabotage that fails this: answer klines of the time of a halt with flat candles.
-  it('halts a pair: its status, its trades, its candles; others go on', async () => {
+  // Mutation check: flat candles as klines of a halt must fail this test.
+  it('halts the status, trades and candles of one pair, and of no other pair', async () => {
     await play({ kind: 'halt', symbols: ['BTCUSDT'], seconds: 300 });
     clock.advance(299 * SECOND_MS);
     expect((await read('exchangeInfo?symbol=BTCUSDT')).symbols[0].status).toBe('HALT');
@@ -101,26 +101,26 @@ describe('a scenario', () => {
     expect(after.T).toBeGreaterThan(NOW + 300 * SECOND_MS);
   });
 
-  it('halts everything until reset', async () => {
-    const { heard, settled } = await open('ws/!miniTicker@arr');
+  it('halts every pair until the reset', async () => {
+    const { received, settled } = await open('ws/!miniTicker@arr');
     await play({ kind: 'halt' });
     clock.advance(10 * SECOND_MS);
     await settled();
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     await play({ kind: 'reset' });
     clock.advance(2 * SECOND_MS);
     await settled();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  it('crashes prices, and ticker, candles, trades and stream still agree', async () => {
+  it('crashes prices while ticker, candles, trades and stream still agree', async () => {
     const before = Number((await read('ticker/price?symbol=BTCUSDT')).price);
-    const { heard, settled } = await open('ws/btcusdt@aggTrade');
+    const { received, settled } = await open('ws/btcusdt@aggTrade');
     await play({ kind: 'flashCrash', symbols: ['BTCUSDT'], depth: 0.5, seconds: 60 });
     clock.advance(30 * SECOND_MS);
     await settled();
     const rows: { p: string; T: number }[] = await read(`aggTrades?symbol=BTCUSDT&startTime=${NOW + 1}&limit=1000`);
-    expect(heard.map(frame => JSON.parse(frame).p)).toEqual(rows.map(row => row.p));
+    expect(received.map(frame => JSON.parse(frame).p)).toEqual(rows.map(row => row.p));
     const lowest = rows.reduce((low, row) => (Number(row.p) < Number(low) ? row.p : low), rows[0]!.p);
     expect(Number(lowest) / before).toBeLessThan(0.56);
     expect((await read('ticker/24hr?symbol=BTCUSDT')).lowPrice).toBe(lowest);
@@ -129,51 +129,51 @@ describe('a scenario', () => {
     expect(candle[4]).toBe(rows.at(-1)!.p);
   });
 
-  it('stalls sockets without closing them, while REST goes on', async () => {
-    const { heard, socket, settled } = await open('ws/!miniTicker@arr');
+  it('stalls sockets without closing them, while REST still answers', async () => {
+    const { received, socket, settled } = await open('ws/!miniTicker@arr');
     await play({ kind: 'stall', seconds: 30 });
     clock.advance(29 * SECOND_MS);
     await settled();
-    expect([heard.length, socket.readyState]).toEqual([0, socket.OPEN]);
-    expect((await ask('ticker/24hr?symbol=BTCUSDT')).status).toBe(200);
+    expect([received.length, socket.readyState]).toEqual([0, socket.OPEN]);
+    expect((await request('ticker/24hr?symbol=BTCUSDT')).status).toBe(200);
     clock.advance(2 * SECOND_MS);
     await settled();
-    expect(heard.length).toBeGreaterThan(0);
+    expect(received.length).toBeGreaterThan(0);
   });
 
   it('repeats the last event with its old time', async () => {
-    const { heard, settled } = await open('ws/btcusdt@miniTicker');
+    const { received, settled } = await open('ws/btcusdt@miniTicker');
     clock.advance(SECOND_MS);
     await play({ kind: 'repeat' });
     clock.advance(3 * SECOND_MS);
     await settled();
-    expect(heard).toHaveLength(4);
-    expect(new Set(heard).size).toBe(1);
+    expect(received).toHaveLength(4);
+    expect(new Set(received).size).toBe(1);
   });
 
-  it('sends garbage', async () => {
-    const { heard, settled } = await open('ws/btcusdt@miniTicker');
+  it('sends malformed frames', async () => {
+    const { received, settled } = await open('ws/btcusdt@miniTicker');
     await play({ kind: 'garbage', seconds: 10 });
     clock.advance(9 * SECOND_MS);
     await settled();
-    expect(heard).toHaveLength(9);
-    expect(heard).toContain('{');
-    const page = await ask('ticker/24hr');
+    expect(received).toHaveLength(9);
+    expect(received).toContain('{');
+    const page = await request('ticker/24hr');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
   });
 
-  it('bursts', async () => {
-    const { heard, settled } = await open('ws/btcusdt@miniTicker');
+  it('sends bursts of messages', async () => {
+    const { received, settled } = await open('ws/btcusdt@miniTicker');
     clock.advance(SECOND_MS);
     await play({ kind: 'burst', perSecond: 5_000, seconds: 1 });
     clock.advance(SECOND_MS);
     await settled();
-    expect(heard.length).toBeGreaterThan(4_000);
-    const events = heard.map(frame => JSON.parse(frame) as Event);
+    expect(received.length).toBeGreaterThan(4_000);
+    const events = received.map(frame => JSON.parse(frame) as Event);
     expect(events.every(event => event.s === 'BTCUSDT')).toBe(true);
   });
 
-  it('cuts every socket, and refuses new ones for as long as it was told', async () => {
+  it('closes every socket, and refuses new ones for the given time', async () => {
     const { socket } = await open('ws');
     const closed = once(socket, 'close');
     await play({ kind: 'disconnect', seconds: 10 });
@@ -187,32 +187,32 @@ describe('a scenario', () => {
     await open('ws');
   });
 
-  it('bans the address that asks for it, with the moment until when', async () => {
+  it('bans the address of the caller, and names the end of the ban', async () => {
     await play({ kind: 'ban', seconds: 30 });
-    const answer = await ask('ping');
+    const answer = await request('ping');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([418, '30']);
     expect((await answer.json()).msg).toContain(`IP banned until ${NOW + 30 * SECOND_MS}.`);
     await expect(open('ws')).rejects.toThrow('429');
     clock.advance(30 * SECOND_MS);
-    expect((await ask('ping')).status).toBe(200);
+    expect((await request('ping')).status).toBe(200);
     await play({ kind: 'ban', status: 429 });
-    expect((await ask('ping')).status).toBe(429);
+    expect((await request('ping')).status).toBe(429);
     await play({ kind: 'ban', address: '192.0.2.1' });
     await play({ kind: 'reset' });
-    expect((await ask('ping')).status).toBe(200);
+    expect((await request('ping')).status).toBe(200);
   });
 
-  it('answers 451 as from a restricted location, sockets too', async () => {
+  it('answers 451 as from a restricted location, to sockets as well', async () => {
     const { socket } = await open('ws');
     const closed = once(socket, 'close');
     await play({ kind: 'restricted' });
     await closed;
-    const answer = await ask('ticker/24hr');
+    const answer = await request('ticker/24hr');
     expect(answer.status).toBe(451);
     expect(await answer.json()).toMatchObject({ code: 0, msg: expect.stringContaining('restricted location') });
     await expect(open('ws')).rejects.toThrow('451');
     await play({ kind: 'reset' });
-    expect((await ask('ping')).status).toBe(200);
+    expect((await request('ping')).status).toBe(200);
   });
 
   it('cannot be played by a page of another origin', async () => {

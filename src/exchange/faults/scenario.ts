@@ -9,48 +9,46 @@ const Seconds = z.number().check(z.positive(), z.maximum(86_400));
 const Symbols = z.optional(z.array(z.string()).check(z.minLength(1)));
 
 /**
- * What the exchange can be made to suffer, for tests and demonstrations. Without `seconds` it lasts until reset;
- * without `symbols` it befalls every pair.
+ * The faults of the exchange for tests and demonstrations. Without `seconds` one lasts until the reset; without
+ * `symbols` it affects every pair.
  */
 export const Scenario = z.discriminatedUnion('kind', [
-  /** Nothing is traded. */
   z.strictObject({ kind: z.literal('halt'), symbols: Symbols, seconds: z.optional(Seconds) }),
-  /** Prices fall by `depth` and come back. */
+  /** Lowers prices by `depth`; they recover by the end. */
   z.strictObject({
     kind: z.literal('flashCrash'),
     symbols: Symbols,
     depth: z._default(z.number().check(z.positive(), z.lt(1)), 0.3),
     seconds: z._default(Seconds, 120),
   }),
-  /** Sockets stay open and fall silent. */
+  /** Sockets stay open and send nothing. */
   z.strictObject({ kind: z.literal('stall'), seconds: z.optional(Seconds) }),
-  /** Sockets send the last event of every stream again and again, with its old event time. */
+  /** Sockets repeat the last event of every stream with its old event time. */
   z.strictObject({ kind: z.literal('repeat'), seconds: z.optional(Seconds) }),
-  /** Sockets send what is no event, REST answers with a page. */
+  /** WebSockets send malformed frames; REST returns an HTML error page. */
   z.strictObject({ kind: z.literal('garbage'), seconds: z.optional(Seconds) }),
-  /** Every socket with a stream gets that many messages a second more. */
+  /** Adds that many messages a second to every socket with a stream. */
   z.strictObject({
     kind: z.literal('burst'),
     perSecond: z._default(z.int().check(z.positive(), z.maximum(20_000)), 5_000),
     seconds: z.optional(Seconds),
   }),
-  /** Every socket is cut; for `seconds`, if any, new ones are refused. */
+  /** Closes every socket; with `seconds`, refuses new ones for that long. */
   z.strictObject({ kind: z.literal('disconnect'), seconds: z.optional(Seconds) }),
-  /** Status 451 for everybody. */
+  /** Answers 451 to every request. */
   z.strictObject({ kind: z.literal('restricted'), seconds: z.optional(Seconds) }),
-  /** Status 418 for an address, the caller's own if none is named; with status 429 only until the minute is over. */
+  /** Answers 418 to an address, by default the caller's own; with status 429 only until the minute ends. */
   z.strictObject({
     kind: z.literal('ban'),
     address: z.optional(z.string()),
     status: z._default(z.union([z.literal(418), z.literal(429)]), 418),
     seconds: z._default(Seconds, 120),
   }),
-  /** Ends them all, bans too. */
+  /** Ends every scenario and every ban. */
   z.strictObject({ kind: z.literal('reset') }),
 ]);
 export type Scenario = z.output<typeof Scenario>;
 
-/** What befalls the connections rather than the market. */
 type ConnectionFault = Exclude<Scenario['kind'], 'halt' | 'flashCrash' | 'ban' | 'reset'>;
 
 interface ScenarioControlDeps {
@@ -61,7 +59,7 @@ interface ScenarioControlDeps {
   terminateSockets: () => void;
 }
 
-/** Plays scenarios on this process, and says which troubles its connections are in. */
+/** Plays scenarios in this process and reports which of them affect its connections. */
 export function createScenarioControl({ now, listing, paths, meter, terminateSockets }: ScenarioControlDeps) {
   const faults = new Map<ConnectionFault, number>();
   let burstPerSecond = 0;
@@ -85,7 +83,7 @@ export function createScenarioControl({ now, listing, paths, meter, terminateSoc
     isOn,
     burstPerSecond: (): number => (isOn('burst') ? burstPerSecond : 0),
 
-    /** The kinds of what is going on, be it for one pair only. */
+    /** Returns the kinds of the active faults, including those of a single pair. */
     active(): Scenario['kind'][] {
       const active = paths.map(path => path.activeFaultsAt(now()));
       const marketFaults = (['halt', 'flashCrash'] as const).filter(kind => active.some(row => row[kind]));

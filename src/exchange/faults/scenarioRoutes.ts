@@ -6,14 +6,14 @@ import { Scenario, type ScenarioControl } from './scenario.ts';
 interface ScenarioDeps {
   scenario: ScenarioControl;
   now: () => number;
-  /** Who may play scenarios besides this machine. */
+  /** Returns whether the request may play scenarios although it comes from another machine. */
   isAdministrator: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * POST /scenario plays a scenario for administrators and for requests of this machine, GET /scenario says what is going on.
- * Both act on the process that answers, and say which one it is: the market is the same in every process, troubles are not.
- * Other origins are not let in.
+ * Serves POST /scenario to administrators and to local requests, and GET /scenario with the active faults. Both affect
+ * the process that answers, which the response names: processes share the market, not the faults. Other origins are
+ * refused.
  */
 export function registerScenarioRoutes(app: FastifyInstance, { scenario, now, isAdministrator }: ScenarioDeps): void {
   const report = () => ({ process: { pid: process.pid }, now: now(), active: scenario.active() });

@@ -8,7 +8,7 @@ import { summarizeRecordedMinute, summarizeTrades } from './summary.ts';
 const SEED = runSeed('fillMinute');
 const STARTS_AT = Date.UTC(2026, 10, 20, 12);
 
-/** A candle as unruly as a candle may be: flat or wild, with its extremes at its ends or not, barely traded or a lot. */
+/** Returns a random candle: flat or wild, its extremes at its ends or not, barely traded or a lot. */
 function anyMinute(random: () => number): Minute {
   const low = 1 + Math.floor(random() * 10 ** Math.floor(random() * 8));
   const range = random() < 0.1 ? 0 : Math.floor(random() * low * random());
@@ -32,17 +32,17 @@ const isOrdered = (trades: readonly Trade[]): boolean =>
   });
 
 describe('the trades of a minute', () => {
-  // Sabotage that fails this: leave out the trade of a single lot, or the lots put on top and bottom.
-  it(`add up to its candle exactly, in order and with consecutive ids, whatever the candle (SEED=${SEED})`, () => {
+  // Mutation check: no trade of a single lot, or no extra lots at high and low, must fail this test.
+  it(`sum up to any candle exactly, in order and with consecutive ids (SEED=${SEED})`, () => {
     const random = createUniformSequence(SEED / 2 ** 32);
-    const wrong = Array.from({ length: 2_000 }, () => anyMinute(random)).filter(minute => {
+    const invalid = Array.from({ length: 2_000 }, () => anyMinute(random)).filter(minute => {
       const trades = fillMinute(minute, STARTS_AT, random());
       return !isDeepStrictEqual(summarizeTrades(trades), summarizeRecordedMinute(minute)) || !isOrdered(trades);
     });
-    expect(wrong).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
-  it('are the same whenever they are asked for, and others for another draw', () => {
+  it('are equal for the same draw, and differ for another draw', () => {
     const minute = anyMinute(createUniformSequence(0.5));
     expect(fillMinute(minute, STARTS_AT, 0.25)).toEqual(fillMinute(minute, STARTS_AT, 0.25));
     expect(facts(fillMinute(minute, STARTS_AT, 0.75))).toEqual(facts(fillMinute(minute, STARTS_AT, 0.25)));

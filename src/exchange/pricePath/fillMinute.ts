@@ -4,17 +4,17 @@ import { exponential, normal, createUniformSequence } from './random.ts';
 
 const { floor, max, min, round, sqrt } = Math;
 
-/** An aggregate trade; the price in ticks, the quantity in lots. */
+/** An aggregate trade: price in ticks, quantity in lots. */
 export interface Trade {
   id: number;
   at: number;
   price: number;
   quantity: number;
-  /** Whether the taker sold. */
+  /** True when the taker sold. */
   isBuyerMaker: boolean;
 }
 
-/** Heights above the low, walking from open to close through both extremes, and where those are. */
+/** Returns heights above the low from open to close through both extremes, and where the extremes are. */
 function pathThrough(minute: Minute, length: number, random: () => number) {
   const range = minute.high - minute.low;
   const last = length - 2;
@@ -44,8 +44,8 @@ function pathThrough(minute: Minute, length: number, random: () => number) {
 }
 
 /**
- * Shares `volume` lots among trades at `heights`, a lot each at least, so that together they turn over about `target`:
- * those above and those below the mean height get as much as puts the mean there.
+ * Distributes `volume` lots among trades at `heights`, at least one lot each, with a turnover of about `target`.
+ * Trades above and below the mean height receive the lots that keep the mean.
  */
 function distributeLots(heights: number[], volume: number, target: number, random: () => number): number[] {
   const spare = volume - heights.length;
@@ -70,9 +70,9 @@ function distributeLots(heights: number[], volume: number, target: number, rando
 const isBetween = (value: number, a: number, b: number) => value >= min(a, b) && value <= max(a, b);
 
 /**
- * The trades of a recorded minute. Together they are exactly what the minute says: they open, peak, dip and close there, and
- * their volume and turnover add up to the lot. The last lots and one trade of a single lot, put in where the path
- * crosses its price, make up for what rounding left. In a falling minute all takers sell, in a rising one all buy.
+ * Returns the trades of a recorded minute, which sum up exactly to its open, high, low, close, volume and turnover. The
+ * last lots and one trade of a single lot, inserted where the path crosses its price, absorb the rounding. In a falling
+ * minute all takers sell, in a rising one all buy.
  */
 export function fillMinute(minute: Minute, startsAt: number, seed: number): Trade[] {
   const { firstId, count, low, volume, quote } = minute;

@@ -1,4 +1,4 @@
-/** Keeps the newest `limit` answers of a pure function of a whole number. */
+/** Caches the newest `limit` results of a pure function of a whole number. */
 export function memoize<Answer>(limit: number, make: (index: number) => Answer) {
   const cache = new Map<number, Answer>();
   return (index: number): Answer => {

@@ -6,32 +6,30 @@ import { type Market } from './symbols.ts';
 
 const { floor } = Math;
 
-/** The trades of a symbol, minute by minute, numbered from 1970 on; ids are consecutive from `first` on. */
+/** The trades of a symbol by minutes, numbered from 1970 on; ids are consecutive from `first` on. */
 export interface Path {
   readonly market: Market;
-  /** The first minute that ever was. */
   readonly firstMinute: number;
   tradesInMinute(index: number): readonly Trade[];
-  /** The same trades summed up, mostly without making each of them; null when there are none. */
+  /** Returns the sum of the trades, mostly without creating them; null without trades. */
   summarizeMinute(index: number): Summary | null;
-  /** The trades of that hour since 1970, which is over, summed up; recent hours are kept. */
+  /** Returns the sum of an hour that has ended, numbered from 1970 on; recent hours are cached. */
   summarizeHour(index: number): Summary | null;
-  /** The id of the first trade at or after the start of that minute. */
+  /** Returns the id of the first trade at or after the start of that minute. */
   firstIdFrom(index: number): number;
-  /** The minute with that trade; Infinity while it is not known to come. */
+  /** Returns the minute of that trade; Infinity while it is unknown. */
   findMinuteOfTrade(id: number): number;
-  /** Whether the exchange stands still at that moment. */
   isHalted(at: number): boolean;
 }
 
-/** How many minutes keep their trades in memory, of one symbol. */
+/** Per symbol. */
 export const MAX_CACHED_MINUTES = 20;
-/** How many hours keep their summaries, of one symbol. A ticker of 24 hours touches 25. */
+/** Per symbol; a ticker of 24 hours touches 25 of them. */
 export const MAX_CACHED_HOURS = 48;
 
 export const toMinuteIndex = (at: number): number => floor(at / MINUTE_MS);
 
-/** Creates the path through recorded minutes. A minute is filled with trades when it is first read. */
+/** Creates the path through recorded minutes. The trades of a minute are created when it is first read. */
 export function createRecordedPath(source: MinuteSource): Path {
   const summarizeMinute = (index: number): Summary | null => {
     const minute = source.at(index);

@@ -9,23 +9,26 @@ import { createTradeGenerator, summarizeGenerated, toTrades, type WalkMinute } f
 
 const { exp, floor, max, round, sqrt } = Math;
 
-/** Every seeded pair has traded since then; ids count from there. */
+/** When every seeded pair was listed; ids count from that moment. */
 export const LISTED_AT = Date.UTC(2020, 0, 1);
 
 const LISTED_HOUR = LISTED_AT / HOUR_MS;
 const HOURS_PER_DAY = 24;
 const MINUTES_PER_DAY = HOURS_PER_DAY * MINUTES_PER_HOUR;
 const MAX_CACHED_HOURS_OF_MINUTES = 4;
-/** Enough for every market of a few seeds. */
+/** Covers every market of a few seeds. */
 const MAX_CACHED_WALKS = 300;
-/** Minutes share an hour's trades unevenly: none has twice the mean. */
+/** The trades of an hour vary by minute up to this multiple of the mean. */
 const MAX_TRADES_FACTOR = 2;
 const MAX_SWING_PERIOD_DAYS = 64;
 
-/** The streams of random numbers of a symbol: one for each thing that is drawn. */
+/** The random streams of a symbol, one for each drawn figure. */
 const Stream = { Hour: 1, Volatility: 2, Minute: 3, Trades: 6, Volume: 7, Fill: 8, Time: 9, Swing: 100 } as const;
 
-/** Slow swings around zero, in days' moves: value noise of doubling periods, each as strong as a walk of its length. */
+/**
+ * Returns slow swings around zero in days' moves: value noise of doubling periods, each as strong as a walk of its
+ * length.
+ */
 function swingAt(draws: CounterRng, day: number): number {
   let swing = 0;
   for (let period = 1; period <= MAX_SWING_PERIOD_DAYS; period *= 2) {
@@ -39,8 +42,8 @@ function swingAt(draws: CounterRng, day: number): number {
 }
 
 /**
- * Returns a random walk from `from` to `to` with steps of these sizes. What the steps miss `to` by is shared out as their
- * variances are: where `to` itself was drawn with the sum of the variances, the walk cannot be told from an untied one.
+ * Returns a random walk from `from` to `to` with steps of these sizes. The difference to `to` is distributed by the
+ * variances: with `to` drawn from their sum, the walk has the distribution of a free one.
  */
 function brownianBridge(from: number, to: number, sizes: readonly number[], draw: (index: number) => number): number[] {
   const points = [0.0];
@@ -54,7 +57,7 @@ function brownianBridge(from: number, to: number, sizes: readonly number[], draw
   return points.map((point, index) => from + point + (remainder * elementAt(variances, index)) / totalVariance);
 }
 
-/** The ids at which the minutes of an hour start: the hour's trades, shared out unevenly among its minutes. */
+/** Returns the ids at which the minutes of an hour start. */
 function splitTrades(total: number, weightOf: (minute: number) => number): number[] {
   const sums = [0];
   for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) sums.push(elementAt(sums, minute) + weightOf(minute));
@@ -62,10 +65,9 @@ function splitTrades(total: number, weightOf: (minute: number) => number): numbe
 }
 
 /**
- * The seeded market: a pure function of seed, symbol and time. A day's price is a sum of slow swings around the pair's
- * usual price, its hours are a random walk tied to the day's ends, an hour's minutes one tied to the hour's ends, and a
- * minute's trades one tied to the minute's ends. An hour always has the same number of trades, so that an id leads to its
- * hour without counting.
+ * Creates the seeded market: a pure function of seed, symbol and time. The price of a day is a sum of slow swings
+ * around the pair's usual price. Hours, minutes and trades are Brownian bridges between the ends of the longer period.
+ * Every hour has the same number of trades, so an id leads to its hour without counting.
  */
 function createWalk(market: SeededMarket, seed: string): Path {
   const { price, priceDecimals, quantityDecimals, volatility, tradesPerMinute, dailyVolumeMillions } = market;
@@ -75,7 +77,7 @@ function createWalk(market: SeededMarket, seed: string): Path {
   const hourMove = volatility / sqrt(HOURS_PER_DAY);
   const generateMinute = createTradeGenerator(MAX_TRADES_FACTOR * tradesPerMinute);
 
-  /** How much an hour moves, compared with a usual one. */
+  /** Returns how much an hour moves, relative to the usual one. */
   const volatilityFactor = (index: number) => 0.5 + draws(Stream.Volatility, index);
   const ticksAt = (log: number) => max(1, price * exp(log) * 10 ** priceDecimals);
 

@@ -1,12 +1,12 @@
 import { MIN_TRADES_PER_MINUTE, MIN_LOTS_PER_TRADE, MINUTE_MS, turnover, type Minute } from './minutes.ts';
 import { type Market } from './symbols.ts';
 
-/** A recorded pair: its minutes by their distance from the first one, holes where nothing was traded. */
+/** A recorded pair: its minutes by distance from the first one, with holes where nothing was traded. */
 export interface Recording {
   market: Market;
   startsAt: number;
   minutes: (Minute | undefined)[];
-  /** The id of the first trade in or after every minute; at the end how many there are. */
+  /** The id of the first trade in or after every minute, and at the end their total. */
   ids: number[];
 }
 
@@ -14,7 +14,7 @@ const HEADER = 'open_time,open,high,low,close,volume';
 const BASE_TRADES = 40;
 const EXTRA_TRADES = 120;
 
-/** The most decimals that any of them needs. */
+/** Returns the largest number of decimals in the texts. */
 function decimalsIn(texts: string[]): number {
   let max = 0;
   for (const text of texts) {
@@ -25,16 +25,16 @@ function decimalsIn(texts: string[]): number {
   return max;
 }
 
-/** A decimal text as a whole number of its smallest units, exactly. */
+/** Returns a decimal text as whole smallest units, exactly. */
 function parseUnits(text: string, decimals: number): number {
   const [whole = '', fraction = ''] = text.split('.');
   return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 /**
- * Reads recorded one-minute candles: comma-separated, oldest first, times in milliseconds. What contradicts itself, or
- * is too small or too large to be traded exactly, is refused with a sentence that names it. `draw` decides how many
- * trades a minute had, which is not in the recording.
+ * Parses recorded one-minute candles: comma-separated, oldest first, times in milliseconds. Throws an error that names
+ * the first contradictory row, or one too small or too large to be traded exactly. `random` decides the number of
+ * trades of a minute, which a recording lacks.
  */
 export function parseRecording(symbol: string, csv: string, random: (index: number) => number): Recording {
   const [header, ...lines] = csv.trim().split(/\r?\n/);

@@ -11,7 +11,7 @@ import { createTape } from './tape.ts';
 const BEGAN = Date.UTC(2021, 3, 20, 2);
 const HEADER = 'open_time,open,high,low,close,volume';
 
-/** Ten minutes: three and four with a halt of three between. */
+/** Ten minutes, with a halt of three minutes between the first three and the last four. */
 const ROWS = [0, 1, 2, 6, 7, 8, 9].map(
   minute => `${BEGAN + minute * MINUTE_MS},100.${minute},101.25,99.5,100.0,${1000 + minute}.123`,
 );
@@ -28,7 +28,7 @@ describe('the replay of recorded candles', () => {
   const tapes = async (start?: ReplayStart) =>
     (await loadReplay(folder, 'seed', start)).map(row => createTape(createRecordedPath(row)));
 
-  it('trades inside every candle exactly what was recorded', async () => {
+  it('has trades inside every candle that match the recording exactly', async () => {
     await record('AUSDT', [HEADER, ...ROWS]);
     const [tape] = await tapes();
     expect(tape!.market).toEqual({ symbol: 'AUSDT', base: 'A', priceDecimals: 2, quantityDecimals: 3 });
@@ -43,7 +43,7 @@ describe('the replay of recorded candles', () => {
     expect(first[0]!.id).toBe(0);
   });
 
-  it('stands still in the minutes that are missing, and goes on with the next id', async () => {
+  it('halts in the missing minutes, and continues with the next id', async () => {
     await record('AUSDT', [HEADER, ...ROWS]);
     const [tape] = await tapes();
     const [halt, end] = [BEGAN + 3 * MINUTE_MS, BEGAN + 6 * MINUTE_MS];
@@ -56,8 +56,8 @@ describe('the replay of recorded candles', () => {
     expect(after!.at).toBeGreaterThanOrEqual(end);
   });
 
-  // Sabotage that fails this: begin every round with the id zero.
-  it('begins anew when it is over, with ids that go on', async () => {
+  // Mutation check: rounds that each start with the id zero must fail this test.
+  it('starts again at its end, with consecutive ids', async () => {
     await record('AUSDT', [HEADER, ...ROWS]);
     const [tape] = await tapes();
     const trades = tape!.between(BEGAN, BEGAN + 35 * MINUTE_MS, Infinity);
@@ -69,7 +69,7 @@ describe('the replay of recorded candles', () => {
     expect(tape!.fromId(some.id, BEGAN + 35 * MINUTE_MS, 1)).toEqual([some]);
   });
 
-  it('stands where it was told to, the same in two processes', async () => {
+  it('starts at the given moment, the same in two processes', async () => {
     await record('AUSDT', [HEADER, ...ROWS]);
     const at = Date.UTC(2026, 10, 20, 12);
     const start = { at, recorded: BEGAN + 2 * MINUTE_MS };
@@ -79,7 +79,7 @@ describe('the replay of recorded candles', () => {
     expect(one!.isHalted(at + MINUTE_MS)).toBe(true);
   });
 
-  it('plays pairs that were recorded for different times side by side', async () => {
+  it('replays pairs with recordings of different periods together', async () => {
     await record('AUSDT', [HEADER, ...ROWS]);
     await record('BUSDT', [HEADER, ...ROWS.slice(3, 6)]);
     const [, late] = await tapes();
@@ -101,7 +101,7 @@ describe('the replay of recorded candles', () => {
     ['a hardly traded candle', [HEADER, `${BEGAN},10,10,10,10,3`], 'cannot replay the candle'],
     ['a word for a number', [HEADER, `${BEGAN},10,high,10,10,1000.5`], 'cannot replay the candle'],
     ['minutes out of order', [HEADER, ROWS[1]!, ROWS[0]!], 'out of order'],
-  ])('refuses %s with a sentence that says what is wrong', async (_, lines, sentence) => {
+  ])('refuses %s with a message that names the error', async (_, lines, sentence) => {
     if (lines.length > 0) await record('AUSDT', lines);
     await expect(tapes()).rejects.toThrow(sentence);
   });

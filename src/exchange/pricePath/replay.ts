@@ -6,13 +6,13 @@ import { MINUTE_MS, type MinuteSource } from './minutes.ts';
 import { createCounterRng } from './random.ts';
 import { parseRecording, type Recording } from './recording.ts';
 
-/** At the moment `at` the replay shows what was recorded at `recorded`; to the minute. */
+/** At the moment `at` the replay shows what was recorded at `recorded`, to the minute. */
 export interface ReplayStart {
   at: number;
   recorded: number;
 }
 
-/** How the recordings of a folder are played: all of them from the minute `first` on, over and over. */
+/** How the recordings of a folder repeat: all of them from the minute `first` on. */
 interface Loop {
   first: number;
   length: number;
@@ -20,7 +20,7 @@ interface Loop {
 
 const SUFFIX = '.csv.gz';
 
-/** The last index whose value is at most that; the values rise. */
+/** Returns the last index whose value is at most `value`; the values are ascending. */
 function lastAtMost(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
@@ -31,7 +31,7 @@ function lastAtMost(values: readonly number[], value: number): number {
   return low;
 }
 
-/** Plays a recording that starts `late` minutes into the loop; ids go on from one round to the next. */
+/** Plays a recording that starts `offset` minutes into the loop; ids continue from one round to the next. */
 function createLoop(recording: Recording, { first, length }: Loop, offset: number, draw: (index: number) => number) {
   const { market, minutes, ids } = recording;
   const trades = elementAt(ids, minutes.length);
@@ -55,9 +55,9 @@ function createLoop(recording: Recording, { first, length }: Loop, offset: numbe
 }
 
 /**
- * The recorded one-minute candles of a folder, one `SYMBOL.csv.gz` a pair, with trades inside that add up to every
- * candle. Without a start the replay shows each moment of the recording at that very moment, and begins anew whenever
- * it is over: every process that reads the same folder sees the same market.
+ * Loads the recorded one-minute candles of a folder, one `SYMBOL.csv.gz` per pair, with trades that sum up to every
+ * candle. Without a start each moment is replayed at that very moment, and the recording repeats at its end.
+ * Every process that reads the same folder has the same market.
  */
 export async function loadReplay(folder: string, seed: string, start?: ReplayStart): Promise<MinuteSource[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith(SUFFIX)).sort();

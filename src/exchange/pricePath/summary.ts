@@ -3,7 +3,7 @@ import { type Minute } from './minutes.ts';
 
 const { max, min } = Math;
 
-/** What happened between two trades, those included: a candle, or the figures of a ticker, in ticks and lots. */
+/** The figures of the trades from one to another, both included, in ticks and lots: a candle or a ticker. */
 export interface Summary {
   firstId: number;
   lastId: number;
@@ -17,7 +17,6 @@ export interface Summary {
   takerQuote: bigint;
 }
 
-/** The summary of a whole recorded minute without looking at its trades. */
 export function summarizeRecordedMinute({ open, high, low, close, volume, quote, firstId, count }: Minute): Summary {
   const turnover = BigInt(quote);
   const isBought = close >= open;
@@ -35,7 +34,7 @@ export function summarizeRecordedMinute({ open, high, low, close, volume, quote,
   };
 }
 
-/** The summary of consecutive trades; null when there are none. */
+/** Returns null without trades. */
 export function summarizeTrades(trades: readonly Trade[]): Summary | null {
   const [first, last] = [trades[0], trades.at(-1)];
   if (!first || !last) return null;
@@ -64,7 +63,7 @@ export function summarizeTrades(trades: readonly Trade[]): Summary | null {
   };
 }
 
-/** Adds to a summary the one that comes right after it. */
+/** Adds the summary that follows directly. */
 function extend(total: Summary, after: Summary): void {
   total.lastId = after.lastId;
   total.high = max(total.high, after.high);
@@ -76,11 +75,11 @@ function extend(total: Summary, after: Summary): void {
   total.takerQuote += after.takerQuote;
 }
 
-/** Sums up a period that has `length` parts, which are numbered like the period itself. */
+/** Merges the `length` parts of a period; the first part of a period has the number period × length. */
 export const mergePeriod = (index: number, length: number, part: (index: number) => Summary | null): Summary | null =>
   mergeSummaries(Array.from({ length }, (_, offset) => part(index * length + offset)));
 
-/** Consecutive summaries as one; null when all of them are. */
+/** Returns null when all summaries are null. */
 export function mergeSummaries(parts: Iterable<Summary | null>): Summary | null {
   let total: Summary | null = null;
   for (const part of parts) {

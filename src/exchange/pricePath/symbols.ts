@@ -1,4 +1,4 @@
-/** A pair as the exchange lists it; a price is a whole number of ticks, a quantity a whole number of lots. */
+/** A listed pair; a price is a whole number of ticks, a quantity a whole number of lots. */
 export interface Market {
   symbol: string;
   base: string;
@@ -6,7 +6,7 @@ export interface Market {
   quantityDecimals: number;
 }
 
-/** A pair with a seeded path: around `price`, moving by `volatility` a day, turning over `millions` USDT a day. */
+/** A pair with a seeded path: around `price`, with `volatility` per day, and a turnover of `millions` USDT per day. */
 export interface SeededMarket extends Market {
   price: number;
   volatility: number;
@@ -110,7 +110,7 @@ export const SEEDED_MARKETS: SeededMarket[] = ROWS.map(
   }),
 );
 
-/** Pairs that were delisted long ago: as on the real exchange they stay rows of zeros in the list of all tickers. */
+/** Pairs delisted long ago. As on the real exchange they remain rows of zeros in the list of all tickers. */
 export const DELISTED_MARKETS: Market[] = ['BCC', 'VEN', 'PAX', 'BCHABC'].map(base => ({
   symbol: `${base}USDT`,
   base,

@@ -16,7 +16,7 @@ const ids = (trades: Trade[]) => trades.map(trade => trade.id);
 const run = (first: number, length: number) => Array.from({ length }, (_, index) => first + index);
 
 describe('the path of a symbol', () => {
-  it('lists at least sixty pairs that all trade now, at prices above zero', () => {
+  it('lists at least sixty pairs that trade at prices above zero', () => {
     expect(SEEDED_MARKETS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SEEDED_MARKETS.map(market => market.symbol)).size).toBe(SEEDED_MARKETS.length);
     for (const { symbol } of SEEDED_MARKETS) {
@@ -32,8 +32,8 @@ describe('the path of a symbol', () => {
     expect(minute('one')).not.toEqual(minute('two'));
   });
 
-  // Sabotage that fails this: number the trades of every minute from the hour's first id.
-  it('has the same trades whether they are read by time, by id or one after the other, across hours and days', () => {
+  // Mutation check: numbering the trades of every minute from the hour's first id must fail this test.
+  it('returns the same trades by time, by id and one after the other, across hours and days', () => {
     const midnight = Date.UTC(2026, 10, 20);
     const inOrder = tape('SOLUSDT').between(midnight - 2 * HOUR_MS, midnight + 2 * HOUR_MS, Infinity);
     expect(ids(inOrder)).toEqual(run(inOrder[0]!.id, inOrder.length));
@@ -49,7 +49,7 @@ describe('the path of a symbol', () => {
     }
   });
 
-  it('sums a day up from its hours to what its single trades add up to', () => {
+  it('sums a day up from its hours to the sum of its single trades', () => {
     const { between, summarizeDayUntil, summarize } = tape('TRXUSDT');
     const from = NOW - DAY_MS + 1;
     expect(summarize(from, NOW + 1)).toEqual(summarizeTrades(between(from, NOW, Infinity)));
@@ -57,7 +57,7 @@ describe('the path of a symbol', () => {
       expect(summarizeDayUntil(now)).toEqual(summarize(now - DAY_MS + 1, now + 1));
   });
 
-  it('trades several times a second in a liquid pair, and about every two seconds in a slow one', () => {
+  it('trades several times a second in a liquid pair, and about every two seconds in an illiquid one', () => {
     const inAnHour = (symbol: string) => tape(symbol).between(NOW - HOUR_MS, NOW, Infinity);
     expect(inAnHour('BTCUSDT').length / 3_600).toBeGreaterThan(3);
     const slow = inAnHour('MANAUSDT');
@@ -66,14 +66,14 @@ describe('the path of a symbol', () => {
     expect(longest).toBeLessThan(5 * SECOND_MS);
   });
 
-  it('stays near its usual price for years, and moves about as much a day as it should', () => {
+  it('stays near its usual price for years, with the expected daily volatility', () => {
     const { summarize } = tape('BTCUSDT');
-    const openOf = (day: number) => summarize(day, day + MINUTE_MS)!.open;
+    const getOpen = (day: number) => summarize(day, day + MINUTE_MS)!.open;
     const moves: number[] = [];
     for (let day = LISTED_AT; day < NOW - DAY_MS; day += 7 * DAY_MS) {
-      expect(openOf(day) / 100).toBeGreaterThan(40_000);
-      expect(openOf(day) / 100).toBeLessThan(200_000);
-      moves.push(Math.log(openOf(day + DAY_MS) / openOf(day)));
+      expect(getOpen(day) / 100).toBeGreaterThan(40_000);
+      expect(getOpen(day) / 100).toBeLessThan(200_000);
+      moves.push(Math.log(getOpen(day + DAY_MS) / getOpen(day)));
     }
     const deviation = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0) / moves.length);
     expect(deviation).toBeGreaterThan(0.01);

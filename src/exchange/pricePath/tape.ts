@@ -7,25 +7,27 @@ import { type Market } from './symbols.ts';
 
 const MAX_CACHED_DAYS = 1_100;
 
-/** Reads a path by time and by id. It never looks at the clock: who asks decides how far is seen. */
+/** Reads a path by time and by id. It has no clock: the caller decides up to which moment it reads. */
 export interface Tape {
   readonly market: Market;
   readonly startsAt: number;
-  /** The figures of the trades from `from` until just before `to`, which has passed; null when there are none. */
+  /**
+   * Returns the figures of the trades from `from` until just before `to`, a moment that has passed; null without
+   * trades.
+   */
   summarize(from: number, to: number): Summary | null;
-  /** The figures of the last 24 hours, to the millisecond. */
+  /** Returns the figures of the last 24 hours, to the millisecond. */
   summarizeDayUntil(now: number): Summary | null;
-  /** The last trade at or before that moment. */
+  /** Returns the last trade at or before that moment. */
   lastTradeAt(at: number): Trade | null;
-  /** The oldest `limit` trades from `from` to `to`, both included. */
+  /** Returns the oldest `limit` trades from `from` to `to`, both included. */
   between(from: number, to: number, limit: number): Trade[];
-  /** The `limit` trades from that id on that happened by `until`. */
+  /** Returns the `limit` trades from that id on that happened by `until`. */
   fromId(id: number, until: number, limit: number): Trade[];
-  /** Whether the exchange stands still at that moment. */
   isHalted(at: number): boolean;
 }
 
-/** Days that are over are summed up once and kept, as the path keeps its hours; the past never changes. */
+/** Creates a tape. Sums of complete days are cached, because the past never changes. */
 export function createTape(path: Path): Tape {
   const day = memoize(MAX_CACHED_DAYS, index => mergePeriod(index, DAY_MS / HOUR_MS, path.summarizeHour));
   const levels = [
@@ -56,7 +58,7 @@ export function createTape(path: Path): Tape {
   }
   const summarize = (from: number, to: number) => mergeSummaries(summaryParts(from, to));
 
-  /** The whole minutes of a day that ends within that minute: the same for a minute long. */
+  /** Sums the whole minutes of a day that ends within that minute; the same during one minute. */
   const wholeMinutesUntil = memoize(2, index => summarize(index * MINUTE_MS - DAY_MS + MINUTE_MS, index * MINUTE_MS));
 
   return {

@@ -5,11 +5,11 @@ import { type Summary } from './summary.ts';
 
 const { floor, max, min } = Math;
 
-/** A minute of the seeded walk before its trades are drawn. Prices are in ticks, and need not be whole. */
+/** A minute of the seeded walk before its trades are drawn. Prices are in ticks, not necessarily whole. */
 export interface WalkMinute {
   from: number;
   to: number;
-  /** The standard deviation of what one trade moves the price by. */
+  /** The standard deviation of the price change of one trade. */
   step: number;
   /** The mean quantity of a trade, in lots. */
   lots: number;
@@ -25,21 +25,22 @@ interface GeneratedTrades {
   isBought: Uint8Array;
 }
 
-/** Of 32 random bits one half places the price, the other sizes the trade. */
+/** Half of 32 random bits place the price, the other half sizes the trade. */
 const HALF_BITS = 16;
 const LOWER_HALF = 0xffff;
 const HALF = 0x10000;
-/** The mean of the fourth power of a uniform number is a fifth: most quantities are small, and some are large. */
+/** The mean of the fourth power of a uniform number is a fifth: most quantities are small, some are large. */
 const QUANTITY_SCALE = 5;
 
 /** Reads a value that the caller has written; the compiler cannot know that it is there. */
 const valueAt = (values: Float64Array, index: number): number => values[index] ?? NaN;
 
 /**
- * Returns a function that draws the trades of one minute at a time. The price is a random walk that is tied to both ends
- * of the minute. Its steps are as large as those of an untied walk would be, and its end is not published: so its past
- * tells nothing about its future. A price between two ticks is traded at the lower one, where takers sell, or at the upper
- * one, where they buy, each trade by itself. Rounding all to the nearer tick would tell on which side the walk stands.
+ * Returns a function that draws the trades of one minute. The price is a random walk tied to both ends of the minute,
+ * with the
+ * steps of a free walk and an unpublished end. Its past does not predict its future. A price between two ticks
+ * is traded at the lower one by a seller or at the upper one by a buyer. Rounding all of them to
+ * the nearer tick would reveal the side of the walk.
  */
 export function createTradeGenerator(maxTrades: number) {
   const offsets = new Float64Array(maxTrades);
@@ -70,7 +71,7 @@ export function createTradeGenerator(maxTrades: number) {
   };
 }
 
-/** Returns the figures of drawn trades without making an object of each. */
+/** Returns the figures of drawn trades without creating objects. */
 export function summarizeGenerated(
   { prices, quantities, isBought }: GeneratedTrades,
   { firstId, count }: WalkMinute,
@@ -102,7 +103,7 @@ export function summarizeGenerated(
   };
 }
 
-/** Returns drawn trades one by one, spread over the minute that starts at that moment. */
+/** Returns drawn trades one by one, spread over the minute from that moment. */
 export function toTrades(
   { prices, quantities, isBought }: GeneratedTrades,
   { firstId, count }: WalkMinute,

@@ -5,7 +5,7 @@ import { type Tape } from '#exchange/pricePath/tape.ts';
 import { type Pause } from './timeSlices.ts';
 import { toRawTradeId, formatUnits } from './formatUnits.ts';
 
-/** The candles there are, by the names the exchange has for them. */
+/** The length of each candle interval of the exchange, in milliseconds. */
 export const INTERVALS: ReadonlyMap<string, number> = new Map([
   ['1s', SECOND_MS],
   ['1m', MINUTE_MS],
@@ -22,14 +22,14 @@ export const INTERVALS: ReadonlyMap<string, number> = new Map([
   ['1d', DAY_MS],
 ]);
 
-/** A candle; `summary` is null when nothing was traded in it and its price is the one before. */
+/** A candle; `summary` is null when nothing was traded, and the price is the one before. */
 interface Candle {
   openAt: number;
   summary: Summary | null;
   price: number;
 }
 
-/** The candle that opens at that moment, as far as it is known now; null while the exchange stands still, and before it began. */
+/** Returns the candle that opens at that moment, as far as it is known now; null in a halt and before the listing. */
 export function candleAt(tape: Tape, openAt: number, lengthMs: number, now: number): Candle | null {
   const summary = tape.summarize(openAt, Math.min(openAt + lengthMs, now + 1));
   if (summary) return { openAt, summary, price: summary.close };
@@ -45,8 +45,8 @@ interface CandleRange {
 }
 
 /**
- * The first candles from `startTime` on, or without one the last ones until `endTime`, oldest first. Years of candles take
- * seconds of computation, which pauses for other work.
+ * Returns the first candles from `startTime` on, or without it the last ones until `endTime`, oldest first. Years of
+ * candles take seconds of computation, with pauses for other work.
  */
 export async function readCandles(
   tape: Tape,
@@ -87,14 +87,14 @@ function formatCandle({ priceDecimals, quantityDecimals }: Market, { summary, pr
   };
 }
 
-/** A row of GET /api/v3/klines. The last column has been without meaning for years, and is still sent. */
+/** Returns a row of GET /api/v3/klines. The unused last column is part of the protocol. */
 export function klineRow(market: Market, lengthMs: number, candle: Candle) {
   const { open, high, low, close, volume, quote, trades, takerVolume, takerQuote } = formatCandle(market, candle);
   const closeAt = candle.openAt + lengthMs - 1;
   return [candle.openAt, open, high, low, close, volume, closeAt, quote, trades, takerVolume, takerQuote, '0'];
 }
 
-/** `<symbol>@kline_<interval>`. */
+/** Returns the event of `<symbol>@kline_<interval>`. */
 export function klineFrame(market: Market, interval: string, lengthMs: number, candle: Candle, now: number) {
   const figures = formatCandle(market, candle);
   const closeAt = candle.openAt + lengthMs - 1;

@@ -1,8 +1,8 @@
 import ccxt from 'ccxt';
 import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
 
-/** The public client of the real exchange; only its hosts are changed. */
-function clientOf(exchange: RunningExchange) {
+/** The public client of the real exchange with other hosts. */
+function createClient(exchange: RunningExchange) {
   const client = new ccxt.pro.binance({ options: { fetchMarkets: { types: ['spot'] } } });
   const api = client.urls.api as Record<string, unknown> & { ws: Record<string, string> };
   api.public = `${exchange.rest}/api/v3`;
@@ -12,14 +12,14 @@ function clientOf(exchange: RunningExchange) {
 
 jest.setTimeout(30_000);
 
-describe('the public client library of the real exchange, with nothing changed but the host', () => {
+describe('the public client library of the real exchange, with another host', () => {
   let exchange: RunningExchange;
-  let client: ReturnType<typeof clientOf>;
+  let client: ReturnType<typeof createClient>;
 
   beforeAll(async () => {
     exchange = await startExchange({ now: Date.now, seed: 'ccxt' });
-    client = clientOf(exchange);
-    // The client wants this once before it follows a plain ws:// host.
+    client = createClient(exchange);
+    // The client requires this call before it connects to a plain ws:// host.
     await client.loadHttpProxyAgent();
     await client.loadMarkets();
   });
@@ -41,7 +41,7 @@ describe('the public client library of the real exchange, with nothing changed b
     });
   });
 
-  it('reads the time, and one ticker and all of them', async () => {
+  it('reads the time, one ticker and all tickers', async () => {
     expect(Math.abs((await client.fetchTime())! - Date.now())).toBeLessThan(5_000);
     const ticker = await client.fetchTicker('ETH/USDT');
     expect(ticker.last).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('the public client library of the real exchange, with nothing changed b
     expect(traded).toBeCloseTo(volume!, 5);
   });
 
-  it('hears of an unknown symbol in the words of the exchange', async () => {
+  it('recognises the error of an unknown symbol', async () => {
     await expect(client.publicGetTickerPrice({ symbol: 'NOPEUSDT' })).rejects.toThrow(ccxt.BadSymbol);
   });
 

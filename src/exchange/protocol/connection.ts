@@ -9,25 +9,23 @@ const PING_INTERVAL_MS = 20 * SECOND_MS;
 const PONG_TIMEOUT_MS = 60 * SECOND_MS;
 const MAX_CONNECTION_AGE_MS = DAY_MS;
 const MAX_MESSAGES_PER_SECOND = 5;
-/** Who reads so slowly that this much waits for him is cut off. */
+/** Disconnects slow consumers above this send buffer. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
-/** What may befall a connection: see the scenarios. */
 interface ActiveFaults {
   isOn(fault: 'stall' | 'repeat' | 'garbage'): boolean;
 }
 
 export interface Connection extends Subscriber {
-  /** Pings, and closes what has not answered or is a day old; called once a second. */
+  /** Sends pings, and closes a connection that does not answer or is a day old; called once a second. */
   keepAlive(): void;
-  /** Announces the end, and closes. */
   shutDown(): void;
-  /** Cuts it without a word. */
+  /** Closes the connection without a close frame. */
   terminate(): void;
-  /** Sends its last events again, that many of them. */
+  /** Repeats the last `count` events. */
   resendEvents(count: number): void;
 }
 
@@ -37,7 +35,7 @@ interface ConnectionDeps {
   faults: ActiveFaults;
 }
 
-/** Handles one client's WebSocket: its streams, its requests, and the limits that the exchange sets to both. */
+/** Creates a client's websocket connection: its streams, its requests and the limits on both. */
 export function createConnection(
   socket: WebSocket,
   { feed, now, faults }: ConnectionDeps,
@@ -107,7 +105,7 @@ function createSender(socket: WebSocket, faults: ActiveFaults) {
   };
 }
 
-/** Counts what the client sends. Returns false, and closes the socket, above the limit of a second. */
+/** Counts incoming messages. Returns false, and closes the socket, above the limit per second. */
 function createMessageLimit(socket: WebSocket, now: () => number) {
   const counted = { second: 0, messages: 0 };
   return (): boolean => {

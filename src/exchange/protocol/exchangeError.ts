@@ -1,4 +1,3 @@
-/** A refusal in the exchange's own words. */
 export class ExchangeError extends Error {
   constructor(
     readonly code: number,

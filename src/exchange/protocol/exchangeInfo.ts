@@ -5,7 +5,6 @@ import { formatUnits } from './formatUnits.ts';
 const ORDER_TYPES = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT'];
 const MAX_FILTER_VALUE = '9000000.00000000';
 
-/** What GET /api/v3/exchangeInfo says of itself. */
 export const exchangeRules = (now: number) => ({
   timezone: 'UTC',
   serverTime: now,
@@ -18,7 +17,7 @@ export const exchangeRules = (now: number) => ({
   exchangeFilters: [],
 });
 
-/** What it says of a pair: TRADING, HALT while the exchange stands still, BREAK when it was delisted. */
+/** Returns a pair's rules. Status: TRADING, HALT in a halt, BREAK once delisted. */
 export const symbolRules = (market: Market, status: 'TRADING' | 'HALT' | 'BREAK') => ({
   symbol: market.symbol,
   status,

@@ -4,22 +4,20 @@ import { type Listing } from './listing.ts';
 import { SECOND_MS } from '#exchange/pricePath/minutes.ts';
 import { type Tape } from '#exchange/pricePath/tape.ts';
 
-/** Who follows streams; `data` is the text of one event. */
+/** A follower of streams; `data` is the text of one event. */
 export interface Subscriber {
   deliver(stream: string, data: string): void;
 }
 
-/** A clock that jumps does not set off a flood: what is older than this is not sent any more. */
+/** Older events are dropped, so that a clock jump sends no flood. */
 const MAX_CATCH_UP_MS = 60_000;
 const CANDLE_UPDATE_INTERVAL_MS = 2_000;
 
 const ALL_MINI_TICKERS = '!miniTicker@arr';
 const STREAM = /^(!?[\w.-]+)@(\w+)$/;
 
-/** Whether that could be the name of a stream at all. */
 export const isStreamName = (name: unknown): name is string => typeof name === 'string' && STREAM.test(name);
 
-/** The streams that have subscribers. */
 interface StreamHub {
   subscribe(stream: string, subscriber: Subscriber): void;
   unsubscribe(stream: string, subscriber: Subscriber): void;
@@ -92,7 +90,7 @@ function emitSecond(hub: StreamHub, tapes: readonly Tape[], from: number, at: nu
 
 const getStreamPrefix = (tape: Tape): string => tape.market.symbol.toLowerCase();
 
-/** From when on there is something to send; a clock that went back starts afresh. */
+/** Returns the start of the unsent period; a clock that went back starts it again. */
 const since = (sentUntil: number, at: number) => Math.max(Math.min(sentUntil, at), at - MAX_CATCH_UP_MS);
 
 /** Creates the events of every stream that has subscribers. */
@@ -103,7 +101,7 @@ export function createFeed(listing: Listing, now: () => number) {
     subscribe: hub.subscribe,
     unsubscribe: hub.unsubscribe,
 
-    /** Sends what happened since the last call. */
+    /** Sends the events since the last call. */
     advance(): void {
       const at = now();
       const from = since(sentUntil.trades, at);

@@ -4,7 +4,7 @@ import { type Summary } from '#exchange/pricePath/summary.ts';
 import { type Market } from '#exchange/pricePath/symbols.ts';
 import { toRawTradeId, formatUnits } from './formatUnits.ts';
 
-/** An aggregate trade as REST answers it. `M` has been without meaning for years, and is still sent. */
+/** Returns an aggregate trade of REST. The unused field `M` is part of the protocol. */
 export const aggTradeRow = ({ priceDecimals, quantityDecimals }: Market, trade: Trade): AggTrade & { M: boolean } => ({
   a: trade.id,
   p: formatUnits(trade.price, priceDecimals),
@@ -16,7 +16,7 @@ export const aggTradeRow = ({ priceDecimals, quantityDecimals }: Market, trade: 
   M: true,
 });
 
-/** `<symbol>@aggTrade`. */
+/** Returns the event of `<symbol>@aggTrade`. */
 export const aggTradeFrame = (market: Market, trade: Trade, now: number): AggTradeFrame => ({
   e: 'aggTrade',
   E: now,
@@ -24,7 +24,7 @@ export const aggTradeFrame = (market: Market, trade: Trade, now: number): AggTra
   ...aggTradeRow(market, trade),
 });
 
-/** The raw trades that an aggregate trade is made of, as `<symbol>@trade` sends them; the first takes what does not divide. */
+/** Returns the raw trades of an aggregate trade as `<symbol>@trade` sends them; the first takes the remainder. */
 export function tradeFrames(market: Market, trade: Trade, now: number) {
   const firstId = toRawTradeId(trade.id);
   const count = toRawTradeId(trade.id + 1) - firstId;
@@ -42,7 +42,7 @@ export function tradeFrames(market: Market, trade: Trade, now: number) {
   }));
 }
 
-/** One row of `!miniTicker@arr`. */
+/** Returns one row of `!miniTicker@arr`. */
 export const miniTickerFrame = (market: Market, summary: Summary, now: number): MiniTicker => ({
   e: '24hrMiniTicker',
   E: now,

@@ -3,13 +3,13 @@ import { badCombination, duplicateSymbols, invalidSymbol } from './exchangeError
 import { DELISTED_MARKETS, type Market } from '#exchange/pricePath/symbols.ts';
 import { type Tape } from '#exchange/pricePath/tape.ts';
 
-/** The pairs of the exchange by their symbols; those that were delisted have no tape. */
+/** The pairs of the exchange by symbol; delisted ones have no tape. */
 export interface Listing {
   readonly tapes: readonly Tape[];
   getTape(symbol: string): Tape | null;
-  /** Throws 'Invalid symbol.' for one that never was. */
+  /** Throws 'Invalid symbol.' for an unknown one. */
   getMarket(symbol: string | undefined): Market;
-  /** The pairs that `symbol` or `symbols` name, all of them when neither was sent; one unknown symbol fails it whole. */
+  /** Returns the pairs of `symbol` or `symbols`, all of them without either; throws for any unknown symbol. */
   selectMarkets(parameters: Parameters<'symbol' | 'symbols'>): Market[];
 }
 

@@ -15,7 +15,7 @@ export const ALPHANUMERIC = /^[A-Za-z0-9]{1,20}$/;
 
 export type Parameters<Name extends string> = Partial<Record<Name, string>>;
 
-/** What was sent, if it is what this endpoint takes; else the refusal that the exchange has for it. */
+/** Returns the query parameters that the endpoint accepts, or throws the exchange's error. */
 export function parseParameters<Name extends string>(
   query: Record<string, unknown>,
   allowed: Record<Name, RegExp>,
@@ -41,7 +41,7 @@ export function parseParameters<Name extends string>(
   return read;
 }
 
-/** A moment or an id, if it was sent. */
+/** Returns a time or an id, if it was sent. */
 export function wholeNumber<Name extends string>(parameters: Parameters<Name>, name: Name): number | undefined {
   const value = parameters[name];
   if (value === undefined) return undefined;
@@ -50,7 +50,7 @@ export function wholeNumber<Name extends string>(parameters: Parameters<Name>, n
   return number;
 }
 
-/** How many rows: `usual` when nothing was sent, never more than `most`. */
+/** Returns the number of rows: `defaultLimit` without the parameter, at most `maxLimit`. */
 export function parseLimit(parameters: Parameters<'limit'>, defaultLimit: number, maxLimit: number): number {
   const limit = wholeNumber(parameters, 'limit') ?? defaultLimit;
   if (limit === 0) throw invalidValue('limit');

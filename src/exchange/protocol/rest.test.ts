@@ -15,14 +15,14 @@ describe('the REST API of the exchange', () => {
   beforeEach(() => exchange.scenario.play({ kind: 'reset' }, ''));
   afterAll(() => exchange.close());
 
-  const ask = (call: string) => fetch(`${exchange.rest}/api/v3/${call}`);
+  const request = (call: string) => fetch(`${exchange.rest}/api/v3/${call}`);
   const read = async <Schema extends z.ZodMiniType>(schema: Schema, call: string) =>
-    z.parse(schema, await (await ask(call)).json());
+    z.parse(schema, await (await request(call)).json());
   const aggTrades = (query: string) => read(z.array(AggTrade), `aggTrades?symbol=BTCUSDT&${query}`);
   const klines = (query: string) => read(z.array(Kline), `klines?symbol=BTCUSDT&${query}`);
 
-  it('is open to every origin, and shows its headers to all of them', async () => {
-    const { headers, status } = await ask('ping');
+  it('is open to every origin, and exposes its headers to all of them', async () => {
+    const { headers, status } = await request('ping');
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toBe('*');
@@ -30,23 +30,23 @@ describe('the REST API of the exchange', () => {
     expect(headers.get('date')).not.toBeNull();
   });
 
-  it('tells its own time, not that of the machine', async () => {
+  it('returns the exchange time, not the time of the machine', async () => {
     expect(await read(ServerTime, 'time')).toEqual({ serverTime: NOW });
   });
 
-  it('lists what is traded with its tick and lot sizes, and what was delisted as such', async () => {
-    const { symbols } = await (await ask('exchangeInfo')).json();
+  it('lists traded pairs with their tick and lot sizes, and delisted ones as delisted', async () => {
+    const { symbols } = await (await request('exchangeInfo')).json();
     const trading = symbols.filter((row: { status: string }) => row.status === 'TRADING');
     expect(trading).toHaveLength(SEEDED_MARKETS.length);
     expect(symbols.length).toBeGreaterThan(trading.length);
-    const one = await (await ask('exchangeInfo?symbol=BTCUSDT')).json();
+    const one = await (await request('exchangeInfo?symbol=BTCUSDT')).json();
     expect(one.symbols).toHaveLength(1);
     expect(one.symbols[0].filters[0]).toMatchObject({ filterType: 'PRICE_FILTER', tickSize: '0.01000000' });
-    const two = await (await ask('exchangeInfo?symbols=["BTCUSDT","ETHUSDT"]')).json();
+    const two = await (await request('exchangeInfo?symbols=["BTCUSDT","ETHUSDT"]')).json();
     expect(two.symbols.map((row: { symbol: string }) => row.symbol)).toEqual(['BTCUSDT', 'ETHUSDT']);
   });
 
-  it('answers one ticker, some and all of them, with dead rows among all of them', async () => {
+  it('returns one ticker, some and all of them, with dead rows among all of them', async () => {
     const one = await read(Ticker24h, 'ticker/24hr?symbol=BTCUSDT');
     expect(one).toMatchObject({ symbol: 'BTCUSDT', closeTime: NOW });
     expect(await read(z.array(Ticker24h), 'ticker/24hr?symbols=["BTCUSDT"]')).toEqual([one]);
@@ -59,14 +59,14 @@ describe('the REST API of the exchange', () => {
   });
 
   it('leaves the book and the changes out of a MINI ticker', async () => {
-    const full = await (await ask('ticker/24hr?symbol=BTCUSDT')).json();
-    const mini = await (await ask('ticker/24hr?symbol=BTCUSDT&type=MINI')).json();
+    const full = await (await request('ticker/24hr?symbol=BTCUSDT')).json();
+    const mini = await (await request('ticker/24hr?symbol=BTCUSDT&type=MINI')).json();
     expect(full).toMatchObject(mini);
     expect(mini).not.toHaveProperty('priceChange');
     expect(mini).not.toHaveProperty('bidPrice');
   });
 
-  // Sabotage that fails this: let the candle of the current minute show trades after now.
+  // Mutation check: trades after now in the candle of the current minute must fail this test.
   it('has ticker, price, candles and trades that agree to the last decimal', async () => {
     const openAt = Math.floor(NOW / MINUTE_MS) * MINUTE_MS;
     const [candle] = await klines(`interval=1m&startTime=${openAt}`);
@@ -82,12 +82,12 @@ describe('the REST API of the exchange', () => {
 
     const ticker = await read(Ticker24h, 'ticker/24hr?symbol=BTCUSDT');
     expect(ticker.lastPrice).toBe(close);
-    expect(await (await ask('ticker/price?symbol=BTCUSDT')).json()).toEqual({ symbol: 'BTCUSDT', price: close });
+    expect(await (await request('ticker/price?symbol=BTCUSDT')).json()).toEqual({ symbol: 'BTCUSDT', price: close });
   });
 
-  it('sums a day up to what its first trades and the candles after them say', async () => {
+  it('sums a day up to its first trades and the candles after them', async () => {
     const from = NOW - DAY_MS + 1;
-    const ticker = await (await ask('ticker/24hr?symbol=BTCUSDT')).json();
+    const ticker = await (await request('ticker/24hr?symbol=BTCUSDT')).json();
     const last = await aggTrades('limit=1');
     const first = await aggTrades(`startTime=${from}&limit=1`);
     const minutes = [
@@ -104,7 +104,7 @@ describe('the REST API of the exchange', () => {
     expect(Math.max(...highs)).toBe(Number(ticker.highPrice));
   });
 
-  it('answers trades by id, from a time, until a time and the latest, oldest first', async () => {
+  it('returns trades by id, from a time, until a time and the latest, oldest first', async () => {
     const latest = await aggTrades('limit=3');
     expect(latest.at(-1)!.T).toBeLessThanOrEqual(NOW);
     expect(latest.map(trade => trade.a)).toEqual([0, 1, 2].map(offset => latest[0]!.a + offset));
@@ -117,7 +117,7 @@ describe('the REST API of the exchange', () => {
     expect(await aggTrades('limit=5000')).toHaveLength(1000);
   });
 
-  it('answers candles from a time, until a time and the latest, and a flat one where nothing was traded', async () => {
+  it('returns candles from a time, until a time and the latest, and a flat one where nothing was traded', async () => {
     const latest = await klines('interval=5m&limit=2');
     expect(latest.map(([openAt]) => openAt)).toEqual([NOW - (NOW % 300_000) - 300_000, NOW - (NOW % 300_000)]);
     expect(await klines(`interval=5m&startTime=${latest[0]![0]}`)).toEqual(latest);
@@ -125,9 +125,9 @@ describe('the REST API of the exchange', () => {
     expect(await klines(`interval=1d&startTime=${NOW}&endTime=${NOW + DAY_MS}`)).toEqual([]);
 
     const seconds = await read(z.array(Kline), 'klines?symbol=MANAUSDT&interval=1s&limit=60');
-    const quiet = seconds.findIndex((row, index) => index > 0 && row[8] === 0);
-    const price = seconds[quiet - 1]![4];
-    expect(seconds[quiet]!.slice(1, 6)).toEqual([price, price, price, price, '0.00000000']);
+    const silentIndex = seconds.findIndex((row, index) => index > 0 && row[8] === 0);
+    const price = seconds[silentIndex - 1]![4];
+    expect(seconds[silentIndex]!.slice(1, 6)).toEqual([price, price, price, price, '0.00000000']);
   });
 
   it('agrees between candles of different lengths', async () => {
@@ -179,7 +179,7 @@ describe('the REST API of the exchange', () => {
     ['ticker/24hr?type=HUGE', -1139, 'Invalid ticker type.'],
     ['ticker/24hr?symbols=["BTCUSDT","BTCUSDT"]', -1151, 'Symbol is present multiple times in the list.'],
   ])('refuses %s with %i', async (call, code, msg) => {
-    const answer = await ask(call);
+    const answer = await request(call);
     expect(answer.status).toBe(400);
     expect(z.parse(ExchangeError, await answer.json())).toEqual({ code, msg });
   });
@@ -197,7 +197,7 @@ describe('the REST API of the exchange', () => {
     [`ticker/24hr?symbols=${JSON.stringify(SEEDED_MARKETS.slice(0, 21).map(row => row.symbol))}`, 40],
     ['ticker/24hr', 80],
     ['aggTrades?symbol=NOPEUSDT', 4],
-  ])('weighs %s as %i', async (call, weight) => {
-    expect((await ask(call)).headers.get('x-mbx-used-weight-1m')).toBe(String(weight));
+  ])('charges %s with the weight %i', async (call, weight) => {
+    expect((await request(call)).headers.get('x-mbx-used-weight-1m')).toBe(String(weight));
   });
 });

@@ -13,7 +13,7 @@ import { createTimeSlices } from './timeSlices.ts';
 
 type Query = Record<string, unknown>;
 
-/** A call of the REST API: what it weighs for an address, and its answer to what was sent. */
+/** A REST call: its request weight, and its response to a query. */
 export interface Endpoint {
   path: string;
   weight: (query: Query) => number;
@@ -34,7 +34,7 @@ const tickerWeight = (query: Query): number => {
   return count <= 100 ? 40 : 80;
 };
 
-/** What an endpoint answers from: the listed markets as of now. */
+/** The listed markets at the current time. */
 interface Exchange {
   listing: Listing;
   now: () => number;
@@ -135,7 +135,7 @@ function getAggTrades({ listing, now }: Exchange, query: Query) {
 
 const rejectParameters = (query: Query) => parseParameters(query, {});
 
-/** Creates the REST API over the tapes of a listing. It answers as of now and never shows anything later. */
+/** Creates the REST API over the tapes of a listing. No response contains data later than `now`. */
 export function createRestEndpoints(listing: Listing, now: () => number): Endpoint[] {
   const exchange: Exchange = { listing, now, pause: createTimeSlices() };
   const getTime = (query: Query) => ({ ...rejectParameters(query), serverTime: now() });

@@ -5,7 +5,7 @@ import { restrictedLocation } from './exchangeError.ts';
 import { type Endpoint } from './restEndpoints.ts';
 import { type ScenarioControl } from '#exchange/faults/scenario.ts';
 
-/** Serves the REST API under /api/v3, weighing every request unless there is no meter. */
+/** Serves the REST API under /api/v3, with request weights if there is a meter. */
 export function registerRestRoutes(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

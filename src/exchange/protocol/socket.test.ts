@@ -9,14 +9,14 @@ import { SEEDED_MARKETS } from '#exchange/pricePath/symbols.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 56, 0);
 
-/** A client that keeps the events it hears; `settled` waits until all that were sent before have arrived. */
+/** A client that records its events; `settled` waits until all earlier ones have arrived. */
 async function aClient(url: string, options = {}) {
   const socket = new WebSocket(url, options);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   socket.on('message', message => {
     const frame = JSON.parse(String(message));
     if ('id' in frame) socket.emit('answer', frame);
-    else heard.push(frame);
+    else received.push(frame);
   });
   await once(socket, 'open');
   const answerTo = async (request: object) => {
@@ -24,7 +24,7 @@ async function aClient(url: string, options = {}) {
     const [answer] = await once(socket, 'answer');
     return answer;
   };
-  return { socket, heard, answerTo, settled: () => answerTo({ method: 'LIST_SUBSCRIPTIONS', id: 0 }) };
+  return { socket, received, answerTo, settled: () => answerTo({ method: 'LIST_SUBSCRIPTIONS', id: 0 }) };
 }
 
 describe('the websocket of the exchange', () => {
@@ -49,36 +49,36 @@ describe('the websocket of the exchange', () => {
   const aggTrades = async (query: string) =>
     (await (await fetch(`${exchange.rest}/api/v3/aggTrades?symbol=BTCUSDT&${query}`)).json()) as { a: number }[];
 
-  it('sends once a second an array of the tickers that changed, and only those', async () => {
-    const { heard, settled } = await open('ws/!miniTicker@arr');
+  it('sends an array of the changed tickers once a second, and only of those', async () => {
+    const { received, settled } = await open('ws/!miniTicker@arr');
     clock.advance(3 * SECOND_MS);
     await settled();
-    expect(heard).toHaveLength(3);
-    const frames = z.parse(z.array(z.array(MiniTicker)), heard);
+    expect(received).toHaveLength(3);
+    const frames = z.parse(z.array(z.array(MiniTicker)), received);
     const symbols = frames.map(rows => rows.map(row => row.s));
     expect(symbols[0]).toContain('BTCUSDT');
     expect(symbols.some(row => row.length < SEEDED_MARKETS.length)).toBe(true);
     expect(new Set(symbols.flat()).size).toBeGreaterThan(60);
   });
 
-  // Sabotage that fails this: start every round where the first one began.
-  it('sends every trade once, in order, as REST answers it', async () => {
-    const { heard, settled } = await open('ws/btcusdt@aggTrade');
+  // Mutation check: starting every round at the start of the first one must fail this test.
+  it('sends every trade once, in order, as REST returns it', async () => {
+    const { received, settled } = await open('ws/btcusdt@aggTrade');
     clock.advance(10 * SECOND_MS);
     await settled();
-    const frames = z.parse(z.array(AggTradeFrame), heard);
+    const frames = z.parse(z.array(AggTradeFrame), received);
     const rows = await aggTrades(`startTime=${NOW + 1}&endTime=${NOW + 10 * SECOND_MS}&limit=1000`);
     expect(frames.length).toBeGreaterThan(10);
-    expect(heard).toEqual(frames.map(({ E }, index) => ({ e: 'aggTrade', E, s: 'BTCUSDT', ...rows[index] })));
+    expect(received).toEqual(frames.map(({ E }, index) => ({ e: 'aggTrade', E, s: 'BTCUSDT', ...rows[index] })));
     expect(frames).toHaveLength(rows.length);
     expect(frames.every(({ E, T }) => E >= T && E - T <= 100)).toBe(true);
   });
 
-  it('sends the raw trades that the aggregate ones are made of', async () => {
-    const { heard, settled } = await open('stream?streams=btcusdt@aggTrade/btcusdt@trade');
+  it('sends the raw trades of the aggregate ones', async () => {
+    const { received, settled } = await open('stream?streams=btcusdt@aggTrade/btcusdt@trade');
     clock.advance(10 * SECOND_MS);
     await settled();
-    const events = heard as { stream: string; data: { t: number; f: number; l: number; q: string; p: string } }[];
+    const events = received as { stream: string; data: { t: number; f: number; l: number; q: string; p: string } }[];
     const raw = events.filter(({ stream }) => stream === 'btcusdt@trade').map(({ data }) => data);
     const whole = events.filter(({ stream }) => stream === 'btcusdt@aggTrade').map(({ data }) => data);
     expect(raw.map(({ t }) => t)).toEqual(raw.map((_, index) => whole[0]!.f + index));
@@ -89,11 +89,11 @@ describe('the websocket of the exchange', () => {
     }
   });
 
-  it('sends the growing candle, and its last state once when it is over', async () => {
-    const { heard, settled } = await open('ws/btcusdt@kline_1m');
+  it('sends the growing candle, and its final state once when it is closed', async () => {
+    const { received, settled } = await open('ws/btcusdt@kline_1m');
     clock.advance(10 * SECOND_MS);
     await settled();
-    const frames = z.parse(z.array(KlineFrame), heard).map(frame => frame.k);
+    const frames = z.parse(z.array(KlineFrame), received).map(frame => frame.k);
     expect(frames.map(({ x }) => x)).toEqual([false, true, false, false, false]);
     const minute = NOW - (NOW % MINUTE_MS);
     const [row] = (await (
@@ -103,8 +103,8 @@ describe('the websocket of the exchange', () => {
     expect([t, o, h, l, c, v]).toEqual(row!.slice(0, 6));
   });
 
-  it('subscribes, lists and unsubscribes with exactly the answers of the real one', async () => {
-    const { answerTo, heard, settled } = await open('ws');
+  it('subscribes, lists and unsubscribes with exactly the responses of the real exchange', async () => {
+    const { answerTo, received, settled } = await open('ws');
     const params = ['btcusdt@miniTicker', 'ethusdt@aggTrade'];
     expect(await answerTo({ method: 'SUBSCRIBE', params, id: 1 })).toEqual({ result: null, id: 1 });
     expect(await answerTo({ method: 'LIST_SUBSCRIPTIONS', id: 'abc' })).toEqual({ result: params, id: 'abc' });
@@ -114,16 +114,16 @@ describe('the websocket of the exchange', () => {
     });
     clock.advance(2 * SECOND_MS);
     await settled();
-    expect(heard.map(event => (event as MiniTicker).s)).toEqual(['BTCUSDT', 'BTCUSDT']);
+    expect(received.map(event => (event as MiniTicker).s)).toEqual(['BTCUSDT', 'BTCUSDT']);
   });
 
-  it('wraps the events of combined streams, and can be told to', async () => {
-    const { answerTo, heard, settled } = await open('ws/btcusdt@miniTicker');
+  it('wraps the events of combined streams, and can be switched to raw events', async () => {
+    const { answerTo, received, settled } = await open('ws/btcusdt@miniTicker');
     expect(await answerTo({ method: 'GET_PROPERTY', params: ['combined'], id: 2 })).toEqual({ result: false, id: 2 });
     await answerTo({ method: 'SET_PROPERTY', params: ['combined', true], id: 5 });
     clock.advance(SECOND_MS);
     await settled();
-    expect(heard[0]).toMatchObject({ stream: 'btcusdt@miniTicker', data: { s: 'BTCUSDT' } });
+    expect(received[0]).toMatchObject({ stream: 'btcusdt@miniTicker', data: { s: 'BTCUSDT' } });
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('the websocket of the exchange', () => {
     expect(JSON.parse(String(answer))).toMatchObject({ error: { code, msg } });
   });
 
-  it('cuts off who sends more than five messages in a second', async () => {
+  it('disconnects a client that sends more than five messages in a second', async () => {
     const { socket } = await open('ws');
     for (let id = 1; id <= 6; id++) socket.send(JSON.stringify({ method: 'LIST_SUBSCRIPTIONS', id }));
     const [code] = await once(socket, 'close');
@@ -187,24 +187,24 @@ describe('the websocket of the exchange', () => {
     const closed = [once(raw.socket, 'close'), once(combined.socket, 'close')];
     exchange.stop();
     await Promise.all(closed);
-    expect(raw.heard).toEqual([{ e: 'serverShutdown', E: NOW }]);
-    expect(combined.heard).toEqual([{ stream: '!serverShutdown', data: { e: 'serverShutdown', E: NOW } }]);
+    expect(raw.received).toEqual([{ e: 'serverShutdown', E: NOW }]);
+    expect(combined.received).toEqual([{ stream: '!serverShutdown', data: { e: 'serverShutdown', E: NOW } }]);
   });
 
-  it('closes a connection that is a day old, announcing it', async () => {
-    const { socket, heard } = await open('ws/btcusdt@aggTrade');
+  it('announces and closes a connection that is a day old', async () => {
+    const { socket, received } = await open('ws/btcusdt@aggTrade');
     clock.jump(DAY_MS);
     clock.advance(SECOND_MS);
     await once(socket, 'close');
-    expect(heard.at(-1)).toMatchObject({ e: 'serverShutdown' });
+    expect(received.at(-1)).toMatchObject({ e: 'serverShutdown' });
   });
 
-  it('does not flood its followers after its clock has jumped', async () => {
-    const { heard, settled } = await open('ws/btcusdt@aggTrade');
+  it('sends no flood of events after its clock has jumped', async () => {
+    const { received, settled } = await open('ws/btcusdt@aggTrade');
     clock.jump(50 * MINUTE_MS);
     clock.advance(100);
     await settled();
-    expect(heard.length).toBeLessThan(400);
-    expect((heard[0] as AggTradeFrame).T).toBeGreaterThan(NOW + 49 * MINUTE_MS - 1_000);
+    expect(received.length).toBeLessThan(400);
+    expect((received[0] as AggTradeFrame).T).toBeGreaterThan(NOW + 49 * MINUTE_MS - 1_000);
   });
 });

@@ -18,7 +18,7 @@ function subscribe(session: Session) {
 }
 
 // Mutation check: another limit must fail this test.
-it('takes 1,024 streams on a connection, and refuses one more', () => {
+it('accepts 1,024 streams on a connection, and refuses one more', () => {
   const session = following(1_023);
   expect(subscribe(session)).toEqual({ result: null, id: 7 });
   expect(session.streams.size).toBe(1_024);

@@ -1,6 +1,6 @@
 import { isStreamName } from './feed.ts';
 
-/** What a connection follows, and whether its events come wrapped with the name of their stream. */
+/** The streams of a connection, and whether its events are wrapped with the name of their stream. */
 export interface Session {
   streams: Set<string>;
   isCombined: boolean;
@@ -33,8 +33,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The answer to a message that came up, after doing what it asks. As on the real exchange a stream that nobody feeds
- * can be followed too; it just stays silent.
+ * Handles a message of the client and returns the response. As on the real exchange, an unknown stream is accepted and
+ * stays silent.
  */
 export function handleSocketRequest(message: string, session: Session, streams: StreamSubscriptions) {
   const request = parseJson(message);

@@ -9,7 +9,7 @@ interface SocketRouteDeps {
   feed: Feed;
   now: () => number;
   faults: ScenarioControl;
-  /** Null where any number of connections is admitted. */
+  /** Null admits any number of connections. */
   meter: WeightMeter | null;
   connections: Set<Connection>;
 }

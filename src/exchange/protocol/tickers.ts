@@ -6,15 +6,14 @@ import { toRawTradeId, formatUnits } from './formatUnits.ts';
 
 const ZERO = formatUnits(0, 0);
 
-const percentOf = (change: number, open: number): string => ((change / open) * 100).toFixed(3);
+const formatPercent = (change: number, open: number): string => ((change / open) * 100).toFixed(3);
 
-/** The volume-weighted mean price, with eight decimals. */
+/** Returns the volume-weighted mean price with eight decimals. */
 function meanPrice({ priceDecimals }: Market, { quote, volume }: Summary): string {
   const finest = 10n ** BigInt(8 - priceDecimals);
   return formatUnits((quote * finest) / BigInt(volume), 8);
 }
 
-/** A row of GET /api/v3/ticker/24hr?type=MINI. */
 export function miniTickerRow(market: Market, day: Summary | null, now: number) {
   const price = (ticks: number | undefined) => (ticks === undefined ? ZERO : formatUnits(ticks, market.priceDecimals));
   return {
@@ -33,7 +32,10 @@ export function miniTickerRow(market: Market, day: Summary | null, now: number) 
   };
 }
 
-/** A row of GET /api/v3/ticker/24hr. The book is a tick wide on either side of the last price, and a lot's trade deep. */
+/**
+ * Returns a row of GET /api/v3/ticker/24hr. The book is one tick wide on either side of the last price, with one small
+ * trade per side.
+ */
 export function tickerRow(tape: Tape, now: number) {
   const { market } = tape;
   const day = tape.summarizeDayUntil(now);
@@ -45,7 +47,7 @@ export function tickerRow(tape: Tape, now: number) {
   return {
     symbol,
     priceChange: day ? price(day.close - day.open) : ZERO,
-    priceChangePercent: day ? percentOf(day.close - day.open, day.open) : '0.000',
+    priceChangePercent: day ? formatPercent(day.close - day.open, day.open) : '0.000',
     weightedAvgPrice: day ? meanPrice(market, day) : ZERO,
     prevClosePrice: before ? price(before.price) : ZERO,
     lastQty: quantity,
@@ -57,7 +59,7 @@ export function tickerRow(tape: Tape, now: number) {
   };
 }
 
-/** The row of a pair that was delisted: zeros, and the times of its last day. */
+/** Returns the row of a delisted pair: zeros, and the times of its last day. */
 export function deadTickerRow(market: Market, delistedAt: number) {
   const { symbol, ...mini } = miniTickerRow(market, null, delistedAt);
   return {

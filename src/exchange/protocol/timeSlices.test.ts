@@ -5,8 +5,8 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 };
 
-// Mutation check: without the queue (each computation waits for an immediate of its own) must fail this test.
-it('lets the event loop run after every slice, however many computations wait', async () => {
+// Mutation check: an immediate per computation instead of the queue must fail this test.
+it('lets the event loop run after every slice, regardless of how many computations wait', async () => {
   const pause = createTimeSlices(1);
   let slices = 0;
   const compute = async () => {

@@ -1,12 +1,9 @@
 const SLICE_MS = 10;
 
-/** Returns at once while a computation may go on, else when it is its turn again. */
+/** Resolves at once while a computation may continue, else at its next turn. */
 export type Pause = () => Promise<void>;
 
-/**
- * Shares the process between long computations and everything else: after each slice of a computation the event loop runs
- * once, however many computations wait.
- */
+/** Shares the process between long computations and other work: the event loop runs once after each slice. */
 export function createTimeSlices(sliceMs = SLICE_MS): Pause {
   let sliceEndsAt = 0;
   let lastTurn = Promise.resolve();

@@ -21,7 +21,7 @@ function aMeter(limit: number) {
 }
 
 describe('the request weight of an address', () => {
-  it('is refused with 429 above the limit, until the minute of the clock is over', () => {
+  it('is refused with 429 above the limit until the minute ends', () => {
     const { clock, refusal } = aMeter(100);
     expect(refusal(HOME, 100).status).toBeUndefined();
     expect(refusal(HOME)).toMatchObject({
@@ -35,20 +35,20 @@ describe('the request weight of an address', () => {
     expect(refusal(HOME).status).toBeUndefined();
   });
 
-  it('is counted for each address by itself', () => {
+  it('is counted for each address separately', () => {
     const { refusal } = aMeter(100);
     refusal(HOME, 101);
     expect(refusal('192.0.2.2').status).toBeUndefined();
   });
 
-  // Sabotage that fails this: never count the requests that come after a 429.
-  it('earns a ban with 418 when the address goes on regardless, twice as long every time', () => {
+  // Mutation check: not counting the requests after a 429 must fail this test.
+  it('leads to a ban with 418 when the address continues, twice as long every time', () => {
     const { clock, refusal } = aMeter(10);
-    const goOn = () => {
+    const sendUntilBanned = () => {
       for (let request = 0; request < 100; request++) refusal(HOME);
       return refusal(HOME);
     };
-    const first = goOn();
+    const first = sendUntilBanned();
     expect(first).toMatchObject({ status: 418, code: -1003, retryAfterS: 120 });
     expect(first.message).toBe(
       `Way too much request weight used; IP banned until ${NOW + 2 * MINUTE_MS}. Please use WebSocket Streams for live updates to avoid bans.`,
@@ -57,15 +57,15 @@ describe('the request weight of an address', () => {
     expect(refusal(HOME)).toMatchObject({ status: 418, retryAfterS: 1 });
     clock.advance(SECOND_MS);
     expect(refusal(HOME).status).toBeUndefined();
-    expect(goOn()).toMatchObject({ status: 418, retryAfterS: 240 });
+    expect(sendUntilBanned()).toMatchObject({ status: 418, retryAfterS: 240 });
   });
 
-  // Mutation check: another number of MAX_REFUSED_REQUESTS must fail this test.
+  // Mutation check: another MAX_REFUSED_REQUESTS must fail this test.
   it('allows 20 requests after the limit, and bans with the next one', () => {
     const { refusal } = aMeter(10);
     for (let request = 0; request < 10; request++) expect(refusal(HOME).status).toBeUndefined();
     for (let request = 0; request < 20; request++) expect(refusal(HOME).status).toBe(429);
-    // The 21st is told that it was one too many, and is banned by it.
+    // The 21st request still answers 429, and starts the ban.
     expect(refusal(HOME).status).toBe(429);
     expect(refusal(HOME).status).toBe(418);
   });
@@ -84,7 +84,7 @@ describe('the request weight of an address', () => {
     expect(bans).toEqual([...doubled, 259_200, 259_200]);
   });
 
-  it('lets an address that waits as it was told go on without a ban', () => {
+  it('does not ban an address that waits for the given time', () => {
     const { clock, refusal } = aMeter(10);
     for (let round = 0; round < 50; round++) {
       for (let request = 0; request < 10; request++) refusal(HOME);
@@ -95,7 +95,7 @@ describe('the request weight of an address', () => {
     expect(refusal(HOME).status).toBeUndefined();
   });
 
-  it('is forgiven by a reset', () => {
+  it('is cleared by a reset', () => {
     const { meter, refusal } = aMeter(10);
     meter.ban(HOME);
     expect(refusal(HOME).status).toBe(418);
@@ -105,7 +105,7 @@ describe('the request weight of an address', () => {
 });
 
 describe('the websockets of an address', () => {
-  it('are admitted 300 times in five minutes, and not while it is banned', () => {
+  it('are limited to 300 in five minutes, and refused during a ban', () => {
     const { clock, meter } = aMeter(10);
     for (let attempt = 0; attempt < 300; attempt++) expect(meter.allowsConnection(HOME)).toBe(true);
     expect(meter.allowsConnection(HOME)).toBe(false);

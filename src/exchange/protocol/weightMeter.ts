@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
 import { banned, tooMuchWeight } from './exchangeError.ts';
 
-/** Request weight an address may use in a minute of the clock. */
 export const MAX_WEIGHT_PER_MINUTE = 6_000;
 
 const MAX_REFUSED_REQUESTS = 20;
@@ -20,7 +19,7 @@ interface Usage {
 
 const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((moment - now) / SECOND_MS));
 
-/** The request weight of every address: 429 above the limit, 418 for who goes on regardless, longer every time. */
+/** Counts the request weight of every address: 429 above the limit, 418 for one that continues, longer every time. */
 export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINUTE) {
   const usages = new Map<string, Usage>();
   const attempts = new Map<string, number[]>();
@@ -42,7 +41,7 @@ export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINU
   return {
     used: (address: string): number => getUsage(address).weight,
     ban,
-    /** Uses up the address's minute. */
+    /** Uses up the weight of the address in this minute. */
     exhaust(address: string): void {
       getUsage(address).weight = limit;
     },
@@ -51,7 +50,7 @@ export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINU
       attempts.clear();
     },
 
-    /** Whether the address may open one more websocket: 300 attempts in five minutes, none while it is banned. */
+    /** Returns whether the address may open another websocket: 300 in five minutes, none during a ban. */
     allowsConnection(address: string): boolean {
       const recent = (attempts.get(address) ?? []).filter(at => at > now() - CONNECTION_WINDOW_MS);
       recent.push(now());
@@ -59,7 +58,7 @@ export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINU
       return recent.length <= MAX_CONNECTION_ATTEMPTS && getUsage(address).bannedUntil <= now();
     },
 
-    /** Throws the refusal of an address that is banned or has used up its minute. */
+    /** Throws the error of an address that is banned or has used up its minute. */
     charge(address: string, weight: number): void {
       const usage = getUsage(address);
       if (usage.bannedUntil > now()) throw banned(usage.bannedUntil, secondsUntil(usage.bannedUntil, now()));

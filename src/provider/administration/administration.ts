@@ -56,7 +56,7 @@ interface ApprovalRequest {
 
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
-/** Creates the engine of administrators' changes: it performs acts, writes audit rows and asks for approvals. */
+/** Creates the engine of administrators' changes: it performs acts, writes audit rows and requests approvals. */
 export function createAdministration({ db, now, isFourEyesOn }: AdministrationDeps): Administration {
   const registeredActs = new Map<ApprovalAction, RegisteredAct>();
 

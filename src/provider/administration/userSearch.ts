@@ -22,8 +22,8 @@ export const searchValues = (query: string): string[] => {
 };
 
 /**
- * Returns SQL of the ids of matching accounts: by id, or by the prefix of the email, the username, the Pay ID or a word
- * of the name. `first` is the search's first parameter. Each part reads an index and at most `limit` rows.
+ * Returns SQL of the ids of matching accounts: by id, or by the prefix of email, username, Pay ID or a word of the
+ * name. `first` is the search's first parameter. Each part reads an index and at most `limit` rows.
  */
 export function userSearchSql(first: number, limit: number): string {
   const [text, lower, end, words] = [0, 1, 2, 3].map(offset => `$${first + offset}::text`);

@@ -1,4 +1,4 @@
-import { type Log } from './log.ts';
+import type { Log, LogFields } from './log.ts';
 
 export interface OutageLog {
   failed(error: unknown): void;
@@ -8,7 +8,7 @@ export interface OutageLog {
 interface OutageMessages {
   failed: string;
   passed: string;
-  fields: Record<string, unknown>;
+  fields: LogFields;
 }
 
 const MAX_LINES = 10;

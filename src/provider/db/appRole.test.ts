@@ -214,14 +214,14 @@ describe('a start', () => {
     const roles = [`${name}_owner`, `${name}_app`] as const;
     for (const role of roles) await db.owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
     await db.owner.query(`CREATE DATABASE ${name} OWNER ${roles[0]}`);
-    const urlOf = (role: string) =>
+    const getUrl = (role: string) =>
       Object.assign(new URL(db.url), { username: role, password: 'secret', pathname: name }).href;
     const [app, owner] = [
-      await openDatabase(urlOf(roles[1]), { poolSize: 1 }),
-      await openDatabase(urlOf(roles[0]), { poolSize: 1 }),
+      await openDatabase(getUrl(roles[1]), { poolSize: 1 }),
+      await openDatabase(getUrl(roles[0]), { poolSize: 1 }),
     ];
     await expect(prepareSchema(app, null)).rejects.toThrow('set DATABASE_OWNER_URL to the owner of the tables');
-    await prepareSchema(app, urlOf(roles[0]));
+    await prepareSchema(app, getUrl(roles[0]));
     expect(await excessRights(app)).toBeNull();
     expect(await excessRights(owner)).toContain('owns tables');
     await expect(app.query('CREATE TEMPORARY TABLE journals (id int)')).rejects.toMatchObject({ code: '42501' });

@@ -2,8 +2,8 @@ import { type Database } from './database.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
 
 /**
- * Operations that the provider's role may not run, by table: those that a `refuse_change` trigger forbids, and every
- * write to the ledger, which only SECURITY DEFINER functions may do.
+ * Operations that the provider's role may not run, by table. They are those that a `refuse_change` trigger forbids, and
+ * every write to the ledger, which only SECURITY DEFINER functions may do.
  */
 const FORBIDDEN = `
   SELECT t.tgrelid AS table_id, operation.name AS operation
@@ -57,8 +57,8 @@ const GRANTS = `
   SELECT sql FROM statements ORDER BY step`;
 
 /**
- * Grants the role exactly the rights that the provider needs: it reads and writes rows, except in append-only tables,
- * and it writes the ledger by functions only. Safe to run in several processes at once.
+ * Grants the role exactly the rights that the provider needs: rows to read and write, except in append-only tables, and
+ * the functions of the ledger. Safe to run in several processes at once.
  */
 export const grantRights = (owner: Database, role: string): Promise<void> =>
   owner.txWithoutTimeout(async tx => {

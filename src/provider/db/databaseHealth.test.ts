@@ -28,7 +28,7 @@ function aScene() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-// Mutation check: log every failure, or never forget what was logged, must fail this test.
+// Mutation check: logging every failure, or never clearing the logged kinds, must fail this test.
 it('logs each kind of failure once per episode, and once that it is over', async () => {
   const { scene, health } = aScene();
   for (let count = 0; count < 50; count += 1) health.reportFailure(error('53100'));

@@ -20,11 +20,11 @@ let worked = 0;
 let finish: () => void = () => undefined;
 const finished = new Promise<void>(resolve => (finish = resolve));
 
-/** A call that works until the test says `finish`, over connections on which a claim stops at the barrier. */
+/** A call that works until the test calls `finish`, over connections on which a claim stops at the barrier. */
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  // Shadows the function that a claim computes its lock with: it runs after the statement has taken its snapshot and
-  // before the lock is asked for, which is the moment that a claim in one statement would get wrong.
+  // Shadows the function that computes the lock of a claim. It runs between the statement's snapshot and the lock, the
+  // moment at which a claim in one statement would be wrong.
   await world.db.owner.query(`CREATE FUNCTION public.hashtextextended(a_text text, seed integer) RETURNS bigint
     LANGUAGE plpgsql VOLATILE AS $$
     BEGIN

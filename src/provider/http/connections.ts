@@ -6,7 +6,6 @@ import { clientAddress } from '#provider/rateLimit/clientAddress.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { createInFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
 
-/** Timeouts in milliseconds, and the number of connections. */
 export interface ConnectionLimits {
   /** From the start of a connection or request to its complete headers. */
   headersMs: number;
@@ -47,7 +46,6 @@ interface ConnectionOptions {
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** Returns the timeouts that Node itself enforces. */
 export const serverTimeouts = (limits: ConnectionLimits) =>
   ({
     requestTimeout: limits.longBodyMs,

@@ -83,7 +83,6 @@ function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
   return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
 }
 
-/** Returns whether the client disconnected before its body was complete. */
 const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && !raw.complete && NETWORK.has(code);
 

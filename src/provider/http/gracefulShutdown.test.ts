@@ -8,9 +8,9 @@ it('stops at once although a connection was never used, and still answers reques
   const app = Fastify();
   registerGracefulShutdown(app);
   let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>(asked => {
+  const isAsked = new Promise<void>(requested => {
     app.get('/slow', async () => {
-      asked();
+      requested();
       await new Promise<void>(resolve => (answer = resolve));
       return { done: true };
     });
@@ -32,7 +32,7 @@ it('keeps serving a connection that requests an upgrade to an unknown protocol',
   registerGracefulShutdown(app);
   app.get('/', async () => 'here');
   const socket = connect(parseInt(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port, 10), '127.0.0.1');
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let requested = 0; requested < 2; requested += 1) {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
@@ -43,9 +43,9 @@ it('keeps serving a connection that requests an upgrade to an unknown protocol',
 it('does not wait indefinitely for a request that hangs', async () => {
   const app = Fastify();
   registerGracefulShutdown(app, 50);
-  const isAsked = new Promise<void>(asked => {
+  const isAsked = new Promise<void>(requested => {
     app.get('/hangs', async () => {
-      asked();
+      requested();
       await new Promise<never>(() => undefined);
     });
   });

@@ -5,9 +5,9 @@ const CHECK_INTERVAL_MS = 20;
 const GRACE_TIMEOUT_MS = 5_000;
 
 /**
- * Closes within seconds. Node waits for unused connections, which browsers open ahead of need; requests in flight get a
- * few seconds, and WebSockets that long to say goodbye. Also answers upgrade requests to unknown paths and destroys
- * their sockets, which Node has detached.
+ * Closes within seconds. Node waits for unused connections, which browsers open ahead of need. Requests in flight get a
+ * few seconds, and WebSockets as long for their close frames. Also answers upgrade requests to unknown paths and
+ * destroys their sockets, which Node has detached.
  */
 export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_TIMEOUT_MS): void {
   let inFlight = 0;

@@ -22,7 +22,7 @@ const Echo = z.strictObject({
 
 let app: FastifyInstance;
 let url: string;
-let anybody: ApiClient;
+let caller: ApiClient;
 let release: () => void;
 const working = { entered: 0, hungUp: 0 };
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
     return { done: true };
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  anybody = createApiClient(url);
+  caller = createApiClient(url);
 });
 afterAll(() => app.close());
 
@@ -98,7 +98,7 @@ describe('a route', () => {
   });
 
   it('gives its handler exact decimals and the client numbers', async () => {
-    expect(await anybody.post('/echo', { name: 'a', amount: 0.1 })).toMatchObject({
+    expect(await caller.post('/echo', { name: 'a', amount: 0.1 })).toMatchObject({
       status: 200,
       body: { amount: 0.1 },
     });
@@ -114,7 +114,7 @@ describe('a route', () => {
     ['a NUL character', { name: 'a\u0000', amount: 5 }, 'name', 'invalid'],
     ['more decimals than there are', { name: 'a', amount: 0.0000001 }, 'amount', 'invalid'],
   ])('refuses %s, names the field and sends its code', async (_what, body, field, code) => {
-    const answer = await anybody.post('/echo', body);
+    const answer = await caller.post('/echo', body);
     const [fields, fieldCodes] = [{ [field]: 'Please check this field' }, { [field]: { code } }];
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
     expect(answer.body).toMatchObject({ fields, fieldCodes });
@@ -150,36 +150,36 @@ describe('a route', () => {
   });
 
   it('answers an invalid id like an unknown one', async () => {
-    const [impossible, unknown] = await Promise.all([anybody.get('/item/99'), anybody.get('/nowhere')]);
+    const [impossible, unknown] = await Promise.all([caller.get('/item/99'), caller.get('/nowhere')]);
     expect(impossible).toMatchObject({ status: 404, body: unknown.body });
   });
 });
 
 describe('a refusal', () => {
   it('carries its code, its sentence and what belongs to it', async () => {
-    expect(await anybody.get('/say/refused')).toMatchObject({
+    expect(await caller.get('/say/refused')).toMatchObject({
       status: 409,
       body: { error: 'The price has moved.', code: 'price_moved', price: 64_015.1 },
     });
-    const later = await anybody.get('/say/later');
+    const later = await caller.get('/say/later');
     expect([later.status, later.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
   it('reveals nothing internal when an unexpected error occurs', async () => {
-    const { status, body } = await anybody.get('/say/broken');
+    const { status, body } = await caller.get('/say/broken');
     expect([status, body]).toEqual([500, { error: 'Something went wrong on our side.', code: 'internal' }]);
   });
 
-  it('blames the value, not the database, for what the database cannot store', async () => {
-    expect(await anybody.get('/say/sql')).toMatchObject({ status: 422 });
-    expect(await anybody.get('/say/away')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(await anybody.get('/say/silent')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  it('answers 422 for a value that the database rejects, and 503 without the database', async () => {
+    expect(await caller.get('/say/sql')).toMatchObject({ status: 422 });
+    expect(await caller.get('/say/away')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await caller.get('/say/silent')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   it.each(['/%zz', '/item/%00', `/item/${'a'.repeat(5_000)}`])(
     'answers the impossible address %.20s without a 500',
     async path => {
-      const { status, body } = await anybody.get(path);
+      const { status, body } = await caller.get(path);
       expect([400, 404, 414]).toContain(status);
       expect(body).toHaveProperty('code');
     },
@@ -198,10 +198,10 @@ describe('a refusal', () => {
 
 describe('pages of other origins', () => {
   it('read answers only when they are on the list', async () => {
-    const known = await anybody.get('/nowhere', { origin: 'https://app.example.com' });
-    const unknown = await anybody.get('/nowhere', { origin: 'https://evil.example.com' });
+    const known = await caller.get('/nowhere', { origin: 'https://app.example.com' });
+    const unknown = await caller.get('/nowhere', { origin: 'https://evil.example.com' });
     // Mutation check: comparing the beginning of an origin must fail this test.
-    const alike = await anybody.get('/nowhere', { origin: 'https://app.example.com.evil.example' });
+    const alike = await caller.get('/nowhere', { origin: 'https://app.example.com.evil.example' });
     expect(alike.headers.get('access-control-allow-origin')).toBeNull();
     expect(known.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
     expect(known.headers.get('access-control-expose-headers')).toBe('Date, ETag, X-Total-Count, Retry-After');

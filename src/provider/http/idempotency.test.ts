@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let url: string;
 let goOn: Promise<void> = Promise.resolve();
 
-/** A call that writes one row and may be told to wait or to fail while it does. */
+/** A call that writes one row, and waits or fails on request. */
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
   await world.db.owner.query('CREATE TABLE notes (id bigint GENERATED ALWAYS AS IDENTITY, user_id text, text text)');
@@ -44,13 +44,13 @@ afterAll(async () => {
   await world.stop();
 });
 
-const callerOf = async (): Promise<ApiClient> => createApiClient(url, (await world.signUp()).token);
+const getCaller = async (): Promise<ApiClient> => createApiClient(url, (await world.signUp()).token);
 const note = (caller: ApiClient, text: string, key?: string, path = '/note') =>
   caller.post<{ number: string; code: string }>(path, { text }, key === undefined ? {} : { 'idempotency-key': key });
 const notes = async (text: string) => (await world.db.query('SELECT FROM notes WHERE text = $1', [text])).length;
 
 it('gives the first answer again, and has one effect', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   const first = await note(ann, 'once', 'key-of-once');
   const again = await note(ann, 'once', 'key-of-once');
   expect(again.body).toEqual(first.body);
@@ -58,14 +58,14 @@ it('gives the first answer again, and has one effect', async () => {
 });
 
 it('refuses the same key with another body', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   await note(ann, 'first body', 'key-of-two');
   expect(await note(ann, 'second body', 'key-of-two')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
   expect(await notes('second body')).toBe(0);
 });
 
 it('keeps keys apart by user and by call', async () => {
-  const [ann, bob] = [await callerOf(), await callerOf()];
+  const [ann, bob] = [await getCaller(), await getCaller()];
   await note(ann, 'apart', 'key-of-all');
   await note(bob, 'apart', 'key-of-all');
   await note(ann, 'apart', 'key-of-all', '/other');
@@ -80,7 +80,7 @@ function holdWork(): () => void {
 }
 
 it('refuses a repetition while the first request is in flight', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   const release = holdWork();
   const both = [note(ann, 'in flight', 'key-in-flight'), note(ann, 'in flight', 'key-in-flight')];
   // One of the two waits inside its work; the other one answers at once.
@@ -91,7 +91,7 @@ it('refuses a repetition while the first request is in flight', async () => {
 });
 
 it('keeps nothing of a request that failed: the same key may try again', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   expect((await note(ann, 'fail', 'key-of-fail')).status).toBe(500);
   expect(await notes('fail')).toBe(0);
   expect((await note(ann, 'now it works', 'key-of-fail')).status).toBe(200);
@@ -99,7 +99,7 @@ it('keeps nothing of a request that failed: the same key may try again', async (
 
 // Mutation check: removing the advisory lock and the primary key must fail this test.
 it('has one effect among fifty at the same moment', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   const release = holdWork();
   const fifty = Array.from({ length: 50 }, () => note(ann, 'fifty', 'key-of-fifty'));
   // One works, and is held until another has met it.
@@ -115,15 +115,15 @@ const ROUNDS = byRunLength({ short: 40, long: 3_000 });
 
 // The crowd beside the one interleaving of claimKey.test.ts, which finds a claim in one statement for certain.
 it('never refuses a repeated request because of its own effect', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   await world.db.owner.query('CREATE UNIQUE INDEX one_claim ON notes (text) WHERE text LIKE $$claim%$$');
-  const told = new Set<string>();
+  const codes = new Set<string>();
   const release = holdWork();
   for (let round = 0; round < ROUNDS; round += 1) {
     const impatient = async () => {
       for (;;) {
         const { status, body } = await note(ann, `claim ${round}`, `claim-of-round-${round}`);
-        told.add(body.code ?? 'done');
+        codes.add(body.code ?? 'done');
         if (body.code === 'request_in_flight') release();
         if (status === 200) return;
       }
@@ -131,16 +131,16 @@ it('never refuses a repeated request because of its own effect', async () => {
     await Promise.all(Array.from({ length: 16 }, impatient));
   }
   expect(await notes('claim 39')).toBe(1);
-  expect([...told].sort()).toEqual(['done', 'request_in_flight']);
+  expect([...codes].sort()).toEqual(['done', 'request_in_flight']);
 });
 
 it('has an effect each time without a key', async () => {
-  const ann = await callerOf();
+  const ann = await getCaller();
   await note(ann, 'keyless');
   await note(ann, 'keyless');
   expect(await notes('keyless')).toBe(2);
 });
 
 it.each(['short', 'x'.repeat(129), 'with space in it'])('cannot use the key %.20s', async key => {
-  expect((await note(await callerOf(), 'bad key', key)).status).toBe(400);
+  expect((await note(await getCaller(), 'bad key', key)).status).toBe(400);
 });

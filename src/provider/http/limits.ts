@@ -13,7 +13,6 @@ import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimit
 /** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
 interface Admission {
   account?: string;
-  /** Refuses a request above a limit. It must not hold a shared slot while it waits. */
   admit(): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ interface LimitsDeps {
 
 /**
  * Bounds the requests that move money or check a password. A request first gets a slot of its account and network, then
- * passes its rate limits, and then gets a shared slot: no account or network can take all of those. A slot is held
+ * passes its rate limits, and then gets a shared slot. No account or network can take all of those. A slot is held
  * while the work runs, even when the client has disconnected.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {

@@ -3,7 +3,6 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The nonce of this page's styles; set by the route that sends a page. */
     styleNonce: string | null;
   }
 }
@@ -16,7 +15,6 @@ const TRUSTED_TYPES_POLICY = 'larkspur';
 interface SecurityOptions {
   /** Hosts that the app connects to; those that start with `/` are our own. */
   connectTo: readonly string[];
-  /** Origins that serve uploaded images, besides our own. */
   imagesFrom: readonly string[];
   embedOrigins: readonly string[];
   framesChat: boolean;

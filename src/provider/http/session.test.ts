@@ -11,14 +11,14 @@ const TOGETHER = 60;
 let world: World;
 let app: FastifyInstance;
 let url: string;
-let asked = 0;
+let requested = 0;
 let isAway = false;
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
   const db: Database = {
     ...world.db,
     query: async (sql, values) => {
-      asked += 1;
+      requested += 1;
       if (isAway) throw Object.assign(new Error('the database is away'), { code: '57P01' });
       return world.db.query(sql, values);
     },
@@ -44,14 +44,14 @@ it('keeps apart the users of concurrent requests', async () => {
     { length: TOGETHER },
     (_, index) => people[index % 6] ?? { userId: undefined, token: index % 6 === 4 ? gone.token : createToken() },
   );
-  asked = 0;
+  requested = 0;
   const answers = await Promise.all(
     asking.map(({ token }) => app.inject({ url: '/whose', headers: { authorization: `Bearer ${token}` } })),
   );
   expect(answers.map(answer => [answer.statusCode, answer.json<{ userId?: string }>().userId])).toEqual(
     asking.map(({ userId }) => [userId === undefined ? 401 : 200, userId]),
   );
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it('reads the session for every request: an ended one opens nothing any more', async () => {

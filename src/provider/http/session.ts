@@ -49,7 +49,6 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Reads the bearer token and enforces the policy of the route. */
 export function registerSession(app: FastifyInstance, deps: { db: Database; now: () => number }): void {
   const sessions = createSessionLoader(deps.db, deps.now);
   app.decorateRequest('signedIn', null);

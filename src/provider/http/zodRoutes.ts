@@ -32,7 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify with the contract's schemas: handlers receive decoded values. */
 export type ZodApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -18,10 +18,10 @@ it('logs once that a coin’s trades cannot be settled, and once the recovery', 
   let polls = 0;
   const market: Market = {
     ...world.market,
-    async tradesAround(...asked) {
+    async tradesAround(...requested) {
       polls += 1;
       if (isBroken) throw new Error('nonsense');
-      return world.market.tradesAround(...asked);
+      return world.market.tradesAround(...requested);
     },
   };
   const logged: unknown[] = [];

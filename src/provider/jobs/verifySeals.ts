@@ -36,7 +36,8 @@ export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
     if (now() - loggedAt < LOG_INTERVAL_MS) return;
     const newest = await record.newest();
     if (newest === null || newest.seal === logged) return;
-    log.info('journal seal', newest);
+    const { at: sealedAt, ...seal } = newest;
+    log.info('journal seal', { ...seal, sealedAt });
     [loggedAt, logged] = [now(), newest.seal];
   }
 

@@ -55,7 +55,7 @@ describe('posting', () => {
   // Mutation check: writing a balance that was read without a lock (002_ledger.sql) must fail this test.
   it('spends a balance exactly once among a hundred at the same moment', async () => {
     await deposited('fay', '5');
-    // Every connection is open and both accounts exist, so that nobody waits for anything but the balance.
+    // Every connection is open and both accounts exist, so that transactions wait for the balance alone.
     await Promise.all(Array.from({ length: 16 }, () => db.query('SELECT pg_sleep(0.1)')));
     const before = { _id: 'before', userId: 'fay', amount: usdt('1') };
     await db.tx(tx => post(tx, tradeOpened(before)));

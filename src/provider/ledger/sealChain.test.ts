@@ -12,12 +12,12 @@ afterAll(() => db.close());
 const broken = async () => (await verifySeals(db)).broken;
 
 /** Undoes each change, so that every case begins with an honest chain. */
-const rowsOf = (table: string) =>
+const getRows = (table: string) =>
   db.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM ${table} t ORDER BY id`);
 async function whileChanged(table: string, sql: string): Promise<bigint[]> {
-  const before = await rowsOf(table);
+  const before = await getRows(table);
   await tamper(db, sql);
-  expect(await rowsOf(table)).not.toEqual(before);
+  expect(await getRows(table)).not.toEqual(before);
   const found = await broken();
   const kept = before.map(({ row }) => `(SELECT * FROM jsonb_populate_record(NULL::${table}, '${row}'))`);
   await tamper(db, `DELETE FROM ${table}`, `INSERT INTO ${table} ${kept.join(' UNION ALL ')}`);

@@ -1,3 +1,4 @@
+import { createLogger, toLog } from '#provider/core/logger.ts';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,4 +125,20 @@ it('is logged once per episode by the job, and once when it is over', async () =
   );
   await job.stop();
   expect(logged).toEqual(['A SEAL OF THE LEDGER IS BROKEN: money requests are refused']);
+});
+
+// Mutation check: passing the recorded seal to the log as it is must fail this test. A line would then contain `at` twice.
+it('logs the newest seal with every field of the line named once', async () => {
+  const lines: string[] = [];
+  const log = toLog(createLogger(line => lines.push(line)));
+  const job = verifySeals({ db, log, now: Date.now, record: record() });
+  await eventually(
+    () => lines.length,
+    count => count > 0,
+  );
+  await job.stop();
+  const [line = ''] = lines;
+  const keys = [...line.matchAll(/"(\w+)":/g)].map(([, key]) => key);
+  expect(keys).toEqual([...new Set(keys)]);
+  expect(JSON.parse(line)).toMatchObject({ event: 'journal seal', sealedAt: expect.any(String) });
 });

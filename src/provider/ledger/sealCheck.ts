@@ -20,7 +20,7 @@ const MAX_ALARMS = 100;
 const CLAIM = `interval '15 s'`;
 
 /**
- * Verifies the recent seals and the next part of the chain, unless another process just did, and compares the newest
+ * Verifies the recent seals and the next part of the chain, unless another process just did. Compares the newest
  * recorded seal with the stored one. A broken seal raises an alarm until that seal holds again. Returns the alarms
  * about seals.
  */

@@ -25,7 +25,7 @@ interface Horizon {
 const LOCK = 7_203_002;
 
 /**
- * Ids are assigned before commit, so that a gap may still fill. A step notes the last id and a later transaction; once
+ * Ids are assigned before commit, so that a gap may still fill. A step notes the last id and a later transaction. Once
  * all transactions before that one have ended, every id up to it is final and sealed.
  */
 export function createJournalSealer(db: Database): JournalSealer {

@@ -5,7 +5,7 @@ import { createExchangeMarket } from './exchangeMarket.ts';
 
 const PAIR = 'ETHUSDT';
 
-// Mutation check: without dropFutureTrades this test must fail.
+// Mutation check: removing dropFutureTrades must fail this test.
 it('has a fresh price within seconds after the clocks of provider and exchange were set back by ten minutes', async () => {
   let backMs = 0;
   const now = () => Date.now() - backMs;

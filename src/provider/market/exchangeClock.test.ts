@@ -2,7 +2,7 @@ import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeClock } from './exchangeClock.ts';
 
 const ours = aClock(1_000_000);
-/** A clock that has measured once: asked 40 ms ago, answered 500 ms ahead of us. */
+/** A clock with one measurement: sent 40 ms ago, answered 500 ms ahead of the provider. */
 function aMeasuredClock() {
   const clock = createExchangeClock(ours.now);
   clock.addMeasurement(ours.at + 500, ours.at - 40, ours.at);

@@ -23,13 +23,13 @@ it('queries an exchange that hangs once for many trades, not once for each', asy
 });
 
 const aQuietExchange = (now: () => number) => {
-  const asked: AggTradesQuery[] = [];
+  const requested: AggTradesQuery[] = [];
   const newest = Array.from({ length: 6 }, (_, index) => ({ id: index, price: '1', atMs: now() - 60_000 + index }));
   const trades = async (wanted: AggTradesQuery) => {
-    asked.push(wanted);
+    requested.push(wanted);
     return wanted.startTime === undefined && wanted.fromId === undefined ? newest : [];
   };
-  return { asked, trades, serverTime: async () => now(), isBusy: () => false, pausedUntilMs: () => null };
+  return { requested, trades, serverTime: async () => now(), isBusy: () => false, pausedUntilMs: () => null };
 };
 
 it('dates a silence the first time that it meets it', async () => {
@@ -40,14 +40,14 @@ it('dates a silence the first time that it meets it', async () => {
   expect(around).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
 });
 
-// Mutation check: keeping fewer than twelve pages must fail this test: coins whose trades are due at many moments would
-// use up the exchange's weight.
-it('answers twelve moments far apart again without asking the exchange', async () => {
+// Coins whose trades are due at many moments must not use up the exchange's weight. Mutation check: keeping fewer than
+// twelve pages must fail this test.
+it('answers twelve moments far apart again without a request to the exchange', async () => {
   const clock = aClock();
-  let asked = 0;
+  let requested = 0;
   const start = clock.at - 10_000_000;
   const trades = async ({ fromId, startTime = start + (fromId ?? 0) * 1_000, limit }: AggTradesQuery) => {
-    asked += 1;
+    requested += 1;
     const first = Math.ceil((startTime - start) / 1_000);
     return Array.from({ length: limit }, (_, at) => ({
       id: first + at,
@@ -59,9 +59,9 @@ it('answers twelve moments far apart again without asking the exchange', async (
   const history = createExchangeHistory(rest, clock.now);
   const moments = Array.from({ length: 12 }, (_, index) => start + 50_500 + index * 2_000_000);
   for (const atMs of moments) await history.tradesAround('BTCUSDT', atMs);
-  const once = asked;
+  const once = requested;
   for (const atMs of moments) expect((await history.tradesAround('BTCUSDT', atMs))?.after).toHaveLength(6);
-  expect(asked).toBe(once);
+  expect(requested).toBe(once);
 });
 
 it('does not wait an hour for a clock that was set back by one', async () => {
@@ -70,10 +70,10 @@ it('does not wait an hour for a clock that was set back by one', async () => {
   const history = createExchangeHistory(rest, clock.now);
   const atMs = clock.at - 40_000;
   await history.tradesAround('BTCUSDT', atMs);
-  const before = rest.asked.length;
+  const before = rest.requested.length;
   await history.tradesAround('BTCUSDT', atMs);
-  expect(rest.asked).toHaveLength(before);
+  expect(rest.requested).toHaveLength(before);
   clock.at -= 3_600_000;
   await history.tradesAround('BTCUSDT', atMs);
-  expect(rest.asked.length).toBeGreaterThan(before);
+  expect(rest.requested.length).toBeGreaterThan(before);
 });

@@ -92,7 +92,7 @@ it('has the newest price at once, also after missed trades', async () => {
   await isFollowed();
   for (let count = 0; count < 10; count += 1) {
     clock.at += 300;
-    exchange.trade('BTCUSDT', '6', { isUnheard: true });
+    exchange.trade('BTCUSDT', '6', { isMissedBySocket: true });
   }
   await market.refresh('BTCUSDT');
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '6', atMs: clock.at });
@@ -144,7 +144,7 @@ it('pages through a gap of thousands of trades without missing one', async () =>
   const before = clock.at;
   for (let count = 0; count < 2_500; count += 1) {
     clock.at += 1;
-    exchange.trade('BTCUSDT', '2', { isUnheard: true });
+    exchange.trade('BTCUSDT', '2', { isMissedBySocket: true });
   }
   const newest = trade('3');
   await eventually(
@@ -203,7 +203,7 @@ it('queries a silent exchange with backoff, and dates the silence by the exchang
 });
 
 it('keeps the rest of the weight for settling when half of it is used', async () => {
-  const weight = (used: number) => (exchange.mood.headers = { 'x-mbx-used-weight-1m': String(used) });
+  const weight = (used: number) => (exchange.faults.headers = { 'x-mbx-used-weight-1m': String(used) });
   trade('5');
   weight(3_001);
   await market.tradesAround('BTCUSDT', clock.at - 5_000);
@@ -257,14 +257,14 @@ it('treats repeated old events as silence', async () => {
 it('treats five silent seconds as a lost connection, and reconnects', async () => {
   market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
-  exchange.mood.isMute = true;
+  exchange.faults.isSilent = true;
   clock.at += 5_001;
   expect(market.health().isConnected).toBe(false);
   await eventually(
     () => market.health().reconnects,
     count => count === 1,
   );
-  exchange.mood.isMute = false;
+  exchange.faults.isSilent = false;
   await isFollowed();
   await eventually(() => market.health().isConnected, Boolean);
 });

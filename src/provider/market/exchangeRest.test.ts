@@ -26,7 +26,7 @@ it.each([
   [429, undefined, 10_000],
   [429, 'soon', 10_000],
   [429, '-5', 10_000],
-  // The exchange bans for three days at most: whoever names more is mistaken.
+  // The exchange bans for three days at most: a longer time is an error.
   [418, '9999999', 3 * DAY_MS],
   [418, '99999999999999999999', 3 * DAY_MS],
 ])('after %i with Retry-After %s sends no request for %i ms', async (status, retryAfter, pauseMs) => {

@@ -7,7 +7,6 @@ export interface AccountInNetwork {
   network: string;
 }
 
-/** How long accounts and networks have recently used a shared resource. */
 export interface RecentUse {
   add(user: AccountInNetwork, ms: number): void;
   getAccountUse(user: AccountInNetwork): number;

@@ -16,15 +16,15 @@ const THREE = { name: 'three', max: 3, windowMs: MINUTE_MS };
 const FIVE = { name: 'five', max: 5, windowMs: MINUTE_MS };
 const of = (key: string, limit = THREE): LimitUse => ({ limit, key });
 
-/** How long a refused request is told to wait; null for one that is not refused. */
-const waitOf = (request: Promise<unknown>): Promise<number | null> =>
+/** Returns the wait that a refused request names; null for one that is not refused. */
+const getWait = (request: Promise<unknown>): Promise<number | null> =>
   request.then(
     () => null,
     (error: { details: { retryAfterS: number } }) => error.details.retryAfterS,
   );
 const waits = async (count: number, ...uses: LimitUse[]) => {
   const found = [];
-  for (let index = 0; index < count; index += 1) found.push(await waitOf(counter.count(...uses)));
+  for (let index = 0; index < count; index += 1) found.push(await getWait(counter.count(...uses)));
   return found;
 };
 
@@ -41,7 +41,7 @@ it('never counts more than the limit within any window, and returns when the nex
 // Mutation check: dropping the second look at the limits in `count_request` must fail this test.
 it('counts simultaneous requests one by one', async () => {
   const found = await Promise.all(
-    Array.from({ length: 40 }, () => waitOf(counter.count(of('crowd'), of('crowd', FIVE)))),
+    Array.from({ length: 40 }, () => getWait(counter.count(of('crowd'), of('crowd', FIVE)))),
   );
   expect(found.filter(wait => wait === null)).toHaveLength(3);
 });
@@ -67,7 +67,7 @@ it('refuses by a read: a lock on the row delays no refused request', async () =>
   await db.tx(async tx => {
     await tx.query(`SELECT FROM request_times WHERE key = 'locked' FOR UPDATE`);
     expect(await waits(2, of('locked'))).toEqual([60, 60]);
-    expect(await waitOf(counter.assertNotLimited(of('locked')))).toBe(60);
+    expect(await getWait(counter.assertNotLimited(of('locked')))).toBe(60);
   });
 });
 

@@ -20,7 +20,6 @@ export interface LimitUse {
  * above a limit is refused by one read without a lock, and does not prolong the wait.
  */
 export interface RequestCounter {
-  /** Refuses a request when one of its limits is used up. */
   assertNotLimited(...uses: LimitUse[]): Promise<void>;
   /** Counts a request and returns its time; refuses it, and counts nothing, when a limit is used up. */
   count(...uses: LimitUse[]): Promise<Date>;

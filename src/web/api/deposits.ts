@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { CreateDeposit, Deposit, DepositResponse } from '#contract/deposits.ts';
-import { decoded, type Intent, listOf, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { Deposit, DepositResponse } from '#contract/deposits.ts';
+import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const depositsApi = providerApi.injectEndpoints({
@@ -16,25 +15,15 @@ export const depositsApi = providerApi.injectEndpoints({
       responseSchema: decoded(DepositResponse),
       providesTags: (_answer, _failure, id) => [{ type: 'Deposit', id }],
     }),
-    createDeposit: build.mutation<DepositResponse, Intent<CreateDeposit>>({
-      query: ({ intentKey, ...body }) => ({
-        url: 'api/createDeposit',
-        method: 'POST',
-        headers: { 'idempotency-key': intentKey },
-        body: z.encode(CreateDeposit, body),
-      }),
+    createDeposit: build.mutation<DepositResponse, EncodedRequest>({
+      query: postOnce('api/createDeposit'),
       responseSchema: decoded(DepositResponse),
       invalidatesTags: userData,
     }),
   }),
 });
 
-export const {
-  useGetUserDepositLogQuery,
-  useLazyGetUserDepositLogQuery,
-  useGetDepositDetailsQuery,
-  useCreateDepositMutation,
-} = depositsApi;
+export const { useGetUserDepositLogQuery, useGetDepositDetailsQuery } = depositsApi;
 
 /** Returns what is known of the log without asking for it. */
 export const useDepositLogState = () => depositsApi.endpoints.getUserDepositLog.useQueryState();

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { CreateKyc, KycResponse } from '#contract/kyc.ts';
-import { decoded, type Intent, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { KycResponse } from '#contract/kyc.ts';
+import { decoded, type EncodedRequest, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 
 export const kycApi = providerApi.injectEndpoints({
   endpoints: build => ({
@@ -9,17 +8,12 @@ export const kycApi = providerApi.injectEndpoints({
       responseSchema: decoded(KycResponse),
       providesTags: ['Kyc'],
     }),
-    createKyc: build.mutation<KycResponse, Intent<CreateKyc>>({
-      query: ({ intentKey, ...body }) => ({
-        url: 'api/createKyc',
-        method: 'POST',
-        headers: { 'idempotency-key': intentKey },
-        body: z.encode(CreateKyc, body),
-      }),
+    createKyc: build.mutation<KycResponse, EncodedRequest>({
+      query: postOnce('api/createKyc'),
       responseSchema: decoded(KycResponse),
       invalidatesTags: userData,
     }),
   }),
 });
 
-export const { useGetKycDetailsQuery, useLazyGetKycDetailsQuery, useCreateKycMutation } = kycApi;
+export const { useGetKycDetailsQuery } = kycApi;

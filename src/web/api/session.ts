@@ -14,10 +14,12 @@ export interface SessionState {
   epoch: number;
 }
 
+const initialState: SessionState = { phase: 'signedOut', end: null, epoch: 0 };
+
 /** Who is signed in on this tab. The token itself stays in the storage adapter, out of the store. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { phase: 'signedOut', end: null, epoch: 0 } as SessionState,
+  initialState,
   reducers: {
     /** The app found a token when it opened. */
     resumed: state => {

@@ -3,9 +3,9 @@ import { Statement, type StatementEntry, type StatementRecord } from '#contract/
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
-/** How many older entries a question brings; the newest come in the provider's own, smaller number. */
+/** The number of older entries of a page; the newest come in the server's own, smaller number. */
 const OLDER_PAGE_SIZE = 200;
-/** A refresh under way goes first, and an answer for what is no longer asked changes nothing: then it is asked again. */
+/** A refresh may replace all that was loaded while an older page is read: that page is dropped, and read again. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -64,44 +64,51 @@ export function mergePage(known: LoadedStatement, page: LoadedStatement, before:
 
 export const statementApi = providerApi.injectEndpoints({
   endpoints: build => ({
-    /** Asked with null it looks for new entries, with `next` for older ones; all that was loaded stays one answer. */
-    getStatement: build.query<LoadedStatement, string | null>({
-      query: before => ({
-        url: 'api/getStatement',
-        params: before === null ? {} : { before, limit: OLDER_PAGE_SIZE },
-      }),
+    /** Reads the newest entries. They join those that were loaded, so that all of them are one response. */
+    getStatement: build.query<LoadedStatement, void>({
+      query: () => 'api/getStatement',
       rawResponseSchema: decoded(Statement),
       transformResponse: toLoadedStatement,
       serializeQueryArgs: ({ endpointName }) => endpointName,
-      forceRefetch: ({ currentArg }) => typeof currentArg === 'string',
-      merge: (known, page, { arg }) => mergePage(known, page, arg),
+      merge: (known, page) => mergePage(known, page, null),
+      providesTags: ['Statement'],
+    }),
+    /** Reads one page of older entries; `loadOlder` joins it to the statement. */
+    getOlderEntries: build.query<LoadedStatement, string>({
+      query: before => ({ url: 'api/getStatement', params: { before, limit: OLDER_PAGE_SIZE } }),
+      rawResponseSchema: decoded(Statement),
+      transformResponse: toLoadedStatement,
+      keepUnusedDataFor: 0,
     }),
   }),
 });
 
 export const { useGetStatementQuery } = statementApi;
 
-const { getStatement } = statementApi.endpoints;
+const { getOlderEntries, getStatement } = statementApi.endpoints;
 type State = Parameters<ReturnType<typeof getStatement.select>>[0];
 /** Dispatches what loads older entries. */
 export type StatementDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 type StatementThunk<Answer> = ThunkAction<Promise<Answer>, State, unknown, UnknownAction>;
 
 /** What is loaded of the statement, and how the last question went. */
-export const selectStatement = getStatement.select(null);
+export const selectStatement = getStatement.select();
 
 const selectNextCursor = (state: State): string | null => selectStatement(state).data?.next ?? null;
 
-/** Asks for the entries before the oldest that is loaded; answers why that failed, or null. */
+/** Loads the entries before the oldest that is loaded. Returns why that failed, or null. */
 export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, getState) => {
-  const next = () => selectNextCursor(getState());
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    await dispatch(statementApi.util.getRunningQueryThunk('getStatement', null));
-    const before = next();
+    const before = selectNextCursor(getState());
     if (before === null) return null;
-    const { error } = await dispatch(getStatement.initiate(before, { subscribe: false }));
-    if (error !== undefined) return toFailure(error);
-    if (next() !== before) return null;
+    const options = { subscribe: false, forceRefetch: true };
+    const { data: page, error } = await dispatch(getOlderEntries.initiate(before, options));
+    if (page === undefined) return toFailure(error);
+    const { data: known } = selectStatement(getState());
+    if (known?.next === before) {
+      dispatch(statementApi.util.updateQueryData('getStatement', undefined, () => mergePage(known, page, before)));
+      return null;
+    }
   }
   return { kind: 'broken' };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TradeResponse, CreateTrade, Trade, type TradeStatus } from '#contract/trades.ts';
-import { decoded, type Intent, listOf, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { TradeResponse, Trade, type TradeStatus } from '#contract/trades.ts';
+import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows } from '#web/api/http/readableRows.ts';
 
 /** One page of the account's trades, newest first; without a status all of them. */
@@ -29,18 +29,12 @@ export const tradesApi = providerApi.injectEndpoints({
       responseSchema: decoded(z.object({ trade: Trade })),
       providesTags: (_answer, _error, id) => [{ type: 'Trade', id }],
     }),
-    createTrade: build.mutation<{ trade: Trade }, Intent<CreateTrade>>({
-      query: ({ intentKey, ...body }) => ({
-        url: 'api/createTrade',
-        method: 'POST',
-        headers: { 'idempotency-key': intentKey },
-        body: z.encode(CreateTrade, body),
-      }),
+    createTrade: build.mutation<{ trade: Trade }, EncodedRequest>({
+      query: postOnce('api/createTrade'),
       responseSchema: decoded(TradeResponse),
       invalidatesTags: userData,
     }),
   }),
 });
 
-export const { useGetUserTradesQuery, useLazyGetUserTradesQuery, useGetTradeDetailsQuery, useCreateTradeMutation } =
-  tradesApi;
+export const { useGetUserTradesQuery, useGetTradeDetailsQuery } = tradesApi;

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { CreateTransfer, PayIdOwner, Transfer, TransferResponse } from '#contract/transfers.ts';
-import { decoded, type Intent, listOf, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { PayIdOwner, Transfer, TransferResponse } from '#contract/transfers.ts';
+import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const transfersApi = providerApi.injectEndpoints({
@@ -20,26 +19,15 @@ export const transfersApi = providerApi.injectEndpoints({
       query: payId => `api/getUserByPayId/${encodeURIComponent(payId)}`,
       responseSchema: decoded(PayIdOwner),
     }),
-    createTransfer: build.mutation<TransferResponse, Intent<CreateTransfer>>({
-      query: ({ intentKey, ...body }) => ({
-        url: 'api/createTransfer',
-        method: 'POST',
-        headers: { 'idempotency-key': intentKey },
-        body: z.encode(CreateTransfer, body),
-      }),
+    createTransfer: build.mutation<TransferResponse, EncodedRequest>({
+      query: postOnce('api/createTransfer'),
       responseSchema: decoded(TransferResponse),
       invalidatesTags: userData,
     }),
   }),
 });
 
-export const {
-  useGetUserTransferLogQuery,
-  useLazyGetUserTransferLogQuery,
-  useGetTransferDetailsQuery,
-  useGetUserByPayIdQuery,
-  useCreateTransferMutation,
-} = transfersApi;
+export const { useGetUserTransferLogQuery, useGetTransferDetailsQuery, useGetUserByPayIdQuery } = transfersApi;
 
 /** Returns what is known of the log without asking for it. */
 export const useTransferLogState = () => transfersApi.endpoints.getUserTransferLog.useQueryState();

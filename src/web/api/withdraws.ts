@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { CreateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
-import { decoded, type Intent, listOf, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
+import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const withdrawsApi = providerApi.injectEndpoints({
@@ -16,25 +15,15 @@ export const withdrawsApi = providerApi.injectEndpoints({
       responseSchema: decoded(WithdrawResponse),
       providesTags: (_answer, _failure, id) => [{ type: 'Withdraw', id }],
     }),
-    createWithdraw: build.mutation<WithdrawResponse, Intent<CreateWithdraw>>({
-      query: ({ intentKey, ...body }) => ({
-        url: 'api/createWithdraw',
-        method: 'POST',
-        headers: { 'idempotency-key': intentKey },
-        body: z.encode(CreateWithdraw, body),
-      }),
+    createWithdraw: build.mutation<WithdrawResponse, EncodedRequest>({
+      query: postOnce('api/createWithdraw'),
       responseSchema: decoded(WithdrawResponse),
       invalidatesTags: userData,
     }),
   }),
 });
 
-export const {
-  useGetUserWithdrawLogQuery,
-  useLazyGetUserWithdrawLogQuery,
-  useGetWithdrawDetailsQuery,
-  useCreateWithdrawMutation,
-} = withdrawsApi;
+export const { useGetUserWithdrawLogQuery, useGetWithdrawDetailsQuery } = withdrawsApi;
 
 /** Returns what is known of the log without asking for it. */
 export const useWithdrawLogState = () => withdrawsApi.endpoints.getUserWithdrawLog.useQueryState();

@@ -1,6 +1,6 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '#web/api/session.ts';
-import { NOISY_ACTIONS, sanitize } from './devTools.ts';
+import { NOISY_ACTIONS, sanitizeFields } from './devTools.ts';
 
 /** How many actions a support report tells. */
 export const MAX_ACTIONS = 200;
@@ -15,7 +15,7 @@ export function createActionRecorder(now: () => number) {
     if (isAction(action) && !NOISY_ACTIONS.includes(action.type)) {
       if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'expired')) actions = [];
       if (actions.length === MAX_ACTIONS) actions.shift();
-      actions.push({ ...(sanitize(action) as object), at: new Date(now()).toISOString() });
+      actions.push({ ...sanitizeFields(action), at: new Date(now()).toISOString() });
     }
     return next(action);
   };

@@ -4,7 +4,8 @@ import { sendRequest } from '#web/api/http/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 import { getRetryAfterMs } from '#web/api/http/failure.ts';
 import { getDeps, put, callAsync, type Saga } from '#web/saga/effects.ts';
-import { MAX_BACKOFF_MS, pollEvery } from '#web/saga/poll.ts';
+import { MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
+import { pollEvery } from '#web/saga/poll.ts';
 
 const SYNC_INTERVAL_MS = 5 * 60_000;
 /** The time is known to half of this; a slower answer is worth another question. */

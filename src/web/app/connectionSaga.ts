@@ -1,10 +1,11 @@
-import { eventChannel, type EventChannel } from 'redux-saga';
-import { delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
+import type { EventChannel } from 'redux-saga';
+import { delay, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { sendRequest } from '#web/api/http/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 import { networkFailed, connectionLost, connectionRestored, serverResponded } from '#web/api/http/connection.ts';
 import { providerApi, userData } from '#web/api/http/providerApi.ts';
-import { getDeps, put, callAsync, type Saga } from '#web/saga/effects.ts';
+import { callAsync, dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
+import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 
 /** How long the server has to say anything at all before it counts as out of reach. */
 const PROBE_TIMEOUT_MS = 4_000;
@@ -17,8 +18,8 @@ const GATEWAY_ERRORS = [502, 504];
  * browser's own flag. While it is out of reach it is probed on; once it answers, all that is shown is asked for again.
  */
 export function* connectionSaga(): Saga {
-  const { now } = yield* getDeps();
-  const onlineChanges = createOnlineChannel();
+  const { now, page } = yield* getDeps();
+  const onlineChanges = createPageChannel(page, ['online', 'offline']);
   yield takeEvery(clockOffsetMeasured, function* (): Saga {
     yield* put(serverResponded(now()));
   });
@@ -26,19 +27,8 @@ export function* connectionSaga(): Saga {
   yield takeEvery(onlineChanges, function* (): Saga {
     yield* put(networkFailed());
   });
-  if (!navigator.onLine) yield* put(networkFailed());
+  if (!page.isOnline()) yield* put(networkFailed());
 }
-
-const createOnlineChannel = (): EventChannel<true> =>
-  eventChannel(emit => {
-    const notify = () => emit(true);
-    window.addEventListener('online', notify);
-    window.addEventListener('offline', notify);
-    return () => {
-      window.removeEventListener('online', notify);
-      window.removeEventListener('offline', notify);
-    };
-  });
 
 function* probeUntilRestored(onlineChanges: EventChannel<true>): Saga {
   if (yield* isServerReachable()) return;
@@ -50,16 +40,9 @@ function* probeUntilRestored(onlineChanges: EventChannel<true>): Saga {
   yield* refetchAll();
 }
 
-interface RunningQuery {
-  abort: () => void;
-  refetch: () => unknown;
-}
-// A thunk, which sagas' `put` dispatches and answers like any action.
-const runningQueries = providerApi.util.getRunningQueriesThunk as () => never;
-
 /** What waits between two attempts is asked at once, and so is all that is shown. */
 function* refetchAll(): Saga {
-  const running: readonly RunningQuery[] = yield putEffect(runningQueries());
+  const running = yield* dispatchThunk(providerApi.util.getRunningQueriesThunk());
   for (const query of running) query.abort();
   yield* callAsync(() => Promise.allSettled(running));
   for (const query of running) query.refetch();

@@ -1,5 +1,6 @@
 import { aConfig } from '#test/support/app/renderApp.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { moneyEvents } from '#web/money/moneySlice.ts';
 import { getDevToolsOptions, sanitize } from './devTools.ts';
 
 const CANARY = 'CANARY';
@@ -8,7 +9,8 @@ const SECRETS = {
   password: CANARY,
   currentPassword: CANARY,
   authorization: CANARY,
-  intentKey: CANARY,
+  idempotencyKey: CANARY,
+  body: CANARY,
   email: CANARY,
   fullName: CANARY,
   phoneNumber: CANARY,
@@ -31,6 +33,26 @@ it('shows support staff no secret, wherever it sits', () => {
   const seen = JSON.stringify([sanitize(action), sanitize({ provider: { queries: { q: { data: SECRETS } } } })]);
   expect(seen).not.toMatch(/canary/i);
   expect(seen).toContain('deposit/submitted');
+});
+
+// Mutation check: sending the body of a request as an object must fail this test, because amounts are shown.
+it('shows the stages of a money request, never its body or key', () => {
+  const body = JSON.stringify({ amount: 'CANARY', paymentAddress: 'CANARY' });
+  const tap = moneyEvents.submitted({ formId: 'withdraw/m1', requestName: 'withdraw', body });
+  const failure = { kind: 'refused', status: 503, code: 'busy', message: 'CANARY' } as const;
+  const { formId, id } = tap.payload;
+  const stages = [
+    tap,
+    moneyEvents.attemptFailed({ formId, id, failure, retryInMs: 1_000 }),
+    moneyEvents.confirmed({ formId, id, recordId: 'w1', endsAt: null }),
+  ];
+  const seen = stages.map(stage => sanitize(stage));
+  expect(JSON.stringify(seen)).not.toContain('CANARY');
+  expect(seen).toMatchObject([
+    { type: 'money/submitted', payload: { formId, requestName: 'withdraw' } },
+    { type: 'money/attemptFailed', payload: { retryInMs: 1_000, failure: { status: 503, code: 'busy' } } },
+    { type: 'money/confirmed', payload: { recordId: 'w1' } },
+  ]);
 });
 
 it('shows what support staff needs: statuses, amounts, times', () => {

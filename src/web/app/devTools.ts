@@ -7,6 +7,7 @@ import type { WebConfig } from '#contract/webConfig.ts';
  */
 const VISIBLE_FIELDS = new Set([
   ...['type', 'phase', 'end', 'epoch', 'offsetMs', 'theme', 'language', 'status', 'kind', 'code', 'retryAfterS'],
+  ...['formId', 'requestName', 'recordId', 'retryInMs', 'endsAt', 'sagaName', 'failures'],
   ...['requestId', 'requestStatus', 'endpointName', 'startedTimeStamp', 'fulfilledTimeStamp', 'online', 'focused'],
   ...['_id', 'createdAt', 'lastLoginDate', 'isVerified', 'isVerificationPending', 'tradeStatus', 'tradeType'],
   ...['tradeResult', 'selectedTime', 'coinType', 'coinName', 'paymentAddressType', 'currencyUsdt', 'voidReason'],
@@ -31,20 +32,23 @@ export function sanitize(value: unknown, isVisible = false): unknown {
     const rows = value.slice(0, MAX_ROWS).map(item => sanitize(item, isVisible));
     return value.length > MAX_ROWS ? [...rows, `(${value.length - MAX_ROWS} more)`] : rows;
   }
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item], index) => [
-        redactCacheKey(name, index),
-        HIDDEN_BRANCHES.has(name) ? HIDDEN : sanitize(item, VISIBLE_FIELDS.has(name)),
-      ]),
-    );
+  if (typeof value === 'object' && value !== null) return sanitizeFields(value);
   return isVisible || value === null || value === undefined || typeof value === 'boolean' ? value : HIDDEN;
 }
+
+/** The same for an object. */
+export const sanitizeFields = (value: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, item], index) => [
+      redactCacheKey(name, index),
+      HIDDEN_BRANCHES.has(name) ? HIDDEN : sanitize(item, VISIBLE_FIELDS.has(name)),
+    ]),
+  );
 
 /** The market's prices and order, every second or more often: nothing for reading, and in minutes all that is kept. */
 export const NOISY_ACTIONS: readonly string[] = ['market/tickersReceived', 'market/ranked'];
 
-const sanitizeAction = <A extends Action>(action: A): A => ({ ...action, ...(sanitize(action) as object) });
+const sanitizeAction = <A extends Action>(action: A): A => ({ ...action, ...sanitizeFields(action) });
 
 /** Redux DevTools for support staff, where the configuration says so. */
 export const getDevToolsOptions = ({ devTools }: WebConfig): DevToolsEnhancerOptions | false =>

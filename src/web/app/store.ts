@@ -6,6 +6,7 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionSlice } from '#web/api/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
+import { supervise } from '#web/saga/supervise.ts';
 import { preferencesSlice } from '#web/shared/app/preferences.ts';
 import { getDevToolsOptions, sanitize } from './devTools.ts';
 import { createActionRecorder } from './actionRecorder.ts';
@@ -16,7 +17,8 @@ const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 /** The store, and how lazy features join it. Everything of the outside world comes in through `deps`. */
 export function makeStore(deps: WebDeps) {
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
-  const sagas = createSagaMiddleware({ context: { deps }, onError: error => reportError(error) });
+  const onError = (error: unknown) => reportError(error);
+  const sagas = createSagaMiddleware({ context: { deps }, onError });
   const recorder = createActionRecorder(deps.now);
   const store = configureStore({
     reducer,
@@ -33,9 +35,9 @@ export function makeStore(deps: WebDeps) {
 
   return {
     store,
-    /** Starts a saga, once however often it is asked. */
-    startSaga: (saga: () => Saga): void => {
-      if (!runningSagas.has(saga)) runningSagas.set(saga, sagas.run(saga));
+    /** Starts a supervised saga, once however often it is called. */
+    startSaga: (name: string, saga: () => Saga): void => {
+      if (!runningSagas.has(saga)) runningSagas.set(saga, sagas.run(supervise, name, saga, onError));
     },
     /** Adds slices, once each; each has a state from the next action on. */
     addSlices: (slices: readonly Slice[]): void => {

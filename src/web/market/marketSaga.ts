@@ -1,12 +1,14 @@
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
+import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { lazyPoll } from '#web/market/sources/lazyPoll.ts';
 import { createPolledSource } from '#web/market/sources/polledSource.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
-import { stalenessSaga, rankingSaga, markStale } from '#web/market/store/rankingSaga.ts';
+import { rankingSaga } from '#web/market/store/rankingSaga.ts';
+import { markStale, stalenessSaga } from '#web/market/store/stalenessSaga.ts';
 import { lastPricesSaga } from '#web/market/store/lastPricesSaga.ts';
 import { runSource } from '#web/market/sources/failoverSaga.ts';
 import {
@@ -34,7 +36,6 @@ import { createRestSource } from '#web/market/sources/restSource.ts';
 import { createSocketSource } from '#web/market/sources/socketSource.ts';
 import { type TickerClient, createTickerClient } from '#web/market/exchange/tickerClient.ts';
 import { toTickerBatch } from '#web/market/store/tickerBatch.ts';
-import { isPageVisible, createVisibilityChannel } from './visibility.ts';
 
 const MAX_RETRY_DELAY_MS = 60_000;
 
@@ -57,7 +58,7 @@ const SHOWN_ACTIONS = [marketShown, coinFollowed, quoteShown];
 const HIDDEN_ACTIONS = [marketHidden, coinUnfollowed, quoteHidden];
 const SUBSCRIPTION_ACTIONS = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS, coinsApi.endpoints.getCoinList.matchFulfilled];
 
-/** Follows the market while a screen needs it. Start it with `useInjectFeature(marketSaga, marketSlice)`. */
+/** Follows the market while a screen needs it. Start it with `useInjectFeature('market', marketSaga, marketSlice)`. */
 export function* marketSaga(): Saga {
   while (true) {
     if (!(yield* select(selectIsNeeded))) yield take(SHOWN_ACTIONS);
@@ -85,7 +86,7 @@ function* whileNeeded(): Saga {
   const socket = createSocketSource(deps, exchange);
   const fallbacks = deps.config.marketData ? [createCoingeckoSource(deps)] : [];
   const tickerClient = createTickerClient(exchange);
-  const sources = [socket, createRestSource(exchange, tickerClient), ...fallbacks];
+  const sources = [socket, createRestSource(exchange, tickerClient, deps.now), ...fallbacks];
   let subscription: Subscription = yield call(getSubscription);
 
   function* broadcast(): Saga {
@@ -114,7 +115,7 @@ function* getSubscription(): Saga<Subscription> {
   return {
     pairs: yield* select(selectSubscribedPairs),
     followed: yield* select(selectFollowedPairs),
-    isPageVisible: isPageVisible(),
+    isPageVisible: yield* isPageVisible(),
   };
 }
 
@@ -149,8 +150,9 @@ function* prefetchRestPoll(): Saga {
 /** On return, marks stale prices before the first paint and then delivers the newest values. */
 function* broadcastChanges(broadcast: () => Saga): Saga {
   yield takeEvery(SUBSCRIPTION_ACTIONS, broadcast);
-  yield takeEvery(createVisibilityChannel(), function* () {
-    if (isPageVisible()) yield call(markStale);
+  const { page } = yield* getDeps();
+  yield takeEvery(createPageChannel(page, ['visibilitychange']), function* (): Saga {
+    if (page.isVisible()) yield call(markStale);
     yield call(broadcast);
   });
 }

@@ -32,7 +32,7 @@ export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }:
 
   if (status === 'idle') return null;
   if (status === 'sending') return <SlowHint />;
-  if (status === 'checking')
+  if (status === 'verifying')
     return (
       <Alert role="status" severity="info" icon={<Spinner size={16} />} ref={line} sx={scrollMargin}>
         {t('checking')}
@@ -40,7 +40,7 @@ export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }:
     );
   return (
     <Alert severity="warning" icon={<Icon name="alert" />} ref={line} sx={scrollMargin}>
-      {status === 'misread' && `${t('misread')}. `}
+      {status === 'invalidResponse' && `${t('misread')}. `}
       <Trans
         t={t}
         i18nKey="unconfirmed"

@@ -114,8 +114,8 @@ async function go(path: string) {
   expect(location.pathname).toBe(path);
 }
 
-// What is told when the request is refused, or its outcome unknown: leftPosts.test.tsx.
-// Mutation check: returning from `follow` when the form is not shown must fail this test.
+// What is told when the request is refused, or its outcome unknown: backgroundResults.test.tsx.
+// Mutation check: returning from `settle` when the form is closed must fail this test.
 it.each(casesForRun(2, NAMES))(
   'a %s whose form was left is told to have been made, once, and the user stays where they are',
   async name => {
@@ -138,7 +138,7 @@ describe('a form that was left', () => {
     return { ...form, tell };
   }
 
-  // Sabotage: tell in a toast whatever the form says that was opened again.
+  // Mutation check: announcing in a toast what an open form shows must fail this test.
   it.each([
     ['refused', refused, 'Failed to submit Transfer. Please try again.'],
     ['made', FORMS.transfer.made, 'Transfer request submitted!'],
@@ -151,7 +151,7 @@ describe('a form that was left', () => {
     expect(told.map(toast => toast.text)).toEqual([text]);
   });
 
-  // Sabotage: keep no account of who was told.
+  // Mutation check: omitting `acknowledged` after the announcement must fail this test.
   it('and opened again, and left again, tells once', async () => {
     const { told, tell } = await leftTransfer();
     for (const path of ['/', '/transfer', '/wallet', '/', '/transfer', '/wallet']) await go(path);
@@ -160,7 +160,7 @@ describe('a form that was left', () => {
     expect(told).toHaveLength(1);
   });
 
-  // Sabotage: leave the token out of useBackgroundResultToast.
+  // Mutation check: omitting the token from `announceOutcome` must fail this test.
   it.each(['of somebody else', null])('tells nothing to whoever came after (%s)', async token => {
     const { told, tell, deps } = await leftTransfer();
     act(() => (token === null ? deps.storage.remove(USER_TOKEN) : deps.storage.set(USER_TOKEN, token)));
@@ -185,7 +185,7 @@ describe('a form that was left', () => {
     expect(told).toEqual([{ kind: 'error', text: de.form.failed }]);
   });
 
-  // Sabotage: say nothing of a look into the log whose form is gone, and the record is found by nobody.
+  // Mutation check: announcing nothing that `resume` has found must fail this test.
   it('tells of the record that it found after a reload', async () => {
     const before = await sendTransfer(() => new Promise(() => undefined));
     before.unmount();

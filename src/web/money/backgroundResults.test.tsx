@@ -7,18 +7,19 @@ import { CreateWithdraw } from '#contract/withdraws.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
 import { type Handler, errorResponse, renderHookInApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { useDepositSubmission } from '#web/features/deposit/useDepositSubmission.ts';
-import { useKycSubmission } from '#web/features/kyc/wizard/useKycSubmission.ts';
-import { useTradeSubmission } from '#web/features/trade/ticket/useTradeSubmission.ts';
-import { useTransferSubmission } from '#web/features/transfer/useTransferSubmission.ts';
-import { useWithdrawSubmission } from '#web/features/withdraw/useWithdrawSubmission.ts';
+import { depositRequest } from '#web/features/deposit/depositRequest.ts';
+import { kycRequest } from '#web/features/kyc/wizard/kycRequest.ts';
+import { tradeRequest } from '#web/features/trade/ticket/tradeRequest.ts';
+import { transferRequest } from '#web/features/transfer/transferRequest.ts';
+import { withdrawRequest } from '#web/features/withdraw/withdrawRequest.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { useMoneySubmission } from './useMoneySubmission.ts';
 
 /** What the screens load before they show a form. */
 
 const nothing = () => undefined;
-const ENDS = { onAccepted: nothing, onSuccess: nothing, onPlaced: nothing, onError: nothing };
+const ENDS = { onConfirmed: nothing, onRejected: nothing };
 const refused = () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.');
 const cut = () => {
   throw new TypeError('cut');
@@ -29,7 +30,7 @@ const POSTS = {
   deposit: {
     call: 'POST /api/createDeposit',
     useSubmit() {
-      const { submit } = useDepositSubmission('deposit', ENDS);
+      const { submit } = useMoneySubmission(depositRequest, 'deposit', ENDS);
       return () => submit(CreateDeposit.parse(VALID_BODIES['POST /api/createDeposit']));
     },
     failed: 'Failed to submit deposit.',
@@ -38,7 +39,7 @@ const POSTS = {
   withdraw: {
     call: 'POST /api/createWithdraw',
     useSubmit() {
-      const { submit } = useWithdrawSubmission('withdraw', ENDS);
+      const { submit } = useMoneySubmission(withdrawRequest, 'withdraw', ENDS);
       return () => submit(CreateWithdraw.parse(VALID_BODIES['POST /api/createWithdraw']));
     },
     failed: 'Failed to submit Withdraw. Please try again.',
@@ -47,7 +48,7 @@ const POSTS = {
   transfer: {
     call: 'POST /api/createTransfer',
     useSubmit() {
-      const { submit } = useTransferSubmission(ENDS);
+      const { submit } = useMoneySubmission(transferRequest, 'transfer', ENDS);
       return () => submit(CreateTransfer.parse(VALID_BODIES['POST /api/createTransfer']));
     },
     failed: 'Failed to submit Transfer. Please try again.',
@@ -56,7 +57,7 @@ const POSTS = {
   trade: {
     call: 'POST /api/createTrade',
     useSubmit() {
-      const { submit } = useTradeSubmission(ENDS);
+      const { submit } = useMoneySubmission(tradeRequest, 'trade', ENDS);
       return () => submit(CreateTrade.parse(VALID_BODIES['POST /api/createTrade']));
     },
     failed: "Couldn't Create Trade...!",
@@ -65,7 +66,7 @@ const POSTS = {
   kyc: {
     call: 'POST /api/createKyc',
     useSubmit() {
-      const { submit } = useKycSubmission(ENDS);
+      const { submit } = useMoneySubmission(kycRequest, 'kyc', ENDS);
       return () => submit(CreateKyc.parse(VALID_BODIES['POST /api/createKyc']));
     },
     failed: 'Failed to submit kyc. Please try again.',
@@ -94,12 +95,12 @@ async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
 }
 
 describe.each(NAMES)('a %s whose form was left', name => {
-  // Mutation check: returning from `follow` when the form is not shown must fail this test.
+  // Mutation check: returning from `settle` when the form is closed must fail this test.
   it('is told to have been refused, once', async () => {
     expect(await toldAfterLeaving(name, refused)).toEqual([{ kind: 'error', text: POSTS[name].failed }]);
   });
 
-  // Mutation check: telling every outcome but `done` as failed must fail this test.
+  // Mutation check: announcing every outcome but `confirmed` as failed must fail this test.
   it('is told to be unclear when the outcome is unknown, and never to have failed', async () => {
     expect(await toldAfterLeaving(name, cut)).toEqual([{ kind: 'error', text: POSTS[name].unknown }]);
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { toAmountInput } from './toAmountInput.ts';
-import type { MoneySubmission } from './useMoneySubmission.ts';
+import type { TapGuard } from './useTapGuard.ts';
 
 /** Returns what is typed, reset to the balance where it is more than that; the very same text while it is not. */
 export function capToBalance(typed: string, balance: Decimal | undefined): string {
@@ -18,7 +18,7 @@ export function capToBalance(typed: string, balance: Decimal | undefined): strin
  */
 export function useBalanceCap(
   balance: Decimal | undefined,
-  trackAmountChange: MoneySubmission<unknown>['trackAmountChange'],
+  trackAmountChange: TapGuard['trackAmountChange'],
 ): (typed: string) => string {
   const { t } = useTranslation('money');
   const { toast } = useDeps();
@@ -26,7 +26,7 @@ export function useBalanceCap(
   return typed => {
     const amount = capToBalance(typed, balance);
     const isCapped = amount !== typed;
-    trackAmountChange(isCapped ? 'app' : 'person');
+    trackAmountChange(isCapped ? 'app' : 'user');
     if (isCapped && !isAnnounced.current) toast({ kind: 'error', text: t('exceedsBalance') });
     isAnnounced.current = isCapped;
     return amount;

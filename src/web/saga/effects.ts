@@ -47,8 +47,19 @@ export function* put(action: Action): Saga {
   yield putEffect(action);
 }
 
+type Thunk<Result> = (dispatch: never, getState: never, extra: never) => Result;
+
+/** A thunk of the query cache: it resolves to data or to an error, and never rejects. */
+export type ResultThunk<Data> = Thunk<PromiseLike<{ data?: Data; error?: unknown }>>;
+
+/** Dispatches a thunk and waits for its result. */
+export function* dispatchThunk<Result>(thunk: Thunk<Result>): TypedEffect<Awaited<Result>> {
+  // The library's types know only actions; its `put` dispatches what it is given.
+  return yield putResolve(thunk as never);
+}
+
 interface QueryEndpoint<Arg> {
-  initiate: (arg: Arg, options: { forceRefetch: boolean; subscribe: boolean }) => unknown;
+  initiate: (arg: Arg, options: { forceRefetch: boolean; subscribe: boolean }) => ResultThunk<unknown>;
   select: (arg: Arg) => (state: never) => { error?: unknown };
 }
 
@@ -64,7 +75,7 @@ export function remainingBackoffMs(error: unknown, now: number): number {
  */
 export function* refetch<Arg>(endpoint: QueryEndpoint<Arg>, arg: Arg): Saga {
   if ((yield* selectBackoffMs(endpoint, arg)) > 0) return;
-  yield putResolve(endpoint.initiate(arg, { forceRefetch: true, subscribe: false }) as Action);
+  yield* dispatchThunk(endpoint.initiate(arg, { forceRefetch: true, subscribe: false }));
 }
 
 /** The same for what is asked once, because something has happened: it waits until the provider may be asked. */

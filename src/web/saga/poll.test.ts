@@ -1,8 +1,10 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
 import { seconds } from '#test/support/app/seconds.ts';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { pollEvery, POLL_INTERVAL_MS } from './poll.ts';
 
+const deps = { page: createPage(window) };
 let asked = 0;
 let isHidden = false;
 let isOnline = true;
@@ -25,7 +27,7 @@ beforeEach(() => {
   [asked, isHidden, isOnline] = [0, false, true];
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  const task = runSaga({ channel: stdChannel(), dispatch: () => undefined }, pollEvery, ask);
+  const task = runSaga({ channel: stdChannel(), dispatch: () => undefined, context: { deps } }, pollEvery, ask);
   stop = () => task.cancel();
 });
 

@@ -1,40 +1,22 @@
-import { eventChannel, type EventChannel } from 'redux-saga';
+import type { EventChannel } from 'redux-saga';
 import { call, delay, race, take } from 'redux-saga/effects';
-import type { Saga } from './effects.ts';
+import { getDeps, type Saga } from './effects.ts';
+import { createPageActivityChannel, isPageActive } from './pageLifecycle.ts';
 
 export const POLL_INTERVAL_MS = 10_000;
 
-/** However long the provider wants to be left alone, a poll looks again after this. */
-export const MAX_BACKOFF_MS = 5 * 60_000;
-
-/** Whether it makes sense to ask: somebody looks at the page and there is a network. */
-export const isPageActive = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
-
-/** Says `true` or `false` whenever the page falls asleep or wakes up. */
-export const createPageActivityChannel = (): EventChannel<boolean> =>
-  eventChannel(emit => {
-    const notify = () => emit(isPageActive());
-    document.addEventListener('visibilitychange', notify);
-    window.addEventListener('online', notify);
-    window.addEventListener('offline', notify);
-    return () => {
-      document.removeEventListener('visibilitychange', notify);
-      window.removeEventListener('online', notify);
-      window.removeEventListener('offline', notify);
-    };
-  });
-
-function* waitUntilActive(changes: EventChannel<boolean>): Saga {
-  while (!isPageActive()) yield take(changes);
+function* waitUntilActive(changes: EventChannel<true>): Saga {
+  while (!(yield* isPageActive())) yield take(changes);
 }
 
-function* waitUntilInactive(changes: EventChannel<boolean>): Saga {
-  while (isPageActive()) yield take(changes);
+function* waitUntilInactive(changes: EventChannel<true>): Saga {
+  while (yield* isPageActive()) yield take(changes);
 }
 
-/** Does the work now and then every `intervalMs`; pauses while the page is hidden or offline and catches up once on return. */
+/** Does the work now and then every `intervalMs`. Pauses while the page is hidden or offline, and catches up once on return. */
 export function* pollEvery(work: () => Generator, intervalMs = POLL_INTERVAL_MS): Saga {
-  const changes = createPageActivityChannel();
+  const { page } = yield* getDeps();
+  const changes = createPageActivityChannel(page);
   try {
     while (true) {
       yield call(waitUntilActive, changes);

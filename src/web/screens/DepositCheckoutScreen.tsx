@@ -19,7 +19,7 @@ export function DepositCheckoutScreen() {
   const { t } = useTranslation('deposit');
   const { id = '' } = useParams();
   const { state } = useLocation();
-  useInjectFeature(depositSaga);
+  useInjectFeature('deposit', depositSaga);
   const { method, isUnavailable, failure, retry, ...rest } = useCheckoutMethod(id, parseCheckoutState(state));
   return (
     <Screen title={method?.label ?? t('title')} layout="panes">

@@ -5,13 +5,15 @@ import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** Renders /deposit/log and /deposit/log/:id. */
 export function DepositLogScreen() {
   const { t } = useTranslation('deposit');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useInjectFeature(depositSaga);
+  useInjectFeature('deposit', depositSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -7,11 +7,13 @@ import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** Renders /kyc/submit-form: the form, or the status of the submission, and neither until it is known which. */
 export function KycFormScreen() {
   const { t } = useTranslation(['kyc', 'kycStatus']);
-  useInjectFeature(kycSaga);
+  useInjectFeature('kyc', kycSaga);
+  useInjectFeature('record', recordSaga);
   const { view, rejected, failure, retry, showForm } = useKycView();
   return (
     <Screen title={t('kyc:title')} layout="panes">

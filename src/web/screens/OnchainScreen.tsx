@@ -8,6 +8,7 @@ import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { QuickActions } from '#web/components/QuickActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -17,9 +18,10 @@ import { useIsWide } from '#web/shell/useIsWide.ts';
 export function OnchainScreen() {
   const { productName } = useDeps().config;
   const isWide = useIsWide();
-  useInjectFeature(onchainSaga);
+  useInjectFeature('onchain', onchainSaga);
+  useInjectFeature('record', recordSaga);
   // A trade that ends while this screen is open changes its balance.
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
   return (
     <Screen title={productName} layout="panes">
       <Panes

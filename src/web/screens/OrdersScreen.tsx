@@ -15,7 +15,7 @@ export function OrdersScreen() {
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
   const isList = useMatch('/orders') !== null;
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
   return (
     <Screen title={t(hasTwoPanes || isList ? 'title' : 'detailTitle')} layout={hasTwoPanes ? 'panes' : 'column'}>
       <OrdersPanes id={id} narrow={isList ? 'list' : 'detail'} />

@@ -25,10 +25,10 @@ const renderStar = (coin: string) => <CoinStar coin={coin} />;
 export function TradeScreen() {
   const { t } = useTranslation('app');
   const hasRoom = useMediaQuery('(min-width: 1200px) and (min-width: 75rem)', { noSsr: true });
-  useInjectFeature(tradeSaga);
-  useInjectFeature(marketSaga, marketSlice);
-  useInjectFeature(tickSizeSaga);
-  useInjectFeature(favoritesSaga, favoritesSlice);
+  useInjectFeature('trade', tradeSaga);
+  useInjectFeature('market', marketSaga, marketSlice);
+  useInjectFeature('tickSize', tickSizeSaga);
+  useInjectFeature('favorites', favoritesSaga, favoritesSlice);
   return (
     <Screen title={t('tabs.trade')} layout="panes">
       <TradePanel

@@ -5,13 +5,15 @@ import { transferSaga } from '#web/features/transfer/transferSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** Renders /transfer/log and /transfer/log/:id. */
 export function TransferLogScreen() {
   const { t } = useTranslation('transfer');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useInjectFeature(transferSaga);
+  useInjectFeature('transfer', transferSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -13,9 +13,9 @@ import { Screen } from '#web/shell/Screen.tsx';
 
 export function WalletScreen() {
   const { t } = useTranslation('wallet');
-  useInjectFeature(walletSaga, walletSlice);
+  useInjectFeature('wallet', walletSaga, walletSlice);
   // A trade that ends while this screen is open changes its balance.
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
   useShown(walletShown(), walletHidden());
   return (
     <Screen title={t('title')} layout="panes">

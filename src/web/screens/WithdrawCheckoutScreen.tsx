@@ -17,7 +17,7 @@ export function WithdrawCheckoutScreen() {
   const { t } = useTranslation('withdraw');
   const { id = '' } = useParams();
   const { state } = useLocation();
-  useInjectFeature(withdrawSaga);
+  useInjectFeature('withdraw', withdrawSaga);
   const { method, ...rest } = useWithdrawCheckout(id, state);
   return (
     <Screen title={method ? t('checkout.title', { coin: method.coinName }) : t('title')} layout="panes">

@@ -5,13 +5,15 @@ import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { recordSaga } from '#web/shared/records/recordSaga.ts';
 
 /** Renders /withdraw/log and /withdraw/log/:id. */
 export function WithdrawLogScreen() {
   const { t } = useTranslation('withdraw');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useInjectFeature(withdrawSaga);
+  useInjectFeature('withdraw', withdrawSaga);
+  useInjectFeature('record', recordSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -47,8 +47,8 @@ export function AppLayout() {
   });
   const { pathname } = useLocation();
   const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
-  useInjectFeature(persistQueriesSaga);
-  useInjectFeature(accountSaga, versionsSlice);
+  useInjectFeature('persistQueries', persistQueriesSaga);
+  useInjectFeature('account', accountSaga, versionsSlice);
   useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
 
   return (

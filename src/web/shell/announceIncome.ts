@@ -12,7 +12,7 @@ const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit
  */
 export function* announceIncome(since: number, announced: ReadonlySet<string>): Saga<ReadonlySet<string>> {
   const { toast } = yield* getDeps();
-  yield* refetch(statementApi.endpoints.getStatement, null);
+  yield* refetch(statementApi.endpoints.getStatement, undefined);
   const entries = (yield* select(selectStatement)).data?.runs[0] ?? [];
   const incoming = entries.filter(
     ({ _id, kind, createdAt }) => INCOME.includes(kind) && !announced.has(_id) && Date.parse(createdAt) > since,

@@ -36,14 +36,14 @@ function createSaver(): () => Saga {
   return function* save(): Saga {
     yield delay(SAVE_DELAY_MS);
     const { getPersistedData, serializeQueries } = yield* importWithRetry(loadPersistedQueries);
-    const { storage } = yield* getDeps();
+    const { now, storage } = yield* getDeps();
     const state = yield* select(selectAll);
     if (!selectIsSignedIn(state)) return;
-    const now = { data: getPersistedData(state), at: performance.now() };
-    const isSame = now.data.length === saved.data.length && now.data.every((data, at) => data === saved.data[at]);
-    if (isSame && now.at - saved.at < TIMESTAMP_INTERVAL_MS) return;
+    const next = { data: getPersistedData(state), at: now() };
+    const isSame = next.data.length === saved.data.length && next.data.every((data, at) => data === saved.data[at]);
+    if (isSame && next.at - saved.at < TIMESTAMP_INTERVAL_MS) return;
     storage.set(LAST_RESPONSES, serializeQueries(state));
-    saved = now;
+    saved = next;
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What only the administrator's area says: the addresses of its calls, and a word of each of its catalogues. */
+/** Texts that only the administrator's area has: the addresses of its calls, and a word of each of its catalogues. */
 const MARKS = /api\/admin\/|breakGlass|hindrance|unverify|takenBack|liabilities/;
 
-/** Gathers the scripts that a page fetches from now on, by path. */
+/** Collects the scripts that a page fetches from now on, by path. */
 export function gatherScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('request', request => {

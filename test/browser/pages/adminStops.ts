@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stop } from './stops.ts';
 import type { Texts } from './texts.ts';
 
-/** The records that the stops of an administrator are about. */
+/** The records at the stops of an administrator. */
 interface AdminIds {
   user: string;
   deposit: string;
@@ -22,10 +22,10 @@ const byButton =
       .first()
       .click();
 
-/** What can be done with an account opens a sheet each. */
+/** The actions on an account, each with a sheet. */
 const USER_SHEETS = ['block', 'unverify', 'adjustment', 'openAs', 'notice', 'note', 'edit', 'signOut'] as const;
 
-/** Every page of the administrator's area as an owner sees it, with its sheets, while something waits in every queue. */
+/** Returns every page of the administrator's area for an owner, with its sheets and a pending item in every queue. */
 export const adminStops = (ids: AdminIds): Stop[] => [
   { name: 'admin-dashboard', path: '/admin/dashboard', shows: text => text('adminBooks:week.title') },
   { name: 'admin-users', path: '/admin/users', shows: () => 'demo@larkspur.test' },

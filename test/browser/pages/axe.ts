@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Returns what axe finds on the page, frames excepted: the rule and the first element of each violation. It runs inside the
+ * Returns the axe violations of the page, frames excepted: the rule and the first element of each. It runs inside the
  * page, since `@axe-core/playwright` opens another page for each report, which takes five times as long.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { receiptImage } from '#test/browser/account.ts';
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Deposit Request' });
 
-/** Opens the checkout of a network from the grid and fills it; does not submit it. */
+/** Opens the checkout of a network from the grid and fills it in without submitting. */
 export async function fillCheckout(page: Page, { network = 'TRC20', amount = '40' } = {}): Promise<void> {
   await openScreen(page, '/deposit');
   await page.getByRole('link', { name: network }).first().click();

@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test';
 export const openScreen = async (page: Page, path: string): Promise<void> =>
   page.url().startsWith('http') ? goTo(page, path) : void (await page.goto(path));
 
-/** The addresses of one screen each: a log stays where it is while its records are looked at. */
+/** The addresses of one screen each: a log stays open beside its records. */
 const LOGS = [/^\/deposit\/log/, /^\/withdraw\/log/, /^\/transfer\/log/, /^\/orders?(\/|$)/];
 
 const isSameScreen = (from: string, to: string): boolean =>
   from === to.split('?')[0] || LOGS.some(log => log.test(from) && log.test(to));
 
-/** Goes to a screen as a link would, without loading the page again, and waits until the previous screen is gone. */
+/** Navigates to a screen without loading the page again, and waits until the previous screen is gone. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const isStaying = isSameScreen(new URL(page.url()).pathname, path);
   await page.evaluate(

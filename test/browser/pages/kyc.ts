@@ -14,16 +14,16 @@ export const PERSON = {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** The step that is read out as the present one. */
+/** Returns the step that assistive technology announces as current. */
 export const currentStep = (page: Page) => page.locator('[aria-current=step]');
 
-/** Opens the KYC form of somebody who has sent nothing yet. */
+/** Opens the KYC form of a user without a submission. */
 export async function openKycForm(page: Page): Promise<void> {
   await page.goto('/kyc/submit-form');
   await expect(page.getByRole('list', { name: 'Verification steps' })).toBeVisible();
 }
 
-/** Fills the first three steps in and goes on to the documents; `look` is called on each before it is left. */
+/** Fills in the first three steps and continues to the documents; calls `onStep` before leaving each step. */
 export async function fillToDocuments(page: Page, onStep: () => Promise<void> = async () => undefined): Promise<void> {
   await page.getByLabel('First Name').fill(PERSON.firstName);
   await page.getByLabel('Last Name').fill(PERSON.lastName);
@@ -54,7 +54,7 @@ export async function uploadCard(page: Page): Promise<void> {
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
 }
 
-/** Goes from the documents to the face. */
+/** Continues from the documents to the face. */
 export async function goToFaceScan(page: Page): Promise<void> {
   await uploadCard(page);
   await next(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many interactive elements are displayed, and which of them do not belong to an MUI component. */
+/** The number of displayed interactive elements, and those without an MUI component. */
 export interface Interactive {
   all: number;
   own: string[];
@@ -8,7 +8,7 @@ export interface Interactive {
 
 const INTERACTIVE = 'a[href],button,input,select,textarea,summary,[role=button],[role=tab],[role=switch],[role=option]';
 
-/** Counts the interactive elements of a page. One belongs to MUI if it, or an element close above it, has a class of MUI's. */
+/** Counts the interactive elements of a page. One belongs to MUI if it, or a near ancestor, has a class of MUI. */
 export const countInteractive = (page: Page): Promise<Interactive> =>
   page.evaluate(selector => {
     const isMui = (element: Element | null, depth = 0): boolean =>

@@ -24,7 +24,7 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** Types the credentials and presses Sign In; does not wait for what follows. */
+/** Types the credentials and presses Sign In without waiting. */
 export async function trySignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -38,13 +38,13 @@ export async function signIn(page: Page, credentials: { email: string; password:
   await expect(page.getByText('Total balance')).toBeVisible();
 }
 
-/** Fills the sign-up form; does not submit it. */
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Full Name').fill(person.fullName);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Phone Number').fill(person.phoneNumber);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
+/** Fills in the sign-up form without submitting. */
+export async function fillSignUp(page: Page, user: Person): Promise<void> {
+  await page.getByLabel('Full Name').fill(user.fullName);
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByLabel('Email', { exact: true }).fill(user.email);
+  await page.getByLabel('Phone Number').fill(user.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm Password').fill(user.password);
   await page.getByRole('checkbox').check();
 }

@@ -4,9 +4,9 @@ import type { Texts } from './texts.ts';
 export interface Stop {
   name: string;
   path: string;
-  /** What says that the screen has its content: a text of the app, or a name that is the same in every language. */
+  /** A text of the app, or a language-independent name, that is there once the screen has its content. */
   shows: (text: Texts) => string;
-  /** Opens the sheet or dialog above the screen that this stop is about. */
+  /** Opens the sheet or dialog of this stop above the screen. */
   open?: (page: Page, text: Texts) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export const VISITOR_STOPS: Stop[] = [
   { name: 'not-found', path: '/nowhere', shows: text => text('app:notFound.title') },
 ];
 
-/** The records and methods that the stops of a signed-in user are about. */
+/** The records and methods at the stops of a signed-in user. */
 interface StopIds {
   deposit: string;
   withdraw: string;
@@ -29,7 +29,7 @@ interface StopIds {
   withdrawMethod: string;
 }
 
-/** Every user route of product.md section 2.1, as a verified user who has done everything once sees it. */
+/** Returns every user route of product.md section 2.1 for a verified user with one record of each kind. */
 export const userStops = (ids: StopIds): Stop[] => [
   { name: 'start', path: '/', shows: text => text('onchain:movements.title') },
   { name: 'wallet', path: '/wallet', shows: text => text('wallet:sum.agrees') },
@@ -67,14 +67,14 @@ export const userStops = (ids: StopIds): Stop[] => [
   { name: 'password', path: '/user/password', shows: text => text('profile:password.submit') },
 ];
 
-/** What somebody who is not verified finds where the other finds their status. */
+/** The KYC form, in place of the status that verified users see. */
 export const KYC_WIZARD: Stop = {
   name: 'kyc-wizard',
   path: '/kyc/submit-form',
   shows: text => text('kyc:steps.personal'),
 };
 
-/** Content wider than the page, or text that its own box cuts off without saying so by an ellipsis. */
+/** Returns content wider than the page, and text cut off without an ellipsis. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

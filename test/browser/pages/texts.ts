@@ -4,7 +4,7 @@ import i18next, { type ResourceKey, type TFunction } from 'i18next';
 import type { Language } from '#web/i18n/languages.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 
-/** Gives a text of the app by its key: `text('markets:hot')`. */
+/** Returns a text of the app by its key: `text('markets:hot')`. */
 export type Texts = TFunction<Namespace[]>;
 
 const CATALOGUES = join(import.meta.dirname, '../../../src/web/i18n');
@@ -14,7 +14,7 @@ async function loadCatalogue(language: Language, namespace: string): Promise<[st
   return [namespace, module[namespace] ?? {}];
 }
 
-/** What the app says in a language, out of that language's own catalogues and without falling back to another. */
+/** Loads the texts of a language from its own catalogues without a fallback. */
 export async function loadTexts(language: Language): Promise<Texts> {
   const files = await readdir(join(CATALOGUES, language));
   const own = await Promise.all(files.map(file => loadCatalogue(language, file.replace('.ts', ''))));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from './goTo.ts';
 
-/** Fills the ticket of the trade screen and decides to buy; waits for nothing after that. */
+/** Fills in the ticket of the trade screen and buys without waiting for the result. */
 export async function placeBuyOrder(page: Page, { amount = '10', duration = '5 min' } = {}): Promise<void> {
   await openScreen(page, '/trade');
   await page.getByRole('radio', { name: duration }).check({ force: true });

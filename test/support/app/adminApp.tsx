@@ -14,7 +14,7 @@ export const AN_ADMIN = {
 const DAYS = ['17', '18', '19', '20', '21', '22', '23'].map(day => `2026-11-${day}`);
 const NOTHING = { count: 0, amount: '0' };
 
-/** A dashboard on which nothing has happened yet. */
+/** A dashboard without any activity. */
 export const aSummary = (more: object = {}) => ({
   at: '2026-11-23T06:00:00.000Z',
   queues: [],
@@ -32,7 +32,7 @@ export const aSummary = (more: object = {}) => ({
   ...more,
 });
 
-/** A request that waits for a second administrator, as a call answers with it. */
+/** A call's answer for a request that waits for a second administrator. */
 export const anApproval = (action: string) => ({
   _id: 'approval-1',
   action,
@@ -55,7 +55,7 @@ interface AdminOptions extends RenderOptions {
   me?: Partial<typeof AN_ADMIN>;
 }
 
-/** The real app on a page of the administrator's area, as an owner unless told otherwise. */
+/** Renders the real app on a page of the administrator's area, by default as an owner. */
 export function renderAdmin({ me, provider, ...rest }: AdminOptions) {
   localStorage.setItem('token', A_TOKEN);
   return renderApp({

@@ -13,7 +13,7 @@ interface Scene extends Partial<RenderOptions> {
   log?: Handler;
 }
 
-/** The checkout of one method, with uploads that wait for the test to answer them. Fake timers have to be on. */
+/** Opens the checkout of one method, with uploads that wait for the test's answers. Requires fake timers. */
 export async function openCheckout({ methods, create, log, ...options }: Scene = {}) {
   const { uploads, upload } = createPendingUploads();
   const app = await renderApp({
@@ -46,7 +46,7 @@ export async function openCheckout({ methods, create, log, ...options }: Scene =
     submit,
     created: () => app.requests('/api/createDeposit'),
     keys: () => app.requests('/api/createDeposit').map(({ headers }) => headers.get('idempotency-key')),
-    /** Fills the form in, with the screenshot uploaded. */
+    /** Fills in the form with the screenshot uploaded. */
     async fillIn(typed = '250') {
       await act(async () => void fireEvent.change(amount(), { target: { value: typed } }));
       await app.user.upload(file(), anImageFile());

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { seconds } from './seconds.ts';
 
-/** The tracks of a stream, which say whether they still run. */
+/** A track of a stream with its state. */
 class FakeTrack extends EventTarget {
   readyState = 'live';
   stop() {
@@ -9,20 +9,18 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** A camera as the browser offers it: it is asked, and the test answers. */
+/** A browser's camera whose answers come from the test. */
 export interface FakeCamera {
   requests: MediaStreamConstraints[];
   tracks: FakeTrack[];
-  /** Allows it, as the person or the browser does; the first frame is another matter. */
+  /** Grants access; no frame arrives yet. */
   allow: () => Promise<void>;
   deny: (name: string) => Promise<void>;
-  /** The first frame is there. */
   showFrame: () => Promise<void>;
-  /** Frames have this size from now on; none at all with 0. */
+  /** The size of later frames; 0 for no frames. */
   size: { width: number; height: number };
-  /** What the canvas makes of a frame: bytes of a PNG, or nothing. */
+  /** The PNG that the canvas makes of a frame, or null. */
   png: Blob | null;
-  /** Sizes of the pictures that were drawn. */
   drawn: { width: number; height: number }[];
 }
 
@@ -32,7 +30,7 @@ const video = (): HTMLVideoElement => {
   return element;
 };
 
-/** Puts a camera into this browser for one test; jsdom has none, and no canvas. Answers how to take it out again. */
+/** Installs a camera and a canvas in jsdom, which has neither, until `uninstall`. */
 export function installFakeCamera(): FakeCamera & { uninstall: () => void } {
   const waiting: { resolve: (stream: unknown) => void; reject: (error: Error) => void }[] = [];
   const camera: FakeCamera = {

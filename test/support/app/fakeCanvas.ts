@@ -1,7 +1,7 @@
-/** What was written and how many lines were drawn since the last look. */
+/** The texts written and lines drawn since the last read. */
 const drawn = { texts: [] as string[], strokes: 0 };
 
-/** A canvas to draw on, as far as a test wants to know: it keeps the words. jsdom has none. */
+/** A canvas for jsdom, which has none; it records the texts. */
 const fakeContext = new Proxy(
   {},
   {
@@ -19,7 +19,7 @@ const fakeContext = new Proxy(
 
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => fakeContext });
 
-/** A chart draws nothing where there is no room: everything is as big as the chart of a phone. */
+/** A chart draws nothing without space: every element has the size of a phone's chart. */
 const [width, height] = [358, 180];
 
 class FakeResizeObserver {
@@ -39,5 +39,5 @@ Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { configurable: true, get: () => height },
 });
 
-/** The words on the canvas since the last look. */
+/** Returns the texts on the canvas since the last call. */
 export const takeDrawnTexts = (): string[] => drawn.texts.splice(0);

@@ -9,7 +9,6 @@ import { anImageFile, uploadResponse, createPendingUploads } from './pendingUplo
 
 const CREATE = 'POST /api/createKyc';
 
-/** What every paper of these tests says of the person. */
 const PERSON = {
   firstName: 'Ada',
   lastName: 'Osei',
@@ -21,7 +20,7 @@ const PERSON = {
   country: 'UK',
 } as const;
 
-/** Identity papers as the provider shows them. */
+/** A KYC submission as the provider sends it. */
 export const aKycRecord = (more: Partial<z.input<typeof Kyc>> = {}) =>
   wireFixture(Kyc, {
     _id: 'k1',
@@ -37,13 +36,12 @@ export const aKycRecord = (more: Partial<z.input<typeof Kyc>> = {}) =>
   });
 
 interface Scene extends Partial<RenderOptions> {
-  /** As after a reload on the documents: steps 1 to 3 are filled in already. */
+  /** Starts as after a reload on the documents, with steps 1 to 3 filled in. */
   atDocuments?: boolean;
   create?: Handler;
   details?: Handler;
 }
 
-/** Steps 1 to 3 as they are typed. */
 const TYPED = {
   ...PERSON,
   middleName: '',
@@ -70,7 +68,7 @@ const STEPS: [label: string, value: string][][] = [
   ],
 ];
 
-/** The KYC form, with uploads that wait for the test to answer them. Fake timers have to be on. */
+/** Opens the KYC form, with uploads that wait for the test's answers. Requires fake timers. */
 export async function openKycForm({ create, details, atDocuments = false, ...options }: Scene = {}) {
   const { uploads, upload } = createPendingUploads();
   if (atDocuments) sessionStorage.setItem('form/kyc', JSON.stringify({ step: 'documents', typed: TYPED }));
@@ -111,16 +109,16 @@ export async function openKycForm({ create, details, atDocuments = false, ...opt
     pick,
     created: () => app.requests('/api/createKyc'),
     keys: () => app.requests('/api/createKyc').map(({ headers }) => headers.get('idempotency-key')),
-    /** The step that is read out as the present one. */
+    /** Returns the step that assistive technology announces as current. */
     step: () => screen.getByRole('listitem', { current: 'step' }).textContent,
-    /** Fills the first three steps in and goes on to the documents. */
+    /** Fills in the first three steps and continues to the documents. */
     async toDocuments() {
       for (const fields of STEPS) {
         await act(async () => fields.forEach(([label, value]) => type(label, value)));
         await press('Next');
       }
     },
-    /** Uploads both pages of the passport and goes on to the face. */
+    /** Uploads both pages of the passport and continues to the face. */
     async toFace() {
       type('Document Type', 'Passport');
       for (const [page, fileUrl] of [

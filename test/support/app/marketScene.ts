@@ -5,7 +5,7 @@ import { seconds } from './seconds.ts';
 
 export const GECKO = 'http://gecko.test';
 
-/** A market on screen with all three sources configured; a connection opens only when the test accepts it. */
+/** Renders a market with all three sources configured; a connection opens when the test accepts it. */
 export async function aMarket({ hosts, ...options }: MarketWorldOptions = {}) {
   const world = createMarketWorld({ config: { marketData: GECKO }, hosts: { ...gecko(), ...hosts }, ...options });
   world.dispatch(marketShown());
@@ -38,7 +38,7 @@ const gecko = (): MarketWorldOptions['hosts'] => ({
     ]),
 });
 
-/** Drops every connection as soon as it is asked for. */
+/** Drops every connection as soon as it is requested. */
 export async function refuseSockets(
   { sockets }: Awaited<ReturnType<typeof aMarket>>,
   forSeconds: number,

@@ -3,10 +3,11 @@ import { coinsApi } from '#web/api/coins.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/store/marketSlice.ts';
 import type { WithMarket } from '#web/market/store/marketSelectors.ts';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { makeStore } from '#web/app/store.ts';
 import type { WebDeps } from '#web/deps.ts';
 
-/** A socket of which the test is the exchange. */
+/** A socket with the test as its exchange. */
 export class ScriptedSocket {
   sent: { method: string; params: string[] }[] = [];
   isOpen = false;
@@ -16,16 +17,13 @@ export class ScriptedSocket {
 
   constructor(readonly url: string) {}
 
-  /** The exchange accepts the connection. */
   accept(): void {
     this.isOpen = true;
     this.onopen?.();
   }
-  /** The exchange sends a message. */
   emit(message: unknown): void {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
-  /** The exchange drops the connection. */
   drop(): void {
     this.isOpen = false;
     this.onclose?.();
@@ -38,7 +36,7 @@ export class ScriptedSocket {
   }
 }
 
-/** Opens sockets of which the test is the exchange; the newest is the last. */
+/** Opens sockets with the test as their exchange; the newest is the last. */
 export function scriptedSockets() {
   const sockets: ScriptedSocket[] = [];
   const openSocket = (url: string): WebSocket => {
@@ -49,7 +47,7 @@ export function scriptedSockets() {
   return { sockets, openSocket };
 }
 
-/** A row of the stream, as the exchange sends it. */
+/** A row of the stream. */
 export const aMiniTicker = (s: string, c: string, more: { E?: number; o?: string; h?: string } = {}) => ({
   ...{ e: '24hrMiniTicker', E: Date.now(), s, c, o: c, h: c, l: c, v: '10', q: '10' },
   ...more,
@@ -72,7 +70,7 @@ export const aTrade = (s: string, p: string, T: number) => ({
 
 export type Script = (url: URL) => Response | Promise<Response>;
 
-/** Answers as the exchange answers when nothing is wrong: rows with the present time, hourly and one-second candles. */
+/** Answers like a healthy exchange: rows with the present time, hourly and one-second candles. */
 export const anExchange =
   (prices: Record<string, string>): Script =>
   ({ pathname, searchParams }) => {
@@ -90,7 +88,7 @@ export const anExchange =
 
 export interface MarketWorldOptions {
   coins?: string[];
-  /** Answers by the first part of the address; the longest that fits answers. */
+  /** Answers by the longest matching prefix of the address. */
   hosts?: Record<string, Script>;
   deps?: Partial<WebDeps>;
   config?: Parameters<typeof aConfig>[0];
@@ -98,7 +96,7 @@ export interface MarketWorldOptions {
 
 const opened: { stop: () => void }[] = [];
 
-/** Storage of a device in a map, so that a test sees what is kept. */
+/** Device storage in a map that the test can read. */
 export const createMapStorage = (entries: () => Map<string, string>): WebDeps['storage'] => ({
   get: key => entries().get(key) ?? null,
   set: (key, value) => void entries().set(key, value),
@@ -108,7 +106,9 @@ export const createMapStorage = (entries: () => Map<string, string>): WebDeps['s
   watch: () => () => undefined,
 });
 
-/** The real store with the market's saga; the test is the exchange, the provider and the clock (fake timers). */
+/**
+ * Creates the real store with the market's saga; the test is the exchange, the provider and the clock (fake timers).
+ */
 export function createMarketWorld({
   coins = ['BTC', 'ETH'],
   hosts = {},
@@ -141,6 +141,7 @@ export function createMarketWorld({
     openSocket,
     openMarketWorker: null,
     now: () => Date.now(),
+    page: createPage(window),
     storage: createMapStorage(() => kept),
     drafts: { read: () => null, write: () => undefined, remove: () => undefined, clear: () => undefined },
     cookies: { get: () => null, set: () => undefined },
@@ -149,7 +150,7 @@ export function createMarketWorld({
   };
   const app = makeStore(world);
   app.addSlices([marketSlice]);
-  app.startSaga(marketSaga);
+  app.startSaga('market', marketSaga);
   opened.push(app);
 
   const { store } = app;
@@ -162,9 +163,9 @@ export function createMarketWorld({
     deps: world,
     dispatch: store.dispatch,
     select: <Value>(selector: (state: WithMarket) => Value): Value => selector(state()),
-    /** A screen asks for the operator's coins. */
+    /** Requests the configured coins as a screen does. */
     loadCoins: () => store.dispatch(coinsApi.endpoints.getCoinList.initiate()),
-    /** How often what the selector reads changed while something happened. */
+    /** Counts how often the selected value changes during `work`. */
     async countChanges(selector: (state: WithMarket) => unknown, work: () => Promise<void>): Promise<number> {
       let changes = 0;
       let before = selector(state());
@@ -177,7 +178,6 @@ export function createMarketWorld({
       unsubscribe();
       return changes;
     },
-    /** The newest connection. */
     socket: (): ScriptedSocket => sockets.at(-1)!,
     requestsTo: (part: string) => asked.filter(({ url }) => decodeURIComponent(url).includes(part)),
   };

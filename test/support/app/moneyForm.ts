@@ -1,15 +1,17 @@
+import type { Action } from '@reduxjs/toolkit';
+import { takeEvery } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
-import type { Failure } from '#web/api/http/failure.ts';
-import {
-  resumePending,
-  type MoneyDeps,
-  type MoneyRequest,
-  submitMoneyRequest,
-  type SentRequest,
-} from '#web/api/submitMoneyRequest.ts';
 import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
+import { makeStore } from '#web/app/store.ts';
+import { sessionEnded, sessionStarted } from '#web/api/session.ts';
+import type { Failure } from '#web/api/http/failure.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import type { Saga } from '#web/saga/effects.ts';
+import { createMoneyForm } from '#web/money/createMoneyForm.ts';
+import { isInProgress, moneyEvents, moneySlice, selectSubmission } from '#web/money/moneySlice.ts';
+import { aConfig } from './renderApp.tsx';
 
 const RequestBody = z.object({ to: Id, amount: Amount });
 type RequestBody = z.infer<typeof RequestBody>;
@@ -17,7 +19,7 @@ interface Answer {
   id: string;
 }
 
-/** What is asked for where nothing else is said. */
+/** The default request. */
 export const requestBody: RequestBody = { to: 'TRC20', amount: decimal('250.5') };
 export const refusedFailure = (status: number, code: string): Failure => ({
   kind: 'refused',
@@ -28,53 +30,131 @@ export const refusedFailure = (status: number, code: string): Failure => ({
 export const createdReply = (id: string) => ({ data: { id } });
 export const failedReply = (error: Failure) => ({ error });
 
-/** How the provider answers one sending. */
+/** The provider's answer to one attempt. */
 export type Reply = { data: Answer } | { error: Failure };
 
 interface Scene {
-  /** A promise is an answer that is still on its way. */
+  /** A promise is a pending answer. */
   answers: (Reply | Promise<Reply>)[];
   inLog?: Answer | null | 'unreadable';
-  /** What happens while the log is being read. */
+  /** Runs while the log is read. */
   duringLookUp?: () => void;
   idempotencyKeys?: boolean;
 }
 
-/** A form that moves money, and a provider that gives these answers in turn. */
+/** The outcome of a submission, read from the actions of the store. */
+type Outcome =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'unknown'; isInvalidResponse?: boolean };
+
+const { acknowledged, attemptFailed, confirmed, formClosed, formOpened, outcomeUnknown, rejected, submitted } =
+  moneyEvents;
+const { verificationStarted } = moneyEvents;
+
+function toOutcome(action: Action): [id: string, outcome: Outcome] | null {
+  if (confirmed.match(action)) return [action.payload.id, { kind: 'done', answer: { id: action.payload.recordId } }];
+  if (rejected.match(action)) return [action.payload.id, { kind: 'refused', failure: action.payload.failure }];
+  if (!outcomeUnknown.match(action)) return null;
+  const { id, isInvalidResponse } = action.payload;
+  return [id, { kind: 'unknown', ...(isInvalidResponse && { isInvalidResponse }) }];
+}
+
+const FORM = { formId: 'wish', requestName: 'wish' };
+
+/** A form that moves money in a page that was just loaded, and a provider that gives these answers in turn. */
 export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true }: Scene) {
   const keys: string[] = [];
-  const looks: SentRequest<RequestBody>[] = [];
+  const looks: { body?: RequestBody }[] = [];
   const said: string[] = [];
   const [drafts, storage] = [createDrafts(window), createStorage(window)];
-  const deps = { config: { idempotencyKeys }, drafts, storage, now: () => Date.now() } as MoneyDeps;
-  const state = () => ({ clock: { offsetMs: 0 } });
-  const request: MoneyRequest<RequestBody, Answer> = {
-    form: 'wish',
+  const config = aConfig({ idempotencyKeys });
+  const { store, startSaga, addSlices } = makeStore({ config, drafts, storage, now: () => Date.now() } as WebDeps);
+  const request = createMoneyForm<RequestBody, { _id: string }, Answer, Answer[]>({
+    name: FORM.requestName,
     schema: RequestBody,
-    send: async (_body, key) => {
-      keys.push(key);
-      expect(drafts.read('intent/wish')).toMatchObject({ key });
-      return answers[keys.length - 1] ?? failedReply({ kind: 'offline' });
+    endpoint: {
+      initiate:
+        ({ idempotencyKey: key }) =>
+        async () => {
+          keys.push(key);
+          expect(drafts.read('intent/wish')).toMatchObject({ key });
+          return answers[keys.length - 1] ?? failedReply({ kind: 'offline' });
+        },
     },
-    findExisting: async sent => {
-      looks.push(sent);
-      duringLookUp?.();
-      if (inLog === 'unreadable') throw new Error('no log');
-      return inLog;
+    toRecord: ({ id }) => ({ _id: id }),
+    log: {
+      read: () => async () => {
+        looks.push({});
+        duringLookUp?.();
+        if (inLog === 'unreadable') return failedReply({ kind: 'offline' });
+        return { data: inLog ? [inLog] : [] };
+      },
+      toRecords: log => log.map(({ id }) => ({ _id: id })),
     },
-  };
-  const checking = () => said.push('checking');
+    isSame: (_record, body) => {
+      Object.assign(looks.at(-1) ?? {}, { body });
+      return true;
+    },
+    messages: { done: 'done', failed: 'failed', log: 'log' },
+  });
+
+  const outcomes = new Map<string, Outcome>();
+  const waiting: { id: string; resolve: (outcome: Outcome) => void }[] = [];
+  /** The form shows each outcome, as `useMoneySubmission` does. */
+  function onAction(action: Action) {
+    if (attemptFailed.match(action) || verificationStarted.match(action)) said.push('checking');
+    const ended = toOutcome(action);
+    if (!ended) return;
+    const [id, outcome] = ended;
+    outcomes.set(id, outcome);
+    for (const waiter of waiting) if (waiter.id === id) waiter.resolve(outcome);
+    store.dispatch(acknowledged({ formId: FORM.formId, id }));
+  }
+  const outcomeOf = async (id: string) =>
+    outcomes.get(id) ?? new Promise<Outcome>(resolve => waiting.push({ id, resolve }));
+
+  const getState: () => object = store.getState;
+  addSlices([moneySlice]);
+  startSaga('observer', function* (): Saga {
+    yield takeEvery('*', onAction);
+  });
+  // It is on screen; what it looks up when it opens is what `reload` is for.
+  store.dispatch(formOpened({ ...FORM, requestName: 'none' }));
+  startSaga('wish', request.saga);
+
+  const dispatchSubmitted = (body: RequestBody) =>
+    store.dispatch(submitted({ ...FORM, body: request.encode(body) })).payload.id;
   return {
     keys,
     looks,
     said,
     storage,
     drafts,
+    /** A tap, without its outcome. */
+    tap: (body: RequestBody = requestBody) => void dispatchSubmitted(body),
     submit: async (body: RequestBody = requestBody) => {
-      const outcome = submitMoneyRequest(request, body, checking)(null, state, deps);
+      const outcome = outcomeOf(dispatchSubmitted(body));
       await jest.runAllTimersAsync();
       return outcome;
     },
-    reload: () => resumePending(request, checking)(null, state, deps),
+    /** Opens the form again: what becomes of a request whose outcome is unknown, null when there is none. */
+    reload: async (): Promise<Outcome | null> => {
+      store.dispatch(formClosed(FORM));
+      store.dispatch(formOpened(FORM));
+      const listed = selectSubmission(FORM.formId)(getState());
+      return listed && isInProgress(listed) ? outcomeOf(listed.id) : null;
+    },
+    /** Another user signs in on this device. */
+    signInAs: (token: string) => {
+      storage.set(USER_TOKEN, token);
+      store.dispatch(sessionStarted());
+    },
+    /** The user signs out in another tab. */
+    signOutElsewhere: () => {
+      storage.remove(USER_TOKEN);
+      store.dispatch(sessionEnded('signedOutInOtherTab'));
+    },
+    submission: () => selectSubmission(FORM.formId)(getState()),
   };
 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { UploadResponse, UploadRequest, WebDeps } from '#web/deps.ts';
 
-/** The upload that is under way: what was sent, and how to answer it. */
+/** An upload in flight with its request, and functions to answer it. */
 export interface Upload extends UploadRequest {
   respond: (answer: UploadResponse) => Promise<void>;
 }
@@ -15,7 +15,7 @@ export const uploadResponse = (fileUrl = '/files/f1?signature=s'): UploadRespons
 export const anImageFile = (name = 'receipt-1402.png', type = 'image/png', bytes = 100): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Uploads that wait for the test to answer them, in the order in which they were asked for. */
+/** Creates uploads that wait for the test's answers, in the order of their requests. */
 export function createPendingUploads(): { uploads: Upload[]; upload: WebDeps['upload'] } {
   const uploads: Upload[] = [];
   const upload: WebDeps['upload'] = request =>

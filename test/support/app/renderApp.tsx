@@ -6,8 +6,9 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import { rootSaga } from '#web/app/rootSaga.ts';
+import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
@@ -15,7 +16,7 @@ import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 
-/** What a scripted provider was asked. */
+/** A request that the scripted provider received. */
 export interface RecordedRequest {
   method: string;
   path: string;
@@ -24,13 +25,13 @@ export interface RecordedRequest {
 }
 
 type Reply = unknown;
-/** Answers a call: a `Response`, or anything else as JSON with status 200. Throwing is a broken network. */
+/** Answers a call: a `Response`, or anything else as JSON with status 200. Throwing is a network failure. */
 export type Handler = (asked: RecordedRequest) => Reply | Promise<Reply>;
 
 export interface RenderOptions {
-  /** Where the browser stands. */
+  /** The address of the page. */
   route?: string;
-  /** The state that came along with the navigation. */
+  /** The navigation state. */
   state?: unknown;
   /** Handlers by `METHOD /path` (or the path alone for GET); a path may end in `*`. */
   provider?: Record<string, Handler>;
@@ -43,14 +44,14 @@ export interface RenderOptions {
 export const A_TOKEN = 'A'.repeat(43);
 const HOST = 'http://provider.test';
 
-/** A JSON answer with a status and headers. */
+/** Returns a JSON answer with a status and headers. */
 export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** A refusal as the provider sends one. */
+/** Returns a refusal as the provider sends it. */
 export const errorResponse = (status: number, code: string, error: string, more: object = {}): Response =>
   jsonResponse(status, { error, code, ...more });
 
@@ -66,7 +67,7 @@ export const aConfig = (config: Partial<WebConfig> = {}): WebConfig => ({
   ...config,
 });
 
-/** As with a real network: who gives up hears nothing more. */
+/** Rejects once the request is aborted, as a real network does. */
 const rejectOnAbort = ({ signal }: Request): Promise<never> =>
   new Promise((_answered, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -102,7 +103,7 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 
-/** Starts the store, the sagas and the texts that ship, with a scripted provider, and renders nothing. */
+/** Starts the store, the sagas and the product's texts with a scripted provider, and renders nothing. */
 async function startApp(options: RenderOptions) {
   const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
   const asked: RecordedRequest[] = [];
@@ -119,6 +120,7 @@ async function startApp(options: RenderOptions) {
     openSocket: () => new SilentSocket() as EventTarget as WebSocket,
     openMarketWorker: null,
     now: () => Date.now(),
+    page: createPage(window),
     storage: createStorage(window),
     drafts: createDrafts(window),
     cookies: createCookies(document),
@@ -128,10 +130,10 @@ async function startApp(options: RenderOptions) {
     },
     ...options.deps,
   };
-  // As in the browser, texts that were loaded stay.
+  // As in the browser, loaded texts stay.
   await (i18n.isInitialized ? i18n.changeLanguage(language) : initI18n(language));
   const app = makeStore(deps);
-  app.startSaga(rootSaga);
+  for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   opened.push(app);
   return { app, deps, asked, told, toasts };
 }
@@ -152,7 +154,7 @@ export async function renderHookInApp<Result>(useHook: () => Result, options: Re
   return { ...view, deps, told };
 }
 
-/** The real app with a scripted provider: the store, the sagas, the router and the texts are the ones that ship. */
+/** Renders the real app with the product's store, sagas, router and texts and a scripted provider. */
 export async function renderApp(options: RenderOptions = {}) {
   const { app, deps, asked, told, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
@@ -167,13 +169,13 @@ export async function renderApp(options: RenderOptions = {}) {
     told,
     user: userEvent.setup(areTimersFake() ? { advanceTimers: ms => void jest.advanceTimersByTime(ms) } : {}),
     dispatch: app.store.dispatch,
-    /** The calls to a path, oldest first. */
+    /** Returns the requests to a path, oldest first. */
     requests: (path: string, method?: string) =>
       asked.filter(call => call.path.startsWith(path) && (method === undefined || call.method === method)),
   };
 }
 
-/** User events wait between keys: with fake timers that time is ours to move. */
+/** User events wait between keys, so fake timers need an advancing clock. */
 const areTimersFake = (): boolean => 'clock' in setTimeout;
 
 const opened: { stop: () => void }[] = [];

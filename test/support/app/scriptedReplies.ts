@@ -1,9 +1,9 @@
-/** An answer that never comes: the connection breaks after the request has gone. */
+/** Fails like a connection that breaks after the request was sent. */
 export const loseConnection = (): never => {
   throw new Error('the answer was lost');
 };
 
-/** Answers in turn, the last one for ever. */
+/** Returns the answers in sequence and repeats the last one. */
 export const scriptedReplies =
   (...answers: (() => unknown)[]) =>
   () =>

@@ -10,7 +10,7 @@ const CREATE_TRADE = 'POST /api/createTrade';
 
 type Trades = ReturnType<typeof aTrade>[];
 
-/** A provider that keeps trades, newest first: what it is told to hold is what every call answers. */
+/** A provider with these trades, newest first, as the answer of every call. */
 export function aTradeDesk(trades: Trades = [], balance = 1224.5) {
   const desk = { trades, balance };
   const page = ({ path }: RecordedRequest) => {
@@ -33,14 +33,13 @@ export function aTradeDesk(trades: Trades = [], balance = 1224.5) {
   };
   return {
     handlers,
-    /** The provider settles a trade. */
     settle(id: string, more: Partial<Trades[number]>, newBalance = desk.balance) {
       desk.trades = desk.trades.map(trade =>
         trade._id === id ? { ...trade, tradeStatus: 'Completed' as const, ...more } : trade,
       );
       desk.balance = newBalance;
     },
-    /** The provider learns the true entry of a trade. */
+    /** Sets the true entry of a trade. */
     enter(id: string, coinPrice: number, atMs: number) {
       const entryAt = new Date(atMs).toISOString();
       desk.trades = desk.trades.map(trade => (trade._id === id ? { ...trade, coinPrice, entryAt } : trade));
@@ -56,7 +55,7 @@ interface Scene extends Partial<RenderOptions> {
   price?: string;
 }
 
-/** The trade screen with a market of which the test is the exchange. Fake timers have to be on. */
+/** Opens the trade screen with the test as the exchange. Requires fake timers. */
 export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30', ...options }: Scene = {}) {
   const { sockets, openSocket } = scriptedSockets();
   const exchange = anExchange({ BTCUSDT: price, ETHUSDT: '3482.77', SOLUSDT: '178.42' });
@@ -86,7 +85,7 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
       ...options.deps,
     },
   });
-  /** The market says a price. */
+  /** Sends a price of the market. */
   const says = (now = price) =>
     act(async () => {
       const socket = sockets.at(-1);
@@ -102,14 +101,14 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
     ...app,
     desk,
     says,
-    /** Nothing more comes from the exchange, by any way; or it does again. */
+    /** Stops every answer of the exchange, or resumes them. */
     setExchangeReachable: (isBack: boolean) => void (isReachable = isBack),
     amount: () => screen.getByLabelText('Amount'),
     buy: () => screen.getByRole('button', { name: /^Buy/ }),
     sell: () => screen.getByRole('button', { name: /^Sell/ }),
     created: () => app.requests('/api/createTrade'),
     keys: () => app.requests('/api/createTrade').map(({ headers }) => headers.get('idempotency-key')),
-    /** Taps Buy or Sell and confirms what the sheet says. */
+    /** Taps Buy or Sell and confirms the sheet. */
     async place(side: 'Buy' | 'Sell' = 'Buy') {
       await app.user.click(screen.getByRole('button', { name: new RegExp(`^${side}`) }));
       await seconds(0.1);

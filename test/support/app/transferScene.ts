@@ -5,7 +5,7 @@ import { seconds } from './seconds.ts';
 import { aSiteSetting } from '#test/support/fixtures/tradeFixtures.ts';
 import { aPayIdOwner, aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 
-/** The look-up is asked this long after typing stops, and is answered at once. */
+/** The look-up is sent this long after typing stops, and answered at once. */
 const LOOK_UP_DELAY_S = 0.7;
 
 interface Scene extends Partial<RenderOptions> {
@@ -16,7 +16,9 @@ interface Scene extends Partial<RenderOptions> {
   log?: Handler;
 }
 
-/** The transfer screen of the demo user, with 1,000 USDT, a minimum of 1 and a charge of 1 %. Fake timers have to be on. */
+/**
+ * Opens the transfer screen of the demo user with 1,000 USDT, a minimum of 1 and a charge of 1 %. Requires fake timers.
+ */
 export async function openTransfer({ setting, balance = 1000, lookUp, create, log, ...options }: Scene = {}) {
   const app = await renderApp({
     route: '/transfer',
@@ -57,15 +59,14 @@ export async function openTransfer({ setting, balance = 1000, lookUp, create, lo
     created: () => app.requests('/api/createTransfer'),
     lookedUp: () => app.requests('/api/getUserByPayId/').map(({ path }) => path.split('/').at(-1)),
     keys: () => app.requests('/api/createTransfer').map(({ headers }) => headers.get('idempotency-key')),
-    /** Fills the form in and waits until the receiver has been looked up. */
+    /** Fills in the form and waits for the receiver's look-up. */
     async fillIn(typed = '250', receiver = '10000002') {
       await type(amount(), typed);
       await type(payId(), receiver);
       await seconds(LOOK_UP_DELAY_S);
     },
-    /** Asks for the confirmation. */
     openConfirmation: () => press(submit()),
-    /** Confirms; the sheet is open. */
+    /** Confirms the open sheet. */
     send: async () => press(await confirm()),
   };
 }

@@ -20,7 +20,7 @@ export const HISTORY = [
   anEntry({ _id: '1', kind: 'deposit.completed', ref: 'd1', amount: 100, balanceAfter: 100 }),
 ];
 
-/** The wallet of an account with that history; the clock is the test's. */
+/** Opens the wallet of an account with that history; the test controls the clock. */
 export async function openWallet(provider: Record<string, Handler> = {}, route = '/wallet') {
   const app = await renderApp({
     route,
@@ -38,9 +38,9 @@ export async function openWallet(provider: Record<string, Handler> = {}, route =
   return app;
 }
 
-/** The transactions on screen, newest first, without the titles of their days. */
+/** Returns the transactions on screen, newest first, without the titles of their days. */
 export const rows = () => [
   ...screen.getByRole('list', { name: 'Statement' }).querySelectorAll(':scope > :not([data-day])'),
 ];
-/** The line that opens the sum which leads to the balance. */
+/** Returns the line that opens the sum behind the balance. */
 export const proof = () => screen.getByRole('region', { name: 'Opening balance + transactions = your balance' });

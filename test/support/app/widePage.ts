@@ -1,4 +1,4 @@
-/** Gives every test of the block a page that is wide enough for panes beside each other. */
+/** Gives every test of the block a page wide enough for panes side by side. */
 export function onWidePage() {
   const narrow = window.matchMedia;
   beforeEach(() => {

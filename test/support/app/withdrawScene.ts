@@ -13,7 +13,7 @@ interface Scene extends Partial<RenderOptions> {
   user?: Handler;
 }
 
-/** The withdraw checkout of one method. Fake timers have to be on. */
+/** Opens the withdraw checkout of one method. Requires fake timers. */
 export async function openWithdraw({ methods, create, log, user, ...options }: Scene = {}) {
   const app = await renderApp({
     route: '/withdraw/checkout/usdt-trc20',
@@ -48,12 +48,11 @@ export async function openWithdraw({ methods, create, log, user, ...options }: S
       await type(amount(), typed);
       await type(address(), to);
     },
-    /** Taps the button of the form: what comes next is the confirmation. */
     async openConfirmation() {
       fireEvent.click(submit());
       await seconds(0.1);
     },
-    /** The confirmation; its code is loaded when it first opens. */
+    /** Returns the confirmation, whose code loads when it first opens. */
     sheet: async () => within(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })),
     async confirm() {
       fireEvent.click(await screen.findByRole('button', { name: 'Confirm and withdraw' }));

@@ -6,8 +6,8 @@ const OUT = '.cache/program';
 const IMPORTS = { '#test/*.ts': './test/*.js', '#*.ts': './src/*.js' };
 
 /**
- * Compiles a TypeScript file of the program and all it may import; returns the path of its JavaScript. Started from there,
- * the program needs a third of the computing that `npm start` spends on its modules, and behaves the same.
+ * Compiles a TypeScript file of the program and its imports; returns the path of its JavaScript. A start from there
+ * needs a third of the computing of `npm start`, and behaves the same.
  */
 export function compileProgram(file: 'src/main.ts' | 'src/createAdmin.ts' | 'test/support/settlingProcess.ts'): string {
   write(join(OUT, 'package.json'), JSON.stringify({ type: 'module', imports: IMPORTS }));
@@ -32,13 +32,13 @@ function compile(source: string): void {
 const JAVASCRIPT = {
   parser: { syntax: 'typescript' },
   target: 'es2022',
-  // The types of swc do not know it yet.
+  // Missing in the types of swc.
   rewriteRelativeImportExtensions: true,
 } as const;
 
 const transpile = (source: string) => transformFileSync(source, { jsc: JAVASCRIPT }).code;
 
-/** Writes a file as a whole: other workers may compile and read it at the same time. */
+/** Writes a file atomically, because other workers may compile and read it at the same time. */
 function write(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const half = `${path}.${process.pid}`;

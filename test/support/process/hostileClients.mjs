@@ -1,6 +1,6 @@
 /**
- * Opens connections that never end: `node hostileClients.mjs <port> <of each kind>`. They keep their own side open whatever
- * the server does, and read nothing. A process of its own, so that a test can count the descriptors of the server alone.
+ * Opens connections that never end: `node hostileClients.mjs <port> <of each kind>`. They keep their side open and read
+ * nothing. They run in a separate process, so that a test can count the server's descriptors alone.
  */
 import { connect } from 'node:net';
 
@@ -11,7 +11,7 @@ const upgrade = (path, version) =>
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 const post = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-/** What each kind sends at first, and what it goes on to send every 200 ms. */
+/** The first bytes of each kind, and the bytes that follow every 200 ms. */
 const KINDS = {
   silent: [''],
   halfHeader: ['GET / HTTP/1.1\r\nHost: lo'],

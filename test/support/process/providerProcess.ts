@@ -8,18 +8,17 @@ import { createApiClient, type ApiClient } from '#test/support/world/apiClient.t
 import { compileProgram } from './compileProgram.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-/** The program itself, as `npm start` runs it, in a process of its own that a test may kill. */
+/** The program as `npm start` runs it, in a process that a test may kill. */
 export interface ProviderProcess {
   url: string;
   child: ChildProcess;
   anonymous: ApiClient;
-  /** Waits until it says that it can serve; fails with its last words when it ends instead. */
+  /** Waits until it is ready to serve; fails with its last output when it ends instead. */
   waitUntilReady(timeoutMs: number): Promise<void>;
-  /** Waits until it says that it cannot; fails as `waitUntilReady` does. */
+  /** Waits until it reports that it cannot serve; fails like `waitUntilReady`. */
   waitUntilUnready(timeoutMs: number): Promise<void>;
-  /** Everything it has said. */
   output(): string;
-  /** Its exit code, once it has ended. */
+  /** The exit code, once it has ended. */
   exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
@@ -27,15 +26,15 @@ export interface ProviderProcess {
 interface Options {
   env: Record<string, string>;
   port?: number;
-  /** Compiled beforehand, which starts with a third of the computing, instead of as `npm start` runs it. */
+  /** Runs the compiled program, which starts with a third of the computing of `npm start`. */
   isCompiled?: boolean;
-  /** Do not wait until it is ready: it is expected not to become so. */
+  /** Expects the start to fail, and does not wait until it is ready. */
   isRefused?: boolean;
 }
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** What `npm start` gives to node: the limits of memory are part of it. */
+/** Returns the node arguments of `npm start`, including its memory limits. */
 const startArguments = (): string[] => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(1);

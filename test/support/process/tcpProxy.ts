@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of a piece that goes over the wire: another one, or null to lose it. */
+/** Returns the chunk to forward in place of this one, or null to drop it. */
 type Transform = (piece: Buffer, connection: number) => Buffer | null;
 
-/** A wire to a server that a test can disturb: `url` is the server's, seen through it. */
+/** A TCP proxy that a test can disturb: `url` is the server's address through it. */
 export interface TcpProxy {
   url: string;
   disconnect(): void;
@@ -17,7 +17,7 @@ interface Transforms {
 
 const passThrough: Transform = piece => piece;
 
-/** Stands between a client and the server at `url`; connections are counted from 0. */
+/** Starts a proxy in front of the server at `url`; connections are counted from 0. */
 export async function startTcpProxy(
   url: string,
   { toServer = passThrough, toClient = passThrough }: Transforms,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A site of somebody else's, on an origin of its own. */
+/** A foreign site on another origin. */
 export interface ThirdPartySite {
   origin: string;
-  /** What every address of the site shows from now on. */
+  /** Sets the page of every address of the site. */
   show(html: string): void;
   stop(): Promise<void>;
 }

@@ -12,12 +12,12 @@ interface StoredRecord {
   _id: string;
 }
 
-/** A call that succeeds, sent as often as wanted; the headers are those of a POST. */
+/** A call that succeeds however often it is sent; the headers are those of a POST. */
 type Call = (headers?: Record<string, string>) => Promise<ApiResponse<object>>;
 
 /**
- * For each administrator's call that changes something, or lets data out: a call that succeeds, made ready. The world has
- * the sandbox's methods and coins, and the user a balance.
+ * Prepares a call that succeeds for each administrator's call that changes or exports data. Requires the sandbox's
+ * methods and coins, and a user with a balance.
  */
 function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => Promise<Call>> {
   const { admins } = world;
@@ -138,7 +138,7 @@ function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => 
       const from = world.now();
       await world.place(await world.aTrader());
       const window = { coinType: 'BTCUSDT', from, to: world.now() };
-      world.aWhile();
+      world.passTwoMinutes();
       return headers => admins.finance.post('/api/admin/voidWindow', { ...window, reason }, headers);
     },
     'POST /api/admin/impersonate': async () => headers =>
@@ -147,7 +147,7 @@ function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => 
   };
 }
 
-/** A world in which every such call can be made ready, by its name. */
+/** Starts a world in which each of these calls can be prepared by its name. */
 export async function startScenarios() {
   const world = await startVoidWorld({ settings: { sandbox: true } });
   const scenarios = adminScenarios(world, await world.signUp({ balance: '5000' }));
@@ -156,7 +156,7 @@ export async function startScenarios() {
     const scenario = scenarios[name];
     if (!scenario) throw new Error(`${name} has no scenario.`);
     const call = await scenario();
-    // A session that was not used for a while notes its next use.
+    // A session that was unused for a while records its next use.
     for (const admin of Object.values(world.admins)) await admin.get('/api/admin/me', { [INPUT_HEADER]: '1' });
     return call;
   }

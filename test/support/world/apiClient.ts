@@ -1,9 +1,8 @@
 import { createSender } from './createSender.ts';
 
-/** What comes over the wire when a test does not say what it expects. */
 type Fields = Record<string, unknown>;
 
-/** An answer of the provider, read once. `body` is the parsed JSON, or the text when it is none. */
+/** An answer of the provider, read once. `body` is the parsed JSON, or the text. */
 export interface ApiResponse<Body = Fields> {
   status: number;
   body: Body;
@@ -12,7 +11,7 @@ export interface ApiResponse<Body = Fields> {
 
 type RequestHeaders = Record<string, string>;
 
-/** Speaks HTTP to the provider with one token, or with none. */
+/** An HTTP client of the provider with or without a token. */
 export interface ApiClient {
   token: string | undefined;
   get<Body = Fields>(path: string, headers?: RequestHeaders): Promise<ApiResponse<Body>>;

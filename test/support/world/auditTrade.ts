@@ -1,6 +1,6 @@
 /**
- * An auditor's own reading of the settlement rule. It works on the exported JSON of a trade alone, counts prices and
- * amounts in whole units with BigInt, and shares no line with the code that settles.
+ * An independent implementation of the settlement rule for auditors. It reads only the exported JSON of a trade,
+ * computes in whole units with BigInt, and shares no code with the settlement.
  */
 
 interface EvidenceTrade {
@@ -29,7 +29,7 @@ export interface ExportedTrade {
 
 const SECONDS: Record<string, number> = { trade30Second: 30, trade60Second: 60, trade3Min: 180, trade5Min: 300 };
 
-/** A decimal text in units of 10^-18. */
+/** Returns a decimal text in units of 10^-18. */
 function units(text: string): bigint {
   const [whole = '', part = ''] = text.split('.');
   return BigInt(whole + part.padEnd(18, '0'));
@@ -38,7 +38,7 @@ function units(text: string): bigint {
 const micros = (amount: number): bigint => BigInt(Math.round(amount * 1e6));
 const isSame = (a: EvidenceTrade | null, b: EvidenceTrade | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Everything that is wrong with a settled trade, in words; nothing when its result follows from its evidence. */
+/** Returns every contradiction in a settled trade; empty when its result follows from its evidence. */
 export function findViolations(trade: ExportedTrade): string[] {
   const { evidence } = trade;
   if (trade.tradeStatus !== 'Completed' || !evidence) return ['it is settled without evidence'];
@@ -79,7 +79,7 @@ export function findViolations(trade: ExportedTrade): string[] {
   const [result, reason] = expected;
   const reported = [trade.tradeResult ?? null, trade.voidReason ?? null];
   if (reported[0] !== result || reported[1] !== reason)
-    violations.push(`it says ${reported.join('/')}, not ${expected.join('/')}`);
+    violations.push(`it reports ${reported.join('/')}, not ${expected.join('/')}`);
 
   if (!isSame(evidence.entry, isInTime ? first : null)) violations.push('the entry is another trade');
   if (!isSame(evidence.exit, isInTime ? last : null)) violations.push('the exit is another trade');

@@ -25,10 +25,10 @@ interface BankDeps {
 
 const PRICE_TTL_MS = 1_000;
 
-/** One percent, in cents. */
+/** Returns one percent, in cents. */
 const computeFee = (cents: number) => Math.round(cents / 100);
 
-/** What customers and an administrator of a busy bank do, each thing kept in `told` when it was acknowledged. */
+/** The actions of customers and an administrator of a busy bank; acknowledged ones are recorded in `expected`. */
 export async function bankClients({ world, admin, users, random, expectedLedger, recordResponse }: BankDeps) {
   const payIds = await Promise.all(users.map(getPayId));
   const pendingDecisions: (() => Promise<void>)[] = [];
@@ -94,11 +94,11 @@ export async function bankClients({ world, admin, users, random, expectedLedger,
   }
 
   return {
-    /** A customer does something. */
+    /** Runs a random action of a customer. */
     act: (user: SignedUp): Promise<void> => pick(random, [trade, send, send, withdrawAndDecide])(user),
-    /** A customer moves money between what can be spent and what is held, and nothing else. */
+    /** Moves money of a customer between available and held. */
     hold: async (user: SignedUp): Promise<void> => void (await pick(random, [trade, withdraw])(user)),
-    /** Takes a claim to have paid in, for the administrator to decide. */
+    /** Creates a deposit request for the administrator to decide. */
     async deposit(user: SignedUp): Promise<void> {
       const transactionScreenshot = await anUploadedImage(world.url, user);
       const claim = { gatWay: 'TRC20', amount: randomInt(random, 10, 5_000), coinConversion: 1, transactionScreenshot };
@@ -109,7 +109,7 @@ export async function bankClients({ world, admin, users, random, expectedLedger,
         ),
       );
     },
-    /** The administrator decides one thing that waits; false when nothing does. */
+    /** Decides one pending request; false without any. */
     async decideOne(): Promise<boolean> {
       const next = pendingDecisions.pop();
       await next?.();

@@ -2,7 +2,7 @@ import { type Decimal, fromMicros } from '#contract/money.ts';
 import { type Database } from '#provider/db/database.ts';
 import { findMismatches, type Mismatch } from '#provider/ledger/verifyBalances.ts';
 
-/** The trial balance: every account, what all of them sum up to (zero when the books balance), and what does not fit. */
+/** The trial balance: every account, their sum (zero when the books balance), and the contradictions. */
 export interface Books {
   accounts: Record<string, Decimal>;
   total: Decimal;

@@ -4,7 +4,7 @@ interface Plan {
   'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
 }
 
-/** How many pages of the database the statements of `work` read: what they cost, whatever else the machine does. */
+/** Counts the database pages that `work` reads: its cost, independent of the machine's load. */
 export async function countPagesRead(db: Tx, work: (measured: Tx) => Promise<unknown>): Promise<number> {
   let pages = 0;
   await work({

@@ -2,10 +2,10 @@ import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type SignedUp, type World } from './startWorld.ts';
 
-/** The full name of an account that a test made. */
+/** Returns the full name of a test account. */
 export const getFullName = ({ email }: Pick<SignedUp, 'email'>): string => email.replace(/@.*/, '');
 
-/** Another administrator beside the sandbox's, an owner unless said otherwise: made in the database, for no call makes one. */
+/** Creates an administrator in the database, since no call does; an owner by default. */
 export async function createAdmin(
   { db, signUp }: Pick<World, 'signUp'> & { db: Database },
   adminRole: AdminRole = 'owner',

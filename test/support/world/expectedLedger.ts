@@ -4,14 +4,14 @@ import { type Books } from './books.ts';
 
 const MICROS_PER_CENT = 10_000n;
 
-/** The books as the clients would keep them, from what they were told alone; amounts are cents. */
+/** The books that follow from the answers to clients alone; amounts are cents. */
 export interface ExpectedLedger {
   move(from: Account, to: Account, cents: number): void;
-  /** Every account, as the provider's books have to show it. */
+  /** Returns every account as the provider's books must show it. */
   accounts(): Record<string, Decimal>;
 }
 
-/** Begins with what the provider's books say now. */
+/** Starts with the provider's current books. */
 export function createExpectedLedger({ accounts }: Books): ExpectedLedger {
   const micros = new Map(Object.entries(accounts).map(([account, balance]) => [account, toMicros(balance)]));
   const add = (account: Account, amount: bigint) => micros.set(account, (micros.get(account) ?? 0n) + amount);

@@ -1,6 +1,6 @@
 import { type Tx } from '#provider/db/database.ts';
 
-/** Returns what each table holds, in short, without counts of requests: it differs wherever any row does. */
+/** Returns a hash of each table except the request counts; it differs whenever any row does. */
 export async function fingerprintTables(db: Tx): Promise<Record<string, string>> {
   const tables = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'

@@ -4,7 +4,7 @@ import { type Tx } from '#provider/db/database.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 
-/** What the user can spend and what is held, in one question. */
+/** Reads the available and the held amount in one query. */
 export async function getBalances(tx: Tx, userId: Id): Promise<{ available: Decimal; held: Decimal }> {
   const [row] = await tx.query<{ available: bigint; held: bigint }>(
     `SELECT ${balanceSql('$1')} AS available, ${balanceSql('$2')} AS held`,

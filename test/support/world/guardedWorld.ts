@@ -12,17 +12,17 @@ interface Raised {
   approval: { _id: string };
 }
 
-/** What a request for a second administrator would do, made ready: nothing of it is done yet. */
+/** A prepared request for a second administrator, not yet sent. */
 export interface GuardedScene {
-  /** The call of the maker, answered with the request. */
+  /** Sends the maker's call, which returns the request. */
   raise(maker: ApiClient): Promise<ApiResponse<Raised>>;
-  /** Changes the record that the request is about, as it may happen meanwhile, while no second administrator is needed. */
+  /** Changes the record of the request without approval, as may happen in the meantime. */
   change(): Promise<{ status: number }>;
-  /** Whether what the request asks for is so. */
+  /** Returns whether the requested change was applied. */
   isDone(): Promise<boolean>;
 }
 
-/** A guarded action: who may ask for it and approve it, why a changed record refuses it, and a scene of its own each time. */
+/** A guarded action: its makers and checkers, the refusal for a changed record, and a new scene per call. */
 export interface GuardedAction {
   maker: AdminRole;
   checkers: readonly AdminRole[];
@@ -33,7 +33,7 @@ export interface GuardedAction {
 const reason = 'A reason to do it';
 const MONEY: readonly AdminRole[] = ['owner', 'finance'];
 
-/** A scene of every action that needs a second administrator, in a world with a market. */
+/** Returns a scene of every action that needs a second administrator, in a world with a market. */
 export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalAction, GuardedAction>> {
   const { db, admins } = world;
   let count = 0;
@@ -114,7 +114,7 @@ export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalA
     };
   }
 
-  /** A window of two orders. An overlapping window that touches only the first one is voided meanwhile. */
+  /** Requests a window of two orders. An overlapping window with only the first one is voided in the meantime. */
   async function voidWindow(): Promise<GuardedScene> {
     world.clock.at += 600_000;
     const from = world.now();
@@ -123,7 +123,7 @@ export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalA
     world.clock.at += 1_000;
     const { trade } = await world.place(await world.aTrader());
     const window = { coinType: 'BTCUSDT', from, to: world.now() };
-    world.aWhile();
+    world.passTwoMinutes();
     return {
       raise: maker => maker.post('/api/admin/voidWindow', { ...window, reason }),
       change: () => world.voidIt({ ...window, to: between }, admins.owner),
@@ -153,21 +153,21 @@ export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalA
   };
 }
 
-/** A world in which every guarded action can be asked for, with four eyes on. */
+/** Starts a world with four eyes, in which every guarded action can be requested. */
 export async function startGuardedWorld() {
   const world = await startVoidWorld();
   const actions = await guardedActions(world);
 
-  /** Does what needs no second administrator for as long as it takes. */
+  /** Runs `work` with four eyes switched off. */
   async function alone<Done>(work: () => Promise<Done>): Promise<Done> {
     await setFourEyes(world, false);
     return work().finally(() => setFourEyes(world, true));
   }
 
-  /** A request of a new maker that waits, and a new administrator who may approve it. */
+  /** Creates a pending request of a new maker, and a new administrator who may approve it. */
   async function aRequest(action: ApprovalAction) {
     const { maker: makerRole, checkers, scene } = actions[action];
-    // One that an earlier case left behind would stand in the way.
+    // A pending request of an earlier case would block this one.
     await world.db.query(`UPDATE approvals SET state = 'withdrawn' WHERE state = 'pending'`);
     const maker: SignedUp = await createAdmin(world, makerRole);
     const checker: SignedUp = await createAdmin(world, checkers[0]);

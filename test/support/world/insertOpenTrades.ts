@@ -14,11 +14,11 @@ interface TradeBatch {
   pairs: string[];
   count: number;
   source: string;
-  /** The moment, in exchange time, at which the trade's time is up. */
+  /** The expiry of the trade in exchange time. */
   expiresMs: (index: number) => number;
 }
 
-/** Open trades of 1.000001 USDT and more, written with their postings as the provider writes them, only faster. */
+/** Inserts open trades of 1.000001 USDT and more with the provider's postings, in bulk. */
 export async function insertOpenTrades(
   db: Database,
   { userIds, pairs, count, source, expiresMs }: TradeBatch,

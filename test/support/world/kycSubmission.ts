@@ -2,7 +2,7 @@ import { type ApiClient } from './apiClient.ts';
 import { anImage, anUploadedImage } from './uploads.ts';
 import { KYC_DETAILS } from '#test/support/fixtures/kycDetails.ts';
 
-/** A good body of createKyc, with three images this person has just uploaded. */
+/** Returns a valid body of createKyc with three newly uploaded images of the user. */
 export async function aKycSubmission(
   url: string,
   user: Pick<ApiClient, 'token'>,

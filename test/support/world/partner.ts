@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Partner } from '#provider/http/partner.ts';
 import { createApiClient } from './apiClient.ts';
 
-/** A partner of the tests, with the key that only its own server would know. */
+/** A partner with the secret key of its server. */
 interface TestPartner extends Partner {
   key: string;
 }
@@ -15,5 +15,5 @@ const aPartner = (name: string): TestPartner => {
 export const ACME = aPartner('acme');
 export const BOLT = aPartner('bolt');
 
-/** A partner's server at the provider's door. */
+/** Creates the HTTP client of a partner's server. */
 export const createPartnerClient = (url: string, { key }: TestPartner) => createApiClient(url, key);

@@ -15,7 +15,7 @@ interface RawUpload {
   status: Promise<number | null>;
 }
 
-/** Begins an upload byte by byte: what is written, when, and whether it ever ends is the test's business. */
+/** Starts an upload whose bytes, timing and end are controlled by the test. */
 export function beginUpload(
   url: string,
   { token }: Pick<ApiClient, 'token'>,

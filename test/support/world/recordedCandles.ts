@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Four recorded days of April 2021: a crash, and 150 minutes on the 20th in which the exchange stood still. */
+/** Four recorded days of April 2021: a crash, and a halt of 150 minutes on the 20th. */
 export const CRASH_FOLDER = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'klines-1m', '2021-04-17_4d');
 export const isCrashRecorded = existsSync(CRASH_FOLDER);
 
@@ -13,7 +13,7 @@ interface Candle {
   high: number;
 }
 
-/** The recorded candles of a pair by the start of their minute. */
+/** Returns the recorded candles of a pair by the start of their minute. */
 export function readRecordedCandles(pair: string): Map<number, Candle> {
   const lines = gunzipSync(readFileSync(join(CRASH_FOLDER, `${pair}.csv.gz`)))
     .toString()
@@ -30,7 +30,7 @@ export function readRecordedCandles(pair: string): Map<number, Candle> {
 
 export const floorToMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 
-/** The minute of a day in which a pair fell the most, seen from its high to its low. */
+/** Returns the minute of a day with the largest fall of a pair, from its high to its low. */
 export function worstMinute(candles: Map<number, Candle>, day: number): number {
   const ofDay = [...candles].filter(([at]) => at >= day && at < day + 24 * 60 * MINUTE_MS);
   const fall = ([, { low, high }]: [number, Candle]) => low / high;

@@ -13,32 +13,38 @@ interface TapeTrade {
   m: boolean;
 }
 
-/** How the exchange misbehaves; nothing by default. */
+/** Faults of the exchange; none by default. */
 export interface ExchangeFaults {
-  /** The websocket stays open and says nothing. */
-  isMute: boolean;
-  /** No new websocket is taken. */
-  isDeaf: boolean;
-  /** What every REST call answers instead. */
+  /** The websocket stays open and sends nothing. */
+  isSilent: boolean;
+  /** New websockets are refused. */
+  isRefusingSockets: boolean;
+  /** The answer of every REST call. */
   refusal: { status: number; headers?: Record<string, string> } | null;
-  /** REST calls are taken and never answered. */
+  /** REST calls are accepted and never answered. */
   isHanging: boolean;
-  /** What comes with every REST answer. */
+  /** Headers of every REST answer. */
   headers: Record<string, string>;
 }
 
 const FIRST_ID = 1_000;
 
 /**
- * An exchange that trades only what the test says, at the time that the test's clock shows. It speaks as much of the real
- * protocol as the provider uses, and counts what it is asked.
+ * Starts an exchange with only the trades of the test, at the time of the test's clock. It implements the part of the
+ * real protocol that the provider uses, and counts the requests.
  */
 export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
   const tapes = new Map<string, TapeTrade[]>();
   const subscribers = new Map<WebSocket, Set<string>>();
   const requests: string[] = [];
   const messages: string[] = [];
-  const mood: ExchangeFaults = { isMute: false, isDeaf: false, refusal: null, isHanging: false, headers: {} };
+  const faults: ExchangeFaults = {
+    isSilent: false,
+    isRefusingSockets: false,
+    refusal: null,
+    isHanging: false,
+    headers: {},
+  };
 
   const getTape = (pair: string): TapeTrade[] => {
     const tape = tapes.get(pair) ?? [];
@@ -58,10 +64,10 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
 
   function answer(url: URL, response: ServerResponse): void {
     requests.push(`${url.pathname}${url.search}`);
-    if (mood.isHanging) return;
-    const { status, headers } = mood.refusal ?? { status: 200, headers: mood.headers };
+    if (faults.isHanging) return;
+    const { status, headers } = faults.refusal ?? { status: 200, headers: faults.headers };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    if (mood.refusal) response.end('{"code":-1003,"msg":"Not now."}');
+    if (faults.refusal) response.end('{"code":-1003,"msg":"Not now."}');
     else if (url.pathname === '/api/v3/time') response.end(JSON.stringify({ serverTime: clock.at }));
     else if (url.pathname === '/api/v3/exchangeInfo')
       response.end(JSON.stringify({ symbols: [{ symbol: url.searchParams.get('symbol'), status: 'TRADING' }] }));
@@ -71,7 +77,7 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
   const server = createServer((request, response) => answer(new URL(request.url ?? '/', 'http://exchange'), response));
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
-    if (mood.isDeaf) return socket.destroy();
+    if (faults.isRefusingSockets) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, client => {
       const streams = new Set<string>();
       subscribers.set(client, streams);
@@ -92,7 +98,7 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
 
   function send(stream: string | null, frame: unknown): void {
     for (const [client, streams] of subscribers) {
-      if (!mood.isMute && (stream === null || streams.has(stream))) client.send(JSON.stringify(frame));
+      if (!faults.isSilent && (stream === null || streams.has(stream))) client.send(JSON.stringify(frame));
     }
   }
 
@@ -101,20 +107,19 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
     socket: `ws://127.0.0.1:${port}`,
     requests,
     messages,
-    mood,
+    faults,
 
-    /** Somebody trades now. `isUnheard`: the websocket loses it, the history has it. */
-    trade(pair: string, price: string, { isUnheard = false } = {}): number {
+    /** Adds a trade at the current time. With `isUnheard` the websocket omits it and the history has it. */
+    trade(pair: string, price: string, { isMissedBySocket = false } = {}): number {
       const tape = getTape(pair);
       const id = (tape.at(-1)?.a ?? FIRST_ID - 1) + 1;
       const trade = { a: id, p: price, q: '1', f: id, l: id, T: clock.at, m: false };
       tape.push(trade);
       const stream = `${pair.toLowerCase()}@aggTrade`;
-      if (!isUnheard) send(stream, { e: 'aggTrade', E: clock.at, s: pair, ...trade });
+      if (!isMissedBySocket) send(stream, { e: 'aggTrade', E: clock.at, s: pair, ...trade });
       return id;
     },
 
-    /** Sends a frame to everybody who is connected. */
     broadcast: (frame: unknown) => send(null, frame),
     broadcastRaw: (text: string) => subscribers.forEach((_, client) => client.send(text)),
     disconnectAll: () => subscribers.forEach((_, client) => client.terminate()),

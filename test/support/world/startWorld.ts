@@ -25,21 +25,21 @@ export interface WorldOptions {
   settings?: Partial<ProviderSettings>;
   now?: () => number;
   seed?: string;
-  /** Recorded candles for the exchange to replay; each moment is shown when `now` says that moment. */
+  /** Recorded candles for the exchange to replay by the clock of `now`. */
   replayFolder?: string;
-  /** Provider processes' worth of apps on the one database; the jobs run in each. */
+  /** The number of providers on the one database; the jobs run in each. */
   providers?: number;
   poolSize?: number;
   jobs?: boolean;
   log?: Log;
-  /** What hashing a password costs; next to nothing unless a test is about hashing. */
+  /** The cost of password hashing; minimal by default. */
   passwordCost?: PasswordCost;
   connectionLimits?: ProviderDeps['connectionLimits'];
-  /** The exchange at the provider's own address too, as `npm start` serves it: what a browser needs. */
+  /** Serves the exchange at the provider's address too, as `npm start` does for browsers. */
   isOneOrigin?: boolean;
 }
 
-/** A database, a simulated exchange and providers that listen: everything but the browser. */
+/** A database, a simulated exchange and listening providers: everything but the browser. */
 export interface World {
   /** The first provider's address. */
   url: string;
@@ -48,15 +48,15 @@ export interface World {
   exchange: Exchange;
   exchangeUrl: string;
   settings: ProviderSettings;
-  /** The first provider, for its route table. */
+  /** The first provider, with its route table. */
   app: FastifyInstance;
   deps: ProviderDeps;
-  /** Speaks to a provider as nobody. */
+  /** A client without a token. */
   anonymous: ApiClient;
-  /** Signs a new person up, with USDT brought in by a posting when asked. */
+  /** Signs up a new user with an optional balance from a posting. */
   signUp(options?: { name?: string; balance?: string }): Promise<SignedUp>;
   signIn(email: string, password: string): Promise<ApiClient>;
-  /** Signs the sandbox's administrator in. */
+  /** Signs in the sandbox's administrator. */
   admin(): Promise<ApiClient>;
   books(): Promise<Books>;
   stop(): Promise<void>;
@@ -68,7 +68,7 @@ export interface SignedUp extends ApiClient {
   password: string;
 }
 
-/** Starts a world of its own on free ports. Sandbox accounts are there unless the settings say otherwise. */
+/** Starts a world on free ports. It has the sandbox accounts unless the settings exclude them. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const now = options.now ?? Date.now;
   const db = await openTestDatabase({ poolSize: options.poolSize });

@@ -51,24 +51,24 @@ export const waitForEntry = (user: ApiClient, { _id }: WireTrade, price: number)
     ({ coinPrice }) => coinPrice === price,
   );
 
-/** The trade of an answer that accepted it. */
+/** Returns the trade of an answer that accepted it. */
 export function expectAccepted({ status, body }: ApiResponse<OrderAnswer>): WireTrade {
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.trade;
 }
 
 interface Options {
-  /** How many processes settle. */
+  /** The number of processes that settle. */
   processes?: number;
   settings?: Partial<ProviderSettings>;
 }
 
-/** A provider, processes that settle, and an exchange whose every trade the test makes at the time that it says. */
+/** Starts a provider, processes that settle, and an exchange whose trades and times the test defines. */
 export async function startTradeWorld({ processes = 1, settings }: Options = {}) {
   const clock = aClock();
   const exchange = await startScriptedExchange(clock);
   const hosts = { rest: exchange.rest, socket: exchange.socket };
-  // Without the sandbox nobody is seeded, and a world starts in half the time.
+  // Without the sandbox no account is seeded, and a world starts in half the time.
   const open = { sandbox: false, liveTrading: true, exchange: hosts };
   const world = await startWorld({ now: clock.now, jobs: false, settings: { ...open, ...settings } });
   const { db, deps } = world;
@@ -80,56 +80,56 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
   while (markets.length < processes) markets.push(createExchangeMarket({ ...deps, ...hosts }));
   let jobs: Job[] = [];
 
-  /** Starts to settle, in every process. */
+  /** Starts settlement in every process. */
   function start(): void {
     for (const market of markets) market.start();
     jobs = markets.map(market => settleTrades({ ...deps, market }));
   }
 
-  /** As if there were no provider: nobody follows the exchange, nobody settles. */
+  /** Stops the market feed and the settlement, as without a provider. */
   async function down(): Promise<void> {
     await Promise.all(jobs.map(job => job.stop()));
     jobs = [];
     await Promise.all(markets.map(market => market.stop()));
   }
 
-  /** Lets time pass, with a trade of the exchange at its end; says its id. */
+  /** Advances the time, ends it with an exchange trade and returns its id. */
   function later(ms: number, price: string, pair = 'BTCUSDT'): number {
     clock.at += ms;
     return exchange.trade(pair, price);
   }
 
-  /** Six trades in 60 ms: as many as evidence shows beside one. */
-  function goOn(price: string, pair?: string): void {
+  /** Adds six trades in 60 ms: as many as evidence has on one side. */
+  function continueTrading(price: string, pair?: string): void {
     for (let count = 0; count < 6; count += 1) later(10, price, pair);
   }
 
   const aTrader = (balance = '100'): Promise<SignedUp> => world.signUp({ balance });
 
-  /** A person with 100 USDT whose order over 10 USDT was accepted at 64,000, and whose coin is followed. */
+  /** Creates a user with 100 USDT and an accepted order of 10 USDT at 64,000 in a watched coin. */
   async function anOpenTrade(more: Record<string, unknown> = {}): Promise<{ user: SignedUp; trade: WireTrade }> {
     const user = await aTrader();
-    goOn('64000.00');
+    continueTrading('64000.00');
     const trade = expectAccepted(await placeOrder(user, more));
     await eventually(() => exchange.hasSubscribers('BTCUSDT'), Boolean);
     return { user, trade };
   }
 
-  /** Opens a trade on BTCUSDT whose time is up, with every exchange trade known that settles it as a win at 64,001. */
+  /** Opens a trade on BTCUSDT that has expired, with the exchange trades that settle it as a win at 64,001. */
   async function aDueTrade(): Promise<{ user: SignedUp; trade: WireTrade }> {
     const user = await aTrader();
-    goOn('64000');
+    continueTrading('64000');
     const trade = expectAccepted(await placeOrder(user));
     later(100, '64000');
     later(29_000, '64001');
     later(2_000, '64001');
-    goOn('64001');
+    continueTrading('64001');
     return { user, trade };
   }
 
   /**
-   * Waits until a trade is settled, and lets time go on: a feed that began after the exit has a moment to show what came
-   * before, and only then is the exchange's history asked.
+   * Waits until a trade is settled while time advances: a feed that began after the exit waits for earlier trades
+   * before it queries the history.
    */
   const settledInTime = (user: ApiClient, id: string): Promise<WireTrade> =>
     eventually(() => {
@@ -145,7 +145,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     start,
     down,
     later,
-    goOn,
+    continueTrading,
     aTrader,
     anOpenTrade,
     aDueTrade,

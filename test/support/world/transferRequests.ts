@@ -18,11 +18,10 @@ export interface TransferReply {
   fields?: Record<string, string>;
 }
 
-/** The public number of a person. */
 export const getPayId = async (client: ApiClient): Promise<string> =>
   (await client.get<{ payId: string }>('/api/getUserById')).body.payId;
 
-/** A wish to send so many cents at the charge of one percent, as the app would compute it. */
+/** A request to send this many cents at a charge of one percent, as the app computes it. */
 export function aTransfer(receivePId: string, cents = 1_000, more: Record<string, unknown> = {}) {
   const fee = Math.round(cents / 100);
   return { amount: cents / 100, receivePId, needToPay: (cents - fee) / 100, chargeAmount: fee / 100, ...more };

@@ -3,7 +3,7 @@ import { createApiClient } from './apiClient.ts';
 import { type SignedUp, type World } from './startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from './transferRequests.ts';
 
-/** How a user's requests went: how many succeeded, and how long the median took. */
+/** The number of successful requests of a user, and their median time. */
 export interface RequestStats {
   sent: number;
   succeeded: number;
@@ -25,7 +25,7 @@ async function measureRequests(count: number, send: (index: number) => Promise<b
 
 const forwardedFor = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Prepares a user who has money and sends it to another, from a network of their own. */
+/** Prepares a user with money who transfers to another user, from a separate network. */
 export async function measureTransfers(world: World, count: number): Promise<() => Promise<RequestStats>> {
   const [sender, receiver] = [await world.signUp({ balance: '100000' }), await world.signUp()];
   const payId = await getPayId(receiver);
@@ -36,7 +36,7 @@ export async function measureTransfers(world: World, count: number): Promise<() 
     });
 }
 
-/** Prepares users who sign in from a network of their own, each a dozen times. */
+/** Prepares users who each sign in a dozen times from a separate network. */
 export async function measureSignIns(world: World, count: number): Promise<() => Promise<RequestStats>> {
   const users: SignedUp[] = [];
   for (let index = 0; index < Math.ceil(count / 12); index += 1) users.push(await world.signUp());
@@ -52,10 +52,10 @@ export async function measureSignIns(world: World, count: number): Promise<() =>
     });
 }
 
-/** What an attacker repeats: each connection sends its next request as soon as it has an answer. */
+/** The repeated requests of an attacker: each connection sends the next one after each answer. */
 export type Flood = Pick<Load, 'url' | 'method' | 'bodies' | 'headers'>;
 
-/** Does the work while an attacker floods the provider beyond its limits; then ends the flood and returns what it was told. */
+/** Runs `work` while an attacker floods the provider beyond its limits; returns the answers to the flood. */
 export async function underFlood<T>(flood: Flood, connections: number, work: () => Promise<T>) {
   const load = startLoad({ ...flood, connections, durationMs: 120_000 });
   try {

@@ -3,7 +3,7 @@ import { type ApiResponse, type ApiClient } from './apiClient.ts';
 
 let imageCount = 0;
 
-/** A small picture that no other call has drawn: its colour counts up. */
+/** Returns a small image of a unique colour. */
 export async function anImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   imageCount += 1;
   const background = `#${imageCount.toString(16).padStart(6, '0')}`;
@@ -12,7 +12,7 @@ export async function anImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The body of an upload as a browser sends it. */
+/** Returns the body of an upload as a browser sends it. */
 export function aMultipartForm(
   bytes: Buffer,
   { name = 'screenshot.png', type = 'image/png', field = 'file' } = {},
@@ -27,7 +27,7 @@ interface UploadInit {
   headers?: Record<string, string>;
 }
 
-/** Sends a body to the upload call of the provider at `url`, as this person. */
+/** Sends a body to the upload call of the provider at `url` as this user. */
 export async function upload<Body = { fileUrl: string }>(
   url: string,
   { token }: Pick<ApiClient, 'token'>,
@@ -42,7 +42,7 @@ export async function upload<Body = { fileUrl: string }>(
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
 }
 
-/** The address of an image this person has just uploaded. */
+/** Returns the address of a newly uploaded image of the user. */
 export async function anUploadedImage(url: string, user: Pick<ApiClient, 'token'>, image?: Buffer): Promise<string> {
   const { body } = await upload(url, user, aMultipartForm(image ?? (await anImage())));
   return body.fileUrl;

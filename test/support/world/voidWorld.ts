@@ -20,7 +20,7 @@ export interface VoidResponse {
 }
 export const VOID_REASON = 'The exchange showed wrong prices';
 
-/** A trade world with an administrator of every role, and orders of which a window can be voided. */
+/** Starts a trade world with an administrator of every role, and orders for a window to void. */
 export async function startVoidWorld(options?: Parameters<typeof startTradeWorld>[0]) {
   const world = await startTradeWorld(options);
   const admins = await createAdminOfEachRole(world);
@@ -33,26 +33,28 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
   };
   const debit = (user: SignedUp, amount: string) =>
     world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: user.userId, amount: decimal(amount) })));
-  /** Lets the time of all trades of 30 s pass: the price ends at 64,001 and settles them as wins of Buy. */
+  /** Advances past all trades of 30 s: the price ends at 64,001 and settles them as wins of Buy. */
   async function settleAll(...placed: { user: SignedUp; trade: WireTrade }[]): Promise<void> {
     world.later(100, '64000');
     world.later(29_000, '64001');
     world.later(1_500, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     for (const { user, trade } of placed) await world.settled(user, trade._id);
   }
 
   async function place(user: SignedUp, more: Record<string, unknown> = {}) {
-    world.goOn('64000');
+    world.continueTrading('64000');
     return { user, trade: expectAccepted(await placeOrder(user, more)) };
   }
 
-  /** Two minutes in which nothing happens but exchange trades: what was accepted before may be voided. */
-  function aWhile(): void {
+  /** Advances two minutes with exchange trades only, so that earlier orders may be voided. */
+  function passTwoMinutes(): void {
     for (let count = 0; count < 5; count += 1) world.later(25_000, '64000');
   }
 
-  /** A winner who spent, a loser, one with both, one refunded by the rule, one still open; and two that do not belong to it. */
+  /**
+   * Creates a winner who has spent, a loser, a user with both, a refunded order, an open one, and two outside the window.
+   */
   async function aVoidableScene() {
     world.start();
     const before = await place(await world.aTrader());
@@ -68,7 +70,7 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     world.later(100, '64000');
     world.later(29_800, '64000');
     world.later(400, '64000');
-    world.goOn('64000');
+    world.continueTrading('64000');
     await world.settled(equal.user, equal.trade._id);
     const open = await place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
     world.clock.at += 1_000;
@@ -77,11 +79,11 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     const after = await place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
     await debit(winner, '-105');
     await debit(both, '-18');
-    aWhile();
+    passTwoMinutes();
     const window = { coinType: 'BTCUSDT', from, to };
     return { window, before, won, lost, both: bothTrades, equal, open, after };
   }
-  return { ...world, admins, now, voidIt, preview, settleAll, place, aWhile, aVoidableScene };
+  return { ...world, admins, now, voidIt, preview, settleAll, place, passTwoMinutes, aVoidableScene };
 }
 
 export type VoidWorld = Awaited<ReturnType<typeof startVoidWorld>>;

@@ -8,7 +8,7 @@ export interface RunAs {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, which uses `postgres`, or `nobody` where there is no such user. */
+/** Returns a user other than root, which PostgreSQL refuses: `postgres`, or `nobody` without such a user. */
 export function postgresUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const found = getUserIds('postgres') ?? getUserIds('nobody');

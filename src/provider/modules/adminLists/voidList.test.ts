@@ -28,7 +28,7 @@ async function aWindow(): Promise<VoidWindow> {
   const from = world.now();
   await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
-  world.aWhile();
+  world.passTwoMinutes();
   return window;
 }
 

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 type Refused = { code: string };
 const grant = <Body = Refused>(admin: ApiClient, userId: string, role: string | null) =>
   admin.put<Body>('/api/admin/role', { userId, role, reason: 'A new task' });
-const roleOf = async (userId: string) => {
+const getRole = async (userId: string) => {
   const sql = 'SELECT admin_role AS role, is_active FROM users WHERE id = $1';
   return (await world.db.query<{ role: string; is_active: boolean }>(sql, [userId]))[0];
 };
@@ -37,7 +37,7 @@ it('grants another administrator a role, which counts from the next request on',
 it('never changes the administrator’s own role', async () => {
   const { status, body } = await grant(admins.owner, admins.owner.userId, 'auditor');
   expect([status, body.code]).toEqual([403, 'own_request']);
-  expect(await roleOf(admins.owner.userId)).toEqual({ role: 'owner', is_active: true });
+  expect(await getRole(admins.owner.userId)).toEqual({ role: 'owner', is_active: true });
 });
 
 // Mutation check: leaving the maker out of the check of roleAct must fail this test.
@@ -46,10 +46,10 @@ it.each([false, true])(
   async isBreakGlass => {
     const owner = await createAdmin(world, 'owner');
     const payload = { userId: owner.userId, role: 'auditor', reason: 'A new task' };
-    const asked = { action: 'role', payload, reason: 'A new task', isBreakGlass };
-    const { status, body } = await owner.post<Refused>('/api/admin/approvals', asked);
+    const request = { action: 'role', payload, reason: 'A new task', isBreakGlass };
+    const { status, body } = await owner.post<Refused>('/api/admin/approvals', request);
     expect([status, body.code]).toEqual([403, 'own_request']);
-    expect(await roleOf(owner.userId)).toEqual({ role: 'owner', is_active: true });
+    expect(await getRole(owner.userId)).toEqual({ role: 'owner', is_active: true });
   },
 );
 
@@ -59,11 +59,11 @@ it('waits for another owner while four eyes are on', async () => {
   const other = await createAdmin(world, 'support');
   const raised = await grant<{ approval: { _id: string } }>(admins.owner, other.userId, 'finance');
   expect(raised.status).toBe(202);
-  expect(await roleOf(other.userId)).toEqual({ role: 'support', is_active: true });
+  expect(await getRole(other.userId)).toEqual({ role: 'support', is_active: true });
   const path = `/api/admin/approvals/${raised.body.approval._id}`;
   expect((await admins.finance.put(path, { decision: 'approve' })).status).toBe(403);
   expect((await (await world.admin()).put(path, { decision: 'approve' })).status).toBe(200);
-  expect(await roleOf(other.userId)).toEqual({ role: 'finance', is_active: true });
+  expect(await getRole(other.userId)).toEqual({ role: 'finance', is_active: true });
   await setFourEyes(world, false);
 });
 
@@ -84,8 +84,8 @@ it('keeps the last owner, also when two owners remove each other at the same mom
   try {
     const [one, two] = await Promise.all([lonely.admin(), lonely.signIn('admin2@larkspur.test', 'admin-pass-2')]);
     const list = await one.get<{ _id: string; email: string }[]>('/api/admin/administrators');
-    const idOf = (email: string) => list.body.find(row => row.email === email)?._id ?? '';
-    const [first, second] = [idOf('admin@larkspur.test'), idOf('admin2@larkspur.test')];
+    const getId = (email: string) => list.body.find(row => row.email === email)?._id ?? '';
+    const [first, second] = [getId('admin@larkspur.test'), getId('admin2@larkspur.test')];
     const answers = await Promise.all([grant(one, second, null), grant(two, first, 'auditor')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [left] = await lonely.db.query<{ owners: number }>(

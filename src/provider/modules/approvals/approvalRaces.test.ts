@@ -22,8 +22,8 @@ afterAll(() => world.stop());
 async function aRequest() {
   const [user, maker] = [await world.signUp({ balance: '100' }), await createAdmin(world, 'finance')];
   const checker = await createAdmin(world, 'finance');
-  const asked = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
-  const { body } = await maker.post<{ approval: { _id: string } }>('/api/admin/adjustment', asked);
+  const adjustment = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
+  const { body } = await maker.post<{ approval: { _id: string } }>('/api/admin/adjustment', adjustment);
   const { _id } = body.approval;
   const approve = (who: ApiClient) =>
     who.put<{ code?: string }>(`/api/admin/approvals/${_id}`, { decision: 'approve' });
@@ -94,7 +94,7 @@ it.each<[AdminRole, number]>([
   ['auditor', 403],
 ])('is not rejected by %s either', async (role, expected) => {
   const { _id } = await aRequest();
-  const verdict = { decision: 'reject', reason: 'Not this one' };
-  expect((await admins[role].put(`/api/admin/approvals/${_id}`, verdict)).status).toBe(expected);
-  expect((await admins.finance.put(`/api/admin/approvals/${_id}`, verdict)).status).toBe(200);
+  const rejection = { decision: 'reject', reason: 'Not this one' };
+  expect((await admins[role].put(`/api/admin/approvals/${_id}`, rejection)).status).toBe(expected);
+  expect((await admins.finance.put(`/api/admin/approvals/${_id}`, rejection)).status).toBe(200);
 });

@@ -32,8 +32,8 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
       schema: { body: CreateApproval, response: { 201: ApprovalResponse } },
     },
     async (request, reply) => {
-      const { isBreakGlass = false, ...asked } = request.body;
-      const approval = await administration.raise(getAdminCaller(request), { ...asked, isBreakGlass });
+      const { isBreakGlass = false, ...change } = request.body;
+      const approval = await administration.raise(getAdminCaller(request), { ...change, isBreakGlass });
       return reply.code(201).send({ approval });
     },
   );

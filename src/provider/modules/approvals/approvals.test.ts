@@ -100,8 +100,8 @@ describe('a change that needs a second administrator', () => {
   it('cannot be raised for what could not be done', async () => {
     const user = await world.signUp();
     expect((await adjust(admins.finance, user, 0)).status).toBe(422);
-    const nobody = { ...user, userId: 'nobodys-id' };
-    expect((await adjust(admins.finance, nobody, 5)).status).toBe(404);
+    const unknown = { ...user, userId: 'nobodys-id' };
+    expect((await adjust(admins.finance, unknown, 5)).status).toBe(404);
     expect((await adjust(admins.finance, { ...user, userId: admins.owner.userId }, 5)).status).toBe(404);
   });
 

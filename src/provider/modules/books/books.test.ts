@@ -54,7 +54,7 @@ afterAll(() => world.stop());
 const booksFor = async (who: ApiClient) => (await who.get<Books>('/api/admin/books?days=2')).body;
 const journals = async (query: string) => (await admins.auditor.get<Journals>(`/api/admin/journals?${query}`)).body;
 
-// Mutation check: leaving the tail out of readLedgerDays must fail the first part, counting it twice the second.
+// Mutation check: leaving the tail out of readLedgerDays, or counting it twice, must fail this test.
 it('balances exactly, before and after journals are sealed and added up', async () => {
   const { accounts } = await world.books();
   const before = await booksFor(admins.auditor);

@@ -51,13 +51,13 @@ const create = (body: object, admin: ApiClient = admins.finance) =>
 const update = (body: object, admin: ApiClient = admins.finance) =>
   admin.put<Answered>('/api/updateDepositMethod', { _id: 'usdt-trc20', reason, ...body });
 const offered = async () => (await (await world.signUp()).get<Method[]>('/api/depositMethods')).body;
-const addressOf = async (type: string) =>
+const getAddress = async (type: string) =>
   (await offered()).find(({ paymentAddressType }) => paymentAddressType === type)?.paymentAddress;
 
 it('is created, offered at once, and in the audit log', async () => {
   const { status, body } = await create({});
   expect([status, body.depositMethod]).toMatchObject([201, { _id: 'usdt-polygon', isActive: true }]);
-  expect(await addressOf('POLYGON')).toBe(ETHEREUM);
+  expect(await getAddress('POLYGON')).toBe(ETHEREUM);
   expect(await getAuditLog(world, 'depositMethod:usdt-polygon')).toMatchObject([
     { action: 'createDepositMethod', actor_role: 'finance', reason, before: null, after: { paymentAddress: ETHEREUM } },
   ]);
@@ -78,8 +78,8 @@ it.each([
   [{ paymentAddressType: 'trc 20' }, ['paymentAddressType']],
   [{ reason: '' }, ['reason']],
   [{ position: 1 }, ['position']],
-])('is refused field by field: %j', async (wrong, fields) => {
-  const { status, body } = await create({ paymentAddressType: 'BASE', ...wrong });
+])('is refused field by field: %j', async (invalid, fields) => {
+  const { status, body } = await create({ paymentAddressType: 'BASE', ...invalid });
   expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([422, fields.sort()]);
 });
 
@@ -87,7 +87,7 @@ it('changes its address only when the new one was typed twice', async () => {
   const once = await update({ paymentAddress: TRON });
   expect([once.status, once.body.fields]).toEqual([422, { paymentAddressAgain: 'The addresses do not match.' }]);
   expect((await update({ paymentAddress: TRON, paymentAddressAgain: TRON })).status).toBe(200);
-  expect(await addressOf('TRC20')).toBe(TRON);
+  expect(await getAddress('TRC20')).toBe(TRON);
   const { _id, ...typed } = { ...A_METHOD, _id: 'usdt-trc20', paymentAddress: TRON, paymentAddressAgain: undefined };
   expect((await update({ ...typed, paymentAddressType: 'TRC20' })).status).toBe(200);
   expect((await update({ paymentAddressType: 'BEP20' })).body.fields).toHaveProperty('paymentAddressType');
@@ -131,8 +131,8 @@ describe('while four eyes are on', () => {
       expect((await decide(admins.finance, body.approval, 'approve')).body.code).toBe('own_request');
       expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(200);
     }
-    expect(await addressOf('TRC20')).toBe(TRON);
-    expect(await addressOf('BEP20')).toBe(SANDBOX_ADDRESSES.BEP20);
+    expect(await getAddress('TRC20')).toBe(TRON);
+    expect(await getAddress('BEP20')).toBe(SANDBOX_ADDRESSES.BEP20);
   });
 
   it('does not wait to be switched off, or for the address of its explorer', async () => {
@@ -140,7 +140,7 @@ describe('while four eyes are on', () => {
     expect((await update({ isActive: false })).body.depositMethod.isActive).toBe(false);
     const stop = await admins.finance.put<Answered>('/api/deleteDepositMethod', { _id: 'usdt-erc20', reason });
     expect([stop.status, stop.body.depositMethod.isActive]).toEqual([200, false]);
-    expect(await addressOf('ERC20')).toBeUndefined();
+    expect(await getAddress('ERC20')).toBeUndefined();
     expect(await world.db.query(`SELECT FROM deposit_methods WHERE id = 'usdt-erc20'`)).toHaveLength(1);
   });
 
@@ -152,7 +152,7 @@ describe('while four eyes are on', () => {
       body: { code: 'approval_waiting' },
     });
     expect((await decide(admins.owner, first.body.approval, 'approve')).status).toBe(200);
-    expect(await addressOf('BASE')).toBe(ETHEREUM);
+    expect(await getAddress('BASE')).toBe(ETHEREUM);
     const { body } = await update({ _id: 'usdt-base', maxAmount: 2000 });
     await world.db.query(`UPDATE deposit_methods SET min_micros = 1 WHERE id = 'usdt-base'`);
     expect((await decide(admins.owner, body.approval, 'approve')).body.code).toBe('record_changed');

@@ -1,7 +1,7 @@
 import { ethereumAddress, keccak256, tronAddress } from '#test/support/fixtures/addressChecksums.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
-const nobody = (number: string) => Buffer.from(`larkspur-sandbox-${number}`, 'ascii');
+const placeholder = (number: string) => Buffer.from(`larkspur-sandbox-${number}`, 'ascii');
 
 // The yardsticks: published vectors, so that a mistake in the test's own checksums shows here.
 it('computes checksums as the networks do', () => {
@@ -18,10 +18,10 @@ it('computes checksums as the networks do', () => {
 });
 
 // Mutation check: changing any character of an address must fail this test.
-it('shows sandbox addresses that are valid and that nobody owns', () => {
+it('shows sandbox addresses that are valid and have no owner', () => {
   expect(SANDBOX_ADDRESSES).toEqual({
-    TRC20: tronAddress(nobody('001')),
-    ERC20: ethereumAddress(nobody('002')),
-    BEP20: ethereumAddress(nobody('003')),
+    TRC20: tronAddress(placeholder('001')),
+    ERC20: ethereumAddress(placeholder('002')),
+    BEP20: ethereumAddress(placeholder('003')),
   });
 });

@@ -4,7 +4,7 @@ import { type Tx } from '#provider/db/database.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
 
 /**
- * Valid addresses that nobody owns: their twenty bytes are the ASCII text `larkspur-sandbox-001` to `-003`, with the
+ * Valid addresses without an owner: their twenty bytes are the ASCII text `larkspur-sandbox-001` to `-003`, with the
  * checksums of their networks (base58check, EIP-55).
  */
 export const SANDBOX_ADDRESSES = {

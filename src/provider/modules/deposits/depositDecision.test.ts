@@ -31,7 +31,7 @@ const decide = <Body = Shown>(admin: ApiClient, deposit: Shown, changes: Record<
 
 const approval = { status: 'Completed', transactionId: '0xabc123' };
 const balance = (user: SignedUp) => getBalance(world.db, available(user.userId));
-const auditOf = (deposit: Shown) =>
+const getAudit = (deposit: Shown) =>
   world.db.query<{
     actor_id: string;
     action: string;
@@ -77,7 +77,7 @@ it('credits once, although two administrators approve at the same moment through
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
     expect(await balance(user)).toBe(decimal('100'));
-    expect(await auditOf(deposit)).toHaveLength(1);
+    expect(await getAudit(deposit)).toHaveLength(1);
   }
 });
 
@@ -158,7 +158,7 @@ it('writes an audit row with actor, time, and the record before and after', asyn
   const { deposit } = await aPendingDeposit();
   const admin = await createAdmin(world);
   await decide(admin, deposit, approval);
-  expect(await auditOf(deposit)).toMatchObject([
+  expect(await getAudit(deposit)).toMatchObject([
     {
       actor_id: admin.userId,
       action: 'updateDeposit',

@@ -26,7 +26,7 @@ const aClaim = async (user: ApiClient, changes: Record<string, unknown> = {}) =>
 const create = <Body = { deposit: Wire }>(user: ApiClient, json: unknown, headers?: Record<string, string>) =>
   user.post<Body>('/api/createDeposit', json, headers);
 
-const logOf = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserDepositLog');
+const getLog = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserDepositLog');
 
 it('accepts a deposit and shows it as pending in the log and by itself', async () => {
   const user = await world.signUp();
@@ -43,7 +43,7 @@ it('accepts a deposit and shows it as pending in the log and by itself', async (
     reason: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   });
-  const { body: log, headers } = await logOf(user);
+  const { body: log, headers } = await getLog(user);
   expect([log, headers.get('x-total-count')]).toEqual([[body.deposit], '1']);
   expect((await user.get(`/api/getDepositDetails/${body.deposit._id}`)).body).toEqual({ deposit: body.deposit });
   expect((await user.get(body.deposit.transactionScreenshot)).status).toBe(200);
@@ -62,10 +62,10 @@ describe('a claim', () => {
     const user = await world.signUp();
     const { status, body } = await create<Refused>(user, await aClaim(user, changes));
     expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
-    expect((await logOf(user)).body).toEqual([]);
+    expect((await getLog(user)).body).toEqual([]);
   });
 
-  // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
+  // Mutation check: comparing with the minimum alone, so that only the database refuses the row, must fail this test.
   it('of nothing is refused by field, also where the minimum is 0', async () => {
     const user = await world.signUp();
     const minIs = (micros: number) =>
@@ -74,7 +74,7 @@ describe('a claim', () => {
     const { status, body } = await create<Refused>(user, await aClaim(user, { amount: 0 }));
     await minIs(10_000_000);
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);
-    expect((await logOf(user)).body).toEqual([]);
+    expect((await getLog(user)).body).toEqual([]);
   });
 
   it.each([10, 5000])('may be exactly %s USDT', async amount => {
@@ -121,7 +121,7 @@ describe('a claim', () => {
     const claim = await aClaim(user);
     const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, claim)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
-    expect((await logOf(user)).body).toHaveLength(1);
+    expect((await getLog(user)).body).toHaveLength(1);
   });
 
   // Mutation check: creating in a plain transaction must fail this test. The retry then finds its file taken.
@@ -134,7 +134,7 @@ describe('a claim', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect((await create<Refused>(user, { ...claim, amount: 20 }, key)).body.code).toBe('key_reused');
-    expect((await logOf(user)).body).toHaveLength(1);
+    expect((await getLog(user)).body).toHaveLength(1);
   });
 
   it('keeps a working screenshot link, also in the answer to a late retry', async () => {
@@ -168,7 +168,7 @@ describe('the history', () => {
       [user.userId],
     );
     const newest = await create(user, await aClaim(user));
-    const { body: log, headers } = await logOf(user);
+    const { body: log, headers } = await getLog(user);
     expect([log.length, headers.get('x-total-count')]).toEqual([200, '206']);
     expect(log[0]?._id).toBe(newest.body.deposit._id);
     expect(log.map(({ _id }) => _id)).not.toContain(body.deposit._id);
@@ -181,7 +181,7 @@ describe('the history', () => {
     const foreign = await other.get(`/api/getDepositDetails/${body.deposit._id}`);
     const unknown = await other.get('/api/getDepositDetails/unknown');
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-    expect((await logOf(other)).body).toEqual([]);
+    expect((await getLog(other)).body).toEqual([]);
     expect((await other.get('/api/getDepositDetails/%27%20OR%201=1')).status).toBe(404);
   });
 });

@@ -79,7 +79,7 @@ it('leaves a row in the audit log for each export, and none for one that is refu
 });
 
 describe('a long export', () => {
-  /** Begins an export in a world with these limits while its postings are locked, and says what became of it meanwhile. */
+  /** Begins an export in a world with these limits while its postings are locked, and returns its outcome. */
   async function begun(
     connectionLimits: WorldOptions['connectionLimits'],
     meanwhile: (admin: ApiClient) => Promise<void>,

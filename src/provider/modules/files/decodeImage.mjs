@@ -1,6 +1,6 @@
-// The entry of the decoder process: decodes one image at a time, sent by imageDecoder.ts. Plain JavaScript, since
-// a TypeScript loader would take a third of the memory of this process. It exits when the parent does, and kills itself
-// when an image takes more memory or processor time than allowed: the parent answers for that one image.
+// The entry of the decoder process: decodes one image at a time, sent by imageDecoder.ts. Plain JavaScript, since a
+// TypeScript loader would take a third of the memory of this process. It exits when the parent does. It kills itself
+// when an image takes more memory or processor time than allowed, and the parent answers for that one image.
 import { readSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -66,19 +66,19 @@ function readInto(input) {
 /** Returns upright sRGB pixels without metadata. A PNG that would be larger than allowed becomes a JPEG. */
 async function sanitized(input, { type, maxBytes, ...job }) {
   if (type === 'image/png') {
-    const bytes = await pixelsOf(input, job).png().toBuffer();
+    const bytes = await toPixels(input, job).png().toBuffer();
     if (bytes.length <= maxBytes) return { kind: 'image', contentType: 'image/png', bytes };
   }
   // Optimised Huffman tables would make the encoder hold the whole image.
   const jpeg = { quality: 88, optimizeCoding: false };
-  const bytes = await pixelsOf(input, job).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
+  const bytes = await toPixels(input, job).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
   return bytes.length <= maxBytes
     ? { kind: 'image', contentType: 'image/jpeg', bytes }
     : { kind: 'refused', code: 'too_large' };
 }
 
 /** `failOn: 'error'` accepts a camera's odd header, not missing pixels. */
-function pixelsOf(input, { orientation, longestEdge, maxPixels }) {
+function toPixels(input, { orientation, longestEdge, maxPixels }) {
   const [isMirrored, degrees] = TURNS[orientation];
   return sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })

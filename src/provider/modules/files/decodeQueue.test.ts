@@ -3,13 +3,13 @@ import { createDecodeQueue } from './decodeQueue.ts';
 
 const user = (account: string, network = account) => ({ account, network });
 
-/** Turns whose work ends when the test says so; `started` lists the accounts in the order of their turns. */
+/** Turns whose work ends on the test's request; `started` lists the accounts in the order of their turns. */
 function aDecoder() {
   const use = createRecentUse();
   const turns = createDecodeQueue(use);
   const started: string[] = [];
   let endCurrent: () => void = () => undefined;
-  const ask = (who: ReturnType<typeof user>) =>
+  const request = (who: ReturnType<typeof user>) =>
     turns.run(who, () => {
       started.push(who.account);
       return new Promise<void>(end => (endCurrent = end));
@@ -18,14 +18,14 @@ function aDecoder() {
     endCurrent();
     await new Promise(setImmediate);
   };
-  return { use, ask, started, end };
+  return { use, request, started, end };
 }
 
 // Mutation check: taking turns in order of arrival must fail this test.
 it('lets an account whose images took long wait behind the others', async () => {
-  const { use, ask, started, end } = aDecoder();
+  const { use, request, started, end } = aDecoder();
   use.add(user('slow'), 4_000);
-  const all = ['first', 'slow', 'slow', 'b', 'c'].map(name => ask(user(name)));
+  const all = ['first', 'slow', 'slow', 'b', 'c'].map(name => request(user(name)));
   while (started.length < all.length) await end();
   await end();
   await Promise.all(all);
@@ -33,9 +33,9 @@ it('lets an account whose images took long wait behind the others', async () => 
 });
 
 it('counts the accounts of one network together', async () => {
-  const { use, ask, started, end } = aDecoder();
+  const { use, request, started, end } = aDecoder();
   use.add(user('slow', 'n1'), 4_000);
-  const all = [user('x', 'n3'), user('new', 'n1'), user('other', 'n2')].map(ask);
+  const all = [user('x', 'n3'), user('new', 'n1'), user('other', 'n2')].map(request);
   while (started.length < all.length) await end();
   await end();
   await Promise.all(all);

@@ -4,8 +4,8 @@ const ENTRY_BYTES = 12;
 const UPRIGHT = 1;
 
 /**
- * Returns the orientation (1 to 8) that the first directory of an EXIF block names, and 1 for a block that names none or
- * cannot be read. TIFF 6.0, section 2: byte order, offset of the directory, then entries of 12 bytes.
+ * Returns the orientation (1 to 8) in the first directory of an EXIF block, and 1 without one or for an unreadable
+ * block. TIFF 6.0, section 2: byte order, offset of the directory, then entries of 12 bytes.
  */
 export function exifOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 4);

@@ -9,7 +9,7 @@ function aClock(at = START) {
   return clock;
 }
 
-const queryOf = (link: string): LinkQuery =>
+const getQuery = (link: string): LinkQuery =>
   LinkQuery.parse(Object.fromEntries(new URL(link, 'http://here').searchParams));
 
 describe('a link to a private file', () => {
@@ -17,7 +17,7 @@ describe('a link to a private file', () => {
   it('opens the file for ten to fifteen minutes, then no more', () => {
     const clock = aClock();
     const links = fileLinks(KEY, { now: clock.now, publicOrigin: null });
-    const query = queryOf(links.createUrl('a1'));
+    const query = getQuery(links.createUrl('a1'));
     clock.at = START + 10 * MINUTE_MS;
     expect(links.isValid('a1', query)).toBe(true);
     clock.at = START + 15 * MINUTE_MS;
@@ -35,7 +35,7 @@ describe('a link to a private file', () => {
   // Mutation check: signing the id alone must fail this test.
   it('opens no other file, no later and with no other key', () => {
     const links = fileLinks(KEY, { now: () => START, publicOrigin: null });
-    const query = queryOf(links.createUrl('a1'));
+    const query = getQuery(links.createUrl('a1'));
     expect(links.isValid('a2', query)).toBe(false);
     expect(links.isValid('a1', { ...query, expires: `${query.expires}0` })).toBe(false);
     expect(links.isValid('a1', { ...query, signature: query.signature.slice(1) })).toBe(false);
@@ -47,7 +47,7 @@ describe('a link to a private file', () => {
   // Mutation check: comparing the decoded bytes must fail this test.
   it('has one signature that is valid, and no other text of the same bytes', () => {
     const links = fileLinks(KEY, { now: () => START, publicOrigin: null });
-    const query = queryOf(links.createUrl('a1'));
+    const query = getQuery(links.createUrl('a1'));
     const bytes = Buffer.from(query.signature, 'base64url');
     const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
       .map(last => query.signature.slice(0, -1) + last)
@@ -60,7 +60,7 @@ describe('a link to a private file', () => {
   it('is valid in every process that shares the key', () => {
     const here = fileLinks(KEY, { now: () => START, publicOrigin: null });
     const there = fileLinks(Buffer.from(KEY), { now: () => START, publicOrigin: null });
-    expect(there.isValid('a1', queryOf(here.createUrl('a1')))).toBe(true);
+    expect(there.isValid('a1', getQuery(here.createUrl('a1')))).toBe(true);
   });
 
   it('is absolute when the app is served from elsewhere', () => {

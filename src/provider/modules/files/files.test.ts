@@ -49,8 +49,8 @@ it('answers alike to a link that is unsigned, changed, expired or of an unknown 
   const other = await anUploaded(user);
   const [path = '', query = ''] = link.split('?');
   const [otherPath = ''] = other.split('?');
-  for (const wrong of [path, `${path}?${query.replace('expires=1', 'expires=2')}`, `${otherPath}?${query}`]) {
-    const response = await opened(wrong);
+  for (const invalid of [path, `${path}?${query.replace('expires=1', 'expires=2')}`, `${otherPath}?${query}`]) {
+    const response = await opened(invalid);
     expect([response.status, await response.json()]).toEqual([404, { error: 'Not found.', code: 'not_found' }]);
   }
   for (const odd of [
@@ -147,7 +147,7 @@ it('counts uploads that were refused or cut off', async () => {
   expect((await upload(user, aMultipartForm(Buffer.from('no image')))).status).toBe(415);
   const { request, status } = beginUpload(world.url, user, { 'content-length': '5000' });
   request.write(OPENING);
-  const attempts = async () => (await attemptsOf(user)).length;
+  const attempts = async () => (await getAttempts(user)).length;
   await eventually(attempts, count => count === UPLOADS_PER_HOUR);
   request.destroy();
   await status;
@@ -169,7 +169,7 @@ it('is limited by the bytes of a day, of an account and of its network', async (
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(429);
   clock.at += 24 * 60 * 60_000;
   await purgeExpiredUploadAttempts(world.db, clock.now());
-  expect(await attemptsOf(own)).toEqual([]);
+  expect(await getAttempts(own)).toEqual([]);
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
 });
 
@@ -178,18 +178,18 @@ it('counts the bytes that were received once an upload has ended', async () => {
   const { request, status } = beginUpload(world.url, user, { 'content-length': '9000000' });
   request.write(OPENING);
   await eventually(
-    () => attemptsOf(user),
+    () => getAttempts(user),
     ([bytes]) => bytes === 9_000_000,
   );
   request.destroy();
   await status;
   await eventually(
-    () => attemptsOf(user),
+    () => getAttempts(user),
     ([bytes = 0]) => bytes < 1_000,
   );
 });
 
-async function attemptsOf({ userId }: SignedUp): Promise<number[]> {
+async function getAttempts({ userId }: SignedUp): Promise<number[]> {
   const rows = await world.db.query<{ bytes: number }>('SELECT bytes FROM upload_attempts WHERE user_id = $1', [
     userId,
   ]);
@@ -246,10 +246,10 @@ it('is removed after a day unless a record has taken it', async () => {
   expect((await user.post('/api/createDeposit', claim)).status).toBe(201);
   clock.at += 24 * 60 * 60_000 + 1;
   await purgeUnusedFiles(world.db, clock.now());
-  expect(await linksOf(user)).toEqual([used.split('?')[0]]);
+  expect(await getLinks(user)).toEqual([used.split('?')[0]]);
 });
 
-async function linksOf({ userId }: SignedUp): Promise<string[]> {
+async function getLinks({ userId }: SignedUp): Promise<string[]> {
   const rows = await world.db.query<{ id: string }>('SELECT id FROM files WHERE user_id = $1', [userId]);
   return rows.map(({ id }) => `/files/${id}`);
 }
@@ -280,7 +280,7 @@ it('holds little of an image in memory for a client that stops reading', async (
   expect(grown / bytes.length).toBeLessThan(8);
 });
 
-/** Asks, reads the beginning of the answer, and no more. */
+/** Sends a request and reads only the beginning of the answer. */
 const aSlowReader = (path: string, port: number, host: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, host, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`));

@@ -55,7 +55,7 @@ it('decodes one image after the other in the same process', async () => {
   expect([pid(), first === process.pid]).toEqual([first, false]);
 });
 
-// Mutation check: without the watch in decodeImage.mjs, or the timer in imageDecoder.ts, this test must fail.
+// Mutation check: removing the watch in decodeImage.mjs, or the timer in imageDecoder.ts, must fail this test.
 it.each([
   ['memory', { maxResidentBytes: 1 }],
   ['processor time', { maxCpuMs: 20 }],
@@ -96,14 +96,14 @@ it('ends its process when it is closed, and refuses the image in flight', async 
   await hasEnded(running);
 });
 
-/** Forks the entry as imageDecoder.ts does, tells the process id, and stays. */
+/** Forks the entry as imageDecoder.ts does, prints the process id, and stays. */
 const PARENT = `
   const { fork } = require('node:child_process');
   const child = fork(process.argv[1]);
   child.once('message', () => process.stdout.write(String(child.pid)));
 `;
 
-// Mutation check: without the listener of 'disconnect' in decodeImage.mjs this test must fail.
+// Mutation check: removing the listener of 'disconnect' from decodeImage.mjs must fail this test.
 it('leaves no process behind when its parent is killed', async () => {
   const entry = new URL('./decodeImage.mjs', import.meta.url).pathname;
   const parent = spawn(process.execPath, ['-e', PARENT, entry], { stdio: ['ignore', 'pipe', 'inherit'] });

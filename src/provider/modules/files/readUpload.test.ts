@@ -5,7 +5,7 @@ import { createUploadBuffer } from './uploadBuffer.ts';
 
 const slot = { receive: () => undefined, received: () => undefined };
 
-/** A server that reads one upload within these limits and tells its outcome. */
+/** A server that reads one upload within these limits and reports its outcome. */
 async function aReader(limits: Parameters<typeof readUpload>[3]) {
   const app = Fastify();
   await acceptUploads(app);
@@ -23,7 +23,7 @@ async function aReader(limits: Parameters<typeof readUpload>[3]) {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), outcome, close: () => app.close() };
 }
 
-// Mutation check: without the deadline, or without the minimum rate, this test must fail.
+// Mutation check: removing the deadline, or the minimum rate, must fail this test.
 it.each([
   ['does not end in time', { timeoutMs: 200 }],
   ['stalls', { rate: { minBytesPerS: 1, windowMs: 200 } }],

@@ -27,8 +27,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 const isTooLarge = (error: unknown): boolean => getErrorCode(error) === 'FST_REQ_FILE_TOO_LARGE';
 
 /**
- * Returns how many bytes an upload will have at most, as its Content-Length says or as the limit does. Refuses what cannot
- * be an upload before its body is read.
+ * Returns the maximum size of an upload by its Content-Length or by the limit. Refuses an invalid upload before its
+ * body is read.
  */
 export function getAnnouncedBytes(request: FastifyRequest): number {
   assertOrThrow(request.isMultipart(), 'unsupported_type');
@@ -39,9 +39,9 @@ export function getAnnouncedBytes(request: FastifyRequest): number {
 }
 
 /**
- * Reads the `file` of a multipart body into `buffer`. The bytes are counted as they stream in: a wrong Content-Length hides nothing.
- * Refuses a body that is cut short, has more than one part or is no multipart; hangs up on one that is too slow, does not
- * end in time, or has to give its slot to another.
+ * Reads the `file` of a multipart body into `buffer`. The bytes are counted as they stream in: a wrong Content-Length
+ * hides nothing. Refuses a body that is cut short, has more than one part or is no multipart. Closes the connection of
+ * one that is too slow, does not end in time, or must give up its slot.
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -45,7 +45,7 @@ function memoryOfUploads(): Record<'before' | 'reserved' | 'filled' | 'released'
   return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' }));
 }
 
-// Mutation check: collecting the bytes in a Buffer must fail this test, since it waits for the garbage collector.
+// Mutation check: collecting the bytes in a Buffer, which waits for the garbage collector, must fail this test.
 it('uses the memory of its bytes and returns it at once', () => {
   const { before, reserved, filled, released } = memoryOfUploads();
   expect(reserved - before).toBeLessThan(50);

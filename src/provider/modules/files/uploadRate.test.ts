@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 const SECOND_MS = 1_000;
 const KB = 1024;
 
-/** An upload that receives `bytesIn(second)` in each second; tells after how many seconds it is hung up on. */
+/** Returns after how many seconds an upload that receives `bytesIn(second)` in each second is disconnected. */
 function secondsUntilHungUp(bytesIn: (second: number) => number, withinS = 40): number | null {
   let received = 0;
   let isHungUp = false;
@@ -20,7 +20,7 @@ function secondsUntilHungUp(bytesIn: (second: number) => number, withinS = 40): 
   return null;
 }
 
-// Mutation check: averaging over the whole upload must fail the third case.
+// Mutation check: averaging over the whole upload must fail this test.
 it('hangs up after five seconds below 8 kB/s, however fast the upload was before', () => {
   expect(secondsUntilHungUp(() => 1)).toBe(5);
   expect(secondsUntilHungUp(() => 8 * KB - 1)).toBe(5);

@@ -10,7 +10,7 @@ const SETTINGS = {
   waitMs: 15 * SECOND_MS,
 };
 
-/** Uploads that end when the test or the slots end them; `log` tells what happened to each, in order. */
+/** Uploads that end when the test or the slots end them; `log` has their outcomes in order. */
 function aCrowd() {
   const slots = createUploadSlots(SETTINGS);
   const log: string[] = [];

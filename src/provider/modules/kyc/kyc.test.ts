@@ -10,7 +10,7 @@ import { KYC_DETAILS } from '#test/support/fixtures/kycDetails.ts';
 
 const clock = aClock();
 let world: World;
-// Eight requests wait for one lock, beside whoever holds it and whoever looks.
+// Eight requests wait for one lock, besides its holder and the observer.
 beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false, poolSize: 12 })));
 afterAll(() => world.stop());
 
@@ -21,11 +21,11 @@ const submit = <Body = { kyc: Wire }>(user: ApiClient, json: unknown, headers?: 
   user.post<Body>('/api/createKyc', json, headers);
 const aSubmission = (user: ApiClient, changes?: Record<string, unknown>) => aKycSubmission(world.url, user, changes);
 const details = <Body = { kyc: Wire }>(user: ApiClient) => user.get<Body>('/api/getKycDetails');
-const marksOf = async (user: ApiClient) => {
+const getMarks = async (user: ApiClient) => {
   const { body } = await user.get('/api/getUserById');
   return [body.isVerified, body.isVerificationPending];
 };
-const countOf = async ({ userId }: SignedUp) =>
+const getCount = async ({ userId }: SignedUp) =>
   (await world.db.query('SELECT FROM kycs WHERE user_id = $1', [userId])).length;
 
 const LINK = expect.stringMatching(/^\/files\/[\w-]+\?expires=\d+&signature=[\w-]+$/);
@@ -33,7 +33,7 @@ const LINK = expect.stringMatching(/^\/files\/[\w-]+\?expires=\d+&signature=[\w-
 it('accepts a submission, shows it as pending, and returns it to its owner', async () => {
   const user = await world.signUp();
   expect((await details<Refused>(user)).status).toBe(404);
-  expect(await marksOf(user)).toEqual([false, false]);
+  expect(await getMarks(user)).toEqual([false, false]);
   const { status, body } = await submit(user, await aSubmission(user));
   expect(status).toBe(201);
   expect(body.kyc).toEqual({
@@ -47,7 +47,7 @@ it('accepts a submission, shows it as pending, and returns it to its owner', asy
     refusedImages: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   });
-  expect(await marksOf(user)).toEqual([false, true]);
+  expect(await getMarks(user)).toEqual([false, true]);
   expect((await details(user)).body).toEqual(body);
   for (const image of ['idFront', 'idBack', 'cameraRoll'] as const)
     expect((await world.anonymous.get(body.kyc[image])).status).toBe(200);
@@ -79,7 +79,7 @@ it('keeps the images as long as the submission, and shows them by links that exp
   expect(rows.map(({ used_for }) => used_for)).toEqual(Array(3).fill(`kyc:${body.kyc._id}`));
 });
 
-describe('papers', () => {
+describe('a KYC submission', () => {
   it.each([
     ['of tomorrow', { dateOfBirth: '2026-11-21' }, { dateOfBirth: 'Date of Birth cannot be in the future' }],
     [
@@ -102,7 +102,7 @@ describe('papers', () => {
     const user = await world.signUp();
     const { status, body } = await submit<Refused>(user, await aSubmission(user, changes));
     expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
-    expect([await countOf(user), await marksOf(user)]).toEqual([0, [false, false]]);
+    expect([await getCount(user), await getMarks(user)]).toEqual([0, [false, false]]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('papers', () => {
         const { status, body } = await submit<Refused>(user, { ...submission, [image]: address });
         expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'file_not_usable', [image]]);
       }
-      expect([await countOf(user), await marksOf(user)]).toEqual([0, [false, false]]);
+      expect([await getCount(user), await getMarks(user)]).toEqual([0, [false, false]]);
       expect((await submit(user, submission)).status).toBe(201);
     },
   );
@@ -150,7 +150,7 @@ describe('papers', () => {
     const submission = await aSubmission(user);
     const { status, body } = await submit<Refused>(user, { ...submission, [second]: submission[first] });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'file_not_usable', [second]]);
-    expect(await countOf(user)).toBe(0);
+    expect(await getCount(user)).toBe(0);
   });
 
   // Mutation check: removing the lock on the user and the unique index must fail this test.
@@ -168,7 +168,7 @@ describe('papers', () => {
       return { answers };
     });
     expect((await sent.answers).map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
-    expect([await countOf(user), await marksOf(user)]).toEqual([1, [false, true]]);
+    expect([await getCount(user), await getMarks(user)]).toEqual([1, [false, true]]);
   });
 
   it('are refused while another submission is pending, and once the user is verified', async () => {
@@ -210,14 +210,14 @@ describe('a submission repeated with its key', () => {
   // Mutation check: creating in a plain transaction must fail this test.
   it('are answered again and taken once, also after they were decided', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
-    const papers = await aSubmission(user);
+    const documents = await aSubmission(user);
     const key = { 'idempotency-key': 'one-person-0001' };
-    const first = await submit(user, papers, key);
+    const first = await submit(user, documents, key);
     await admin.put(`/api/updateKyc/${first.body.kyc._id}`, { ...first.body.kyc, status: 'Completed' });
-    const again = await submit(user, papers, key);
+    const again = await submit(user, documents, key);
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect((await submit<Refused>(user, { ...papers, city: 'Bern' }, key)).body.code).toBe('key_reused');
-    expect([await countOf(user), await marksOf(user)]).toEqual([1, [true, false]]);
+    expect((await submit<Refused>(user, { ...documents, city: 'Bern' }, key)).body.code).toBe('key_reused');
+    expect([await getCount(user), await getMarks(user)]).toEqual([1, [true, false]]);
   });
 
   // Mutation check: keeping the whole record as the answer of a key must fail this test.

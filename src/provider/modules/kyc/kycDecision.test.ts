@@ -26,11 +26,11 @@ async function submissionWaiting(): Promise<{ user: SignedUp; kyc: Shown }> {
 const decide = <Body = Shown>(admin: ApiClient, kyc: Shown, changes: Record<string, unknown>) =>
   admin.put<Body>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...changes });
 const details = async (user: ApiClient) => (await user.get<{ kyc: Shown }>('/api/getKycDetails')).body.kyc;
-const marksOf = async (user: ApiClient) => {
+const getMarks = async (user: ApiClient) => {
   const { body } = await user.get('/api/getUserById');
   return { isVerified: body.isVerified, isVerificationPending: body.isVerificationPending };
 };
-const auditOf = (kyc: Shown) =>
+const getAudit = (kyc: Shown) =>
   world.db.query<{ actor_id: string; action: string; before: object; after: object; at: Date }>(
     'SELECT actor_id, action, before, after, at FROM audit WHERE subject = $1 ORDER BY id',
     [`kyc:${kyc._id}`],
@@ -48,7 +48,7 @@ it('verifies the user when an administrator approves', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...KYC_DETAILS, status: 'Completed', reason: null, userId: user.userId });
   expect(await details(user)).toMatchObject({ _id: kyc._id, status: 'Completed' });
-  expect(await marksOf(user)).toEqual(VERIFIED);
+  expect(await getMarks(user)).toEqual(VERIFIED);
 });
 
 it('shows why it was rejected, and accepts a new submission as a new record', async () => {
@@ -56,13 +56,13 @@ it('shows why it was rejected, and accepts a new submission as a new record', as
   const admin = await world.admin();
   await decide(admin, kyc, rejection);
   expect(await details(user)).toMatchObject({ status: 'Rejected', reason: 'The photo is blurred' });
-  expect(await marksOf(user)).toEqual(NEITHER);
+  expect(await getMarks(user)).toEqual(NEITHER);
   const second = await send(user);
   expect(second._id).not.toBe(kyc._id);
   expect(await details(user)).toMatchObject({ _id: second._id, status: 'Pending', reason: null });
-  expect(await marksOf(user)).toEqual(WAITING);
+  expect(await getMarks(user)).toEqual(WAITING);
   await decide(admin, second, approval);
-  expect(await marksOf(user)).toEqual(VERIFIED);
+  expect(await getMarks(user)).toEqual(VERIFIED);
   expect((await decide<Refused>(admin, kyc, approval)).body.code).toBe('already_decided');
 });
 
@@ -82,7 +82,7 @@ it('lets the images that were not refused be sent again, and only those', async 
   expect(sent).toMatchObject({ status: 'Pending', refusedImages: null });
   expect(sent.idBack).not.toBe(former.idBack);
   expect((await decide(admin, sent, approval)).status).toBe(200);
-  expect(await marksOf(user)).toEqual(VERIFIED);
+  expect(await getMarks(user)).toEqual(VERIFIED);
 });
 
 it('accepts no image again after a rejection that names none', async () => {
@@ -99,9 +99,9 @@ it('can revoke an approval, and the user may submit again', async () => {
   const approved = await decide(admin, kyc, approval);
   const back = await decide(admin, approved.body, { status: 'Rejected', reason: 'The passport was reported stolen' });
   expect([back.status, back.body.status]).toEqual([200, 'Rejected']);
-  expect(await marksOf(user)).toEqual(NEITHER);
+  expect(await getMarks(user)).toEqual(NEITHER);
   await send(user);
-  expect(await marksOf(user)).toEqual(WAITING);
+  expect(await getMarks(user)).toEqual(WAITING);
 });
 
 // Mutation check: setting the verification by the decision instead of the newest submission must fail this test.
@@ -112,7 +112,7 @@ it('keeps the verification by the newest submission when an older one is rejecte
   await world.db.query('UPDATE users SET is_verified = false WHERE id = $1', [user.userId]);
   await send(user);
   expect((await decide(admin, approved, rejection)).status).toBe(200);
-  expect(await marksOf(user)).toEqual(WAITING);
+  expect(await getMarks(user)).toEqual(WAITING);
 });
 
 it.each([
@@ -123,15 +123,15 @@ it.each([
   const { user, kyc } = await submissionWaiting();
   const [admin, other] = [await createAdmin(world), await world.admin()];
   for (const changes of first) await decide(admin, kyc, changes);
-  const [stands, marks] = [await details(user), await marksOf(user)];
+  const [stands, marks] = [await details(user), await getMarks(user)];
   for (const changes of later) {
     const { status, body } = await decide<Refused>(other, kyc, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
     const params = { state: String(stands.status), at: '2026-11-20T12:00:00.000Z', by: getFullName(admin) };
-    const said = `This was decided already: ${params.state} at ${params.at} by ${params.by}.`;
-    expect([body.error, body.params]).toEqual([said, params]);
+    const message = `This was decided already: ${params.state} at ${params.at} by ${params.by}.`;
+    expect([body.error, body.params]).toEqual([message, params]);
   }
-  expect([await details(user), await marksOf(user)]).toEqual([stands, marks]);
+  expect([await details(user), await getMarks(user)]).toEqual([stands, marks]);
 });
 
 // Mutation check: reading the submission without FOR UPDATE must fail this test.
@@ -146,8 +146,8 @@ it('decides once, although administrators approve and reject at the same moment 
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
-    expect(await marksOf(user)).toEqual(NEITHER);
-    expect(await auditOf(kyc)).toHaveLength(1);
+    expect(await getMarks(user)).toEqual(NEITHER);
+    expect(await getAudit(kyc)).toHaveLength(1);
   }
 });
 
@@ -176,7 +176,7 @@ it.each([
   const admin = await world.admin();
   const { status, body } = await admin.put<Refused>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...approval, ...changes });
   expect([status, body.code]).toEqual([409, 'record_changed']);
-  expect(await marksOf(user)).toEqual(WAITING);
+  expect(await getMarks(user)).toEqual(WAITING);
 });
 
 it('is decided by the record as it was shown, although its image links have expired since', async () => {
@@ -202,7 +202,7 @@ it('is for administrators only, who do not find an unknown submission either', a
   expect((await decide(user, kyc, approval)).status).toBe(403);
   expect((await decide(world.anonymous, kyc, approval)).status).toBe(401);
   expect((await decide(await world.admin(), { ...kyc, _id: 'unknown' }, approval)).status).toBe(404);
-  expect(await marksOf(user)).toEqual(WAITING);
+  expect(await getMarks(user)).toEqual(WAITING);
 });
 
 // Mutation check: giving writeAudit the stored documents must fail this test.
@@ -212,7 +212,7 @@ it('writes an audit row with the decision, without a copy of the documents', asy
   await decide(admin, kyc, approval);
   await decide(admin, kyc, rejection);
   const { userId } = user;
-  expect(await auditOf(kyc)).toEqual([
+  expect(await getAudit(kyc)).toEqual([
     {
       actor_id: admin.userId,
       action: 'updateKyc',
@@ -237,7 +237,7 @@ it('verifies no user without an audit row', async () => {
   expect((await decide(await world.admin(), kyc, approval)).status).toBe(409);
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
   expect((await details(user)).status).toBe('Pending');
-  expect(await marksOf(user)).toEqual(WAITING);
+  expect(await getMarks(user)).toEqual(WAITING);
 });
 
 // Mutation check: dropping the trigger or the index of 050_kycs.sql must fail this test.

@@ -8,7 +8,7 @@ import { type Rectangle, rectanglesPng } from './rectanglesPng.ts';
 
 const DEMO = 'demo@larkspur.test';
 
-/** A fictitious person and address. */
+/** A fictitious name and address. */
 const KYC_FIELDS = {
   firstName: 'Dana',
   middleName: null,

@@ -3,7 +3,7 @@ import { startWorld, type World } from '#test/support/world/startWorld.ts';
 const CHAT = 'https://chat.example/widget.js?site="7"&theme=dark';
 const PARTNER = 'https://partner.example';
 
-const policyOf = ({ headers }: Response) =>
+const getPolicy = ({ headers }: Response) =>
   new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map(line => {
       const [name = '', ...sources] = line.split(' ');
@@ -21,7 +21,7 @@ describe('with a live chat', () => {
 
   // Mutation check: setting `sandbox` only on the iframe must fail this test.
   it('lets the script run in an origin of its own, and reach its own host and no other', async () => {
-    const policy = policyOf(await fetch(`${world.url}/chat-frame`));
+    const policy = getPolicy(await fetch(`${world.url}/chat-frame`));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('sandbox')).toBe('allow-scripts allow-forms allow-popups');
     expect(policy.get('script-src')).toMatch(/^'nonce-[\w+/=]{24}' https:\/\/chat\.example$/);
@@ -34,7 +34,7 @@ describe('with a live chat', () => {
   // Mutation check: creating the nonce once at the start must fail this test.
   it('brings no inline script: its one tag is our loader, with a nonce of this answer and the address of the chat', async () => {
     const answers = await Promise.all([1, 2].map(() => fetch(`${world.url}/chat-frame`)));
-    const nonces = answers.map(answer => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]);
+    const nonces = answers.map(answer => /'nonce-([^']+)'/.exec(getPolicy(answer).get('script-src') ?? '')?.[1]);
     expect(nonces[0]).not.toBe(nonces[1]);
     const html = (await answers[0]?.text()) ?? '';
     expect(html.match(/<script/g)).toHaveLength(1);

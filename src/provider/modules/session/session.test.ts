@@ -102,13 +102,13 @@ describe('signing in', () => {
   });
 
   it('answers a wrong password and an unknown account alike', async () => {
-    const wrong = await login('friend@larkspur.test', 'not-the-password');
+    const invalid = await login('friend@larkspur.test', 'not-the-password');
     const unknown = await login('nobody@example.test', 'not-the-password');
-    expect(wrong).toMatchObject({
+    expect(invalid).toMatchObject({
       status: 401,
       body: { error: 'Wrong email or password.', code: 'wrong_credentials' },
     });
-    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect([unknown.status, unknown.body]).toEqual([invalid.status, invalid.body]);
   });
 
   it('does not let a blocked account in, and its sessions end', async () => {
@@ -139,7 +139,7 @@ describe('guessing', () => {
     expect((await right()).status).toBe(200);
   });
 
-  // Mutation check: without registerClientIp every port is another address, and this test must fail.
+  // Mutation check: removing registerClientIp, so that every port is another address, must fail this test.
   it('counts an address once, with whatever port or spelling a proxy names it', async () => {
     const spellings = ['10.3.0.1', '10.3.0.1:4000', '::ffff:10.3.0.1', '[::ffff:a03:1]:4001'];
     for (let index = 0; index < 20; index += 1)

@@ -16,7 +16,7 @@ interface Issued {
   code: string;
   expiresAt: string;
 }
-const ask = (body: object, partner = ACME) =>
+const request = (body: object, partner = ACME) =>
   createPartnerClient(world.url, partner).post<Issued>('/api/partner/sessionCode', body);
 const exchange = (code: string, openedFrom: string | null = ACME.origin, url = world.url) =>
   createApiClient(url).post<{ token: string; user: { _id: string }; code: string }>(
@@ -31,7 +31,7 @@ const REFUSED = {
 
 describe('a partner', () => {
   it.each(['email', 'userId'] as const)('gets a code for a user by %s', async name => {
-    const { status, body } = await ask({ [name]: ann[name] });
+    const { status, body } = await request({ [name]: ann[name] });
     expect(status).toBe(200);
     expect(body).toEqual({
       code: expect.stringMatching(/^[\w-]{43}$/),
@@ -54,7 +54,7 @@ describe('a partner', () => {
     const mal = await world.signUp();
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [mal.userId]);
     const answers = await Promise.all(
-      ['admin@larkspur.test', mal.email, 'nobody@example.test'].map(email => ask({ email })),
+      ['admin@larkspur.test', mal.email, 'nobody@example.test'].map(email => request({ email })),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -63,12 +63,12 @@ describe('a partner', () => {
   it.each([[{}], [{ email: 'ann@example.test', userId: 'u1' }], [{ email: 'ann@example.test', role: 'admin' }]])(
     'has to name one user in one way, not %j',
     async body => {
-      expect((await ask(body)).status).toBe(422);
+      expect((await request(body)).status).toBe(422);
     },
   );
 
   it('writes an audit row with every code', async () => {
-    await ask({ userId: ann.userId }, BOLT);
+    await request({ userId: ann.userId }, BOLT);
     const [row] = await world.db.query(
       `SELECT actor_id, action, subject FROM audit WHERE actor_id = 'partner:bolt' ORDER BY id DESC LIMIT 1`,
     );
@@ -89,15 +89,15 @@ describe('a partner', () => {
     }
     expect(statuses.filter(status => status === 200)).toHaveLength(300);
     expect(statuses.filter(status => status === 429)).toHaveLength(20);
-    expect((await ask({ userId: ann.userId })).headers.get('retry-after')).toBe('60');
-    expect((await ask({ userId: ann.userId }, BOLT)).status).toBe(200);
+    expect((await request({ userId: ann.userId })).headers.get('retry-after')).toBe('60');
+    expect((await request({ userId: ann.userId }, BOLT)).status).toBe(200);
     nowMs += 60_000;
-    expect((await ask({ userId: ann.userId })).status).toBe(200);
+    expect((await request({ userId: ann.userId })).status).toBe(200);
   });
 });
 
 describe('a code', () => {
-  const aCode = async () => (await ask({ userId: ann.userId })).body.code;
+  const aCode = async () => (await request({ userId: ann.userId })).body.code;
 
   it('is exchanged for a session of its user, which names the partner', async () => {
     const { status, body } = await exchange(await aCode());
@@ -144,7 +144,7 @@ describe('a code', () => {
 
   it('opens nothing for an account that was blocked meanwhile', async () => {
     const mal = await world.signUp();
-    const { body } = await ask({ userId: mal.userId });
+    const { body } = await request({ userId: mal.userId });
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [mal.userId]);
     expect(await exchange(body.code)).toMatchObject(REFUSED);
   });

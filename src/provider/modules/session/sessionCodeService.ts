@@ -74,10 +74,10 @@ export function sessionCodeService({
   }
 
   return {
-    issue: ({ name, origin }, asked) =>
+    issue: ({ name, origin }, identifier) =>
       db.tx(async tx => {
         await assertPartnerLimit(tx, name, now());
-        const userId = await sessionCodeStore(tx).findUser(asked);
+        const userId = await sessionCodeStore(tx).findUser(identifier);
         if (userId === null) throw new ApiError('not_found');
         const code = createToken();
         const [createdAt, expiresAt] = [new Date(now()), new Date(now() + SESSION_CODE_TTL_MS)];

@@ -50,23 +50,25 @@ describe('signing in', () => {
       const entry = { userId: ann.userId, passwordHash: null, origin, at: new Date(clock.at) };
       tokens.push(await world.db.tx(tx => openSession(tx, entry)));
     }
-    const statusOf = async (token: string | null | undefined) =>
+    const getStatus = async (token: string | null | undefined) =>
       (await createApiClient(world.url, token ?? '').get('/api/getUserById')).status;
-    expect([await statusOf(ann.token), await statusOf(tokens[0])]).toEqual([401, 200]);
+    expect([await getStatus(ann.token), await getStatus(tokens[0])]).toEqual([401, 200]);
     expect((await world.db.query('SELECT FROM sessions WHERE user_id = $1', [ann.userId])).length).toBe(50);
     const { body } = await signIn(ann);
-    expect([await statusOf(tokens[0]), await statusOf(tokens[1]), await statusOf(body.token)]).toEqual([401, 200, 200]);
+    expect([await getStatus(tokens[0]), await getStatus(tokens[1]), await getStatus(body.token)]).toEqual([
+      401, 200, 200,
+    ]);
   });
 });
 
 // Mutation check: removing `admit` from the route must fail this test.
 it('allows an account twenty password changes in fifteen minutes', async () => {
   const ann = await world.signUp();
-  const ask = (index: number) =>
+  const request = (index: number) =>
     createApiClient(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', {
       password: `a-new-passphrase-${index}`,
     });
-  expect(await sendSequentially(21, ask)).toEqual([...times(20, 200), 429]);
+  expect(await sendSequentially(21, request)).toEqual([...times(20, 200), 429]);
   clock.at += WINDOW_MS;
   expect(
     (await createApiClient(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', { password: 'x' })).status,

@@ -122,8 +122,8 @@ describe('the code', () => {
   });
 
   it('is accepted from the app that requested it, and without origins at the server’s own', async () => {
-    const told = await exchange((await issue()).body.code, { ...APP, 'x-opened-from': APP.origin });
-    expect(told.status).toBe(200);
+    const exchanged = await exchange((await issue()).body.code, { ...APP, 'x-opened-from': APP.origin });
+    expect(exchanged.status).toBe(200);
     const { body } = await admins.support.post<Issued>('/api/admin/impersonate', { userId: ann.userId, reason });
     expect((await exchange(body.code, {})).status).toBe(200);
   });
@@ -171,13 +171,13 @@ describe('the audit log', () => {
   it('records requester and reason before the code is returned, and the opening before anything is read', async () => {
     const bob = await world.signUp();
     await issue(admins.support, bob.userId);
-    const asked = { action: 'impersonate', actor_id: admins.support.userId, actor_role: 'support', reason };
-    expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([asked]);
+    const requested = { action: 'impersonate', actor_id: admins.support.userId, actor_role: 'support', reason };
+    expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([requested]);
     await open(admins.support, bob);
     expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([
       { action: 'supportSession', actor_id: admins.support.userId, after: { expiresAt: expect.any(String) } },
-      asked,
-      asked,
+      requested,
+      requested,
     ]);
   });
 
@@ -189,9 +189,9 @@ describe('the audit log', () => {
     await world.db.owner.query(
       `ALTER TABLE audit ADD CONSTRAINT audit_full CHECK (action NOT IN ('impersonate', 'supportSession')) NOT VALID`,
     );
-    const [asked, opened] = [await issue(), await exchange(code)];
+    const [requested, opened] = [await issue(), await exchange(code)];
     await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT audit_full');
-    expect([asked.status, opened.status, opened.body.code]).toEqual([503, 503, 'unavailable']);
+    expect([requested.status, opened.status, opened.body.code]).toEqual([503, 503, 'unavailable']);
     expect(await sessions()).toEqual(before);
     expect((await exchange(code)).status).toBe(200);
   });

@@ -37,8 +37,8 @@ export interface SupportSessionService {
 }
 
 /**
- * Opens a support session and writes its audit row, in the transaction that spends the code; null when the
- * administrator lost the role or the account was blocked. It does not count as a sign-in.
+ * Opens a support session and writes its audit row, in the transaction that spends the code. Returns null when the
+ * administrator has lost the role or the account is blocked. It does not count as a sign-in.
  */
 export async function openSupportSession(
   tx: Tx,
@@ -76,10 +76,10 @@ export function supportSessionService({ log, administration }: SupportSessionDep
   return {
     async issue(caller, { body, origin }) {
       const code = createToken();
-      const asked = { payload: body, reason: body.reason };
+      const input = { payload: body, reason: body.reason };
       const expiresAt = await administration
         // Without an idempotency key, because each response has a code of its own, which is not stored.
-        .perform(issuing(hashToken(code), origin), { ...caller, idempotencyKey: null }, asked)
+        .perform(issuing(hashToken(code), origin), { ...caller, idempotencyKey: null }, input)
         .catch((error: unknown) => rethrowAsUnavailable(error, log));
       return { code, expiresAt: expiresAt.toISOString() };
     },

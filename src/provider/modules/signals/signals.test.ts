@@ -40,14 +40,14 @@ async function aUser(balance = '500'): Promise<SignedUp> {
   return user;
 }
 
-async function itemOf(queue: string, id: string): Promise<Item> {
+async function getItem(queue: string, id: string): Promise<Item> {
   const { body } = await admins.owner.get<{ items: Item[] }>(`/api/admin/queue/${queue}?query=${id}`);
   const [item] = body.items;
   if (!item) throw new Error(`${id} does not wait in ${queue}.`);
   return item;
 }
 const found = async (queue: string, id: string, code: string) =>
-  (await itemOf(queue, id)).signals.find(signal => signal.code === code);
+  (await getItem(queue, id)).signals.find(signal => signal.code === code);
 
 async function aDeposit(user: SignedUp, image?: Buffer): Promise<string> {
   const transactionScreenshot = await anUploadedImage(world.url, user, image);
@@ -62,7 +62,7 @@ const aWithdraw = async (user: SignedUp, paymentAddress = A_TRON_ADDRESS) => {
 };
 const complete = async (queue: 'deposits' | 'withdraws', id: string, transactionId: string) => {
   const call = queue === 'deposits' ? 'updateDeposit' : 'updateWithdraw';
-  const { record } = await itemOf(queue, id);
+  const { record } = await getItem(queue, id);
   await admins.owner.put(`/api/${call}/${id}`, { ...record, status: 'Completed', transactionId });
 };
 const signIn = ({ email, password }: SignedUp, address: string, device: string) =>
@@ -95,7 +95,7 @@ it('reports a transaction ID that was used before, while it is typed and where a
       const body = aWithdrawRequest({ amount: 600, needToPay: 594, charge: 6 });
       return (await ann.post<{ withdraw: Sent }>('/api/createWithdraw', body)).body.withdraw._id;
     })();
-    const { record } = await itemOf('withdraws', id);
+    const { record } = await getItem('withdraws', id);
     const paid = { ...record, status: 'Completed', transactionId, reason: 'Checked' };
     const { body } = await admins.finance.put<{ approval: Sent }>(`/api/updateWithdraw/${id}`, paid);
     return body.approval._id;
@@ -202,7 +202,7 @@ it('reports several accounts from one network', async () => {
 it('shows no signal to users', async () => {
   const ann = await aUser();
   const id = await aWithdraw(ann);
-  expect((await itemOf('withdraws', id)).signals.length).toBeGreaterThan(0);
+  expect((await getItem('withdraws', id)).signals.length).toBeGreaterThan(0);
   const own = await ann.get<object>(`/api/getWithdrawDetails/${id}`);
   expect(JSON.stringify(own.body)).not.toMatch(/signal|firstToAddress/i);
 });

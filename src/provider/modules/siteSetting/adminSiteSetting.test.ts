@@ -68,8 +68,8 @@ it.each([
   [{ emailLink: 'help@larkspur.test' }, 'emailLink'],
   [{ tradingMode: 'live' }, 'tradingMode'],
   [{ reason: ' ' }, 'reason'],
-])('are refused field by field: %j', async (wrong, field) => {
-  const { status, body } = await update(wrong);
+])('are refused field by field: %j', async (invalid, field) => {
+  const { status, body } = await update(invalid);
   expect([status, Object.keys(body.fields ?? {})[0]]).toEqual([422, field]);
 });
 

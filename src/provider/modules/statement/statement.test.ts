@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 
 const usdt = decimal;
 
-async function statementOf(user: ApiClient, query = ''): Promise<Statement> {
+async function getStatement(user: ApiClient, query = ''): Promise<Statement> {
   const { status, body } = await user.get(`/api/getStatement${query}`);
   expect(status).toBe(200);
   return Statement.parse(body);
@@ -41,7 +41,7 @@ async function aUserWithHistory(): Promise<SignedUp> {
 }
 
 it('lists every entry of what can be spent, newest first, with the balance after it', async () => {
-  const { entries, next } = await statementOf(await aUserWithHistory());
+  const { entries, next } = await getStatement(await aUserWithHistory());
   expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['adjustment', '-0.000001', '108.199999'],
     ['trade.refunded', '20', '108.2'],
@@ -57,10 +57,10 @@ it('lists every entry of what can be spent, newest first, with the balance after
 // Mutation check: including the entry that `before` names must fail this test.
 it('can be read page by page without missing or repeating an entry', async () => {
   const user = await aUserWithHistory();
-  const whole = await statementOf(user);
+  const whole = await getStatement(user);
   const read = [];
   for (let next: string | null = ''; next !== null;) {
-    const page: Statement = await statementOf(user, `?limit=2${next && `&before=${next}`}`);
+    const page: Statement = await getStatement(user, `?limit=2${next && `&before=${next}`}`);
     expect(page.entries.length).toBeLessThanOrEqual(2);
     read.push(...page.entries);
     next = page.next;
@@ -68,9 +68,9 @@ it('can be read page by page without missing or repeating an entry', async () =>
   expect(read).toEqual(whole.entries);
 });
 
-// Mutation check: leave out `id <= entry.id` and every entry shows what is on hold now.
+// Mutation check: leaving out `id <= entry.id`, so that every entry shows the current hold, must fail this test.
 it('shows with each entry the amount then on hold, so that both add up to the total balance', async () => {
-  const { entries } = await statementOf(await aUserWithHistory());
+  const { entries } = await getStatement(await aUserWithHistory());
   expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(['0', '0', '20', '0', '0', '10', '0']);
 });
 
@@ -78,7 +78,7 @@ it('shows with each entry the amount then on hold, so that both add up to the to
 it('is readable by its owner only', async () => {
   await aUserWithHistory();
   const stranger = await world.signUp();
-  expect(await statementOf(stranger)).toEqual({
+  expect(await getStatement(stranger)).toEqual({
     entries: [],
     records: { trades: [], transfers: [], withdraws: [], deposits: [] },
     next: null,
@@ -117,7 +117,7 @@ describe('a long statement', () => {
     await gather(few, 1_000);
     await gather(many, 100_000);
     await world.db.owner.query('ANALYZE journals, postings');
-    const { entries } = await statementOf(many, '?limit=1');
+    const { entries } = await getStatement(many, '?limit=1');
     const late = String(BigInt(entries[0]?._id ?? 0) - 99_000n);
     const cheap = await pagesReadFor(few, null);
     expect(await pagesReadFor(many, null)).toBeLessThanOrEqual(1.5 * cheap);

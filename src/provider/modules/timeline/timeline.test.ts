@@ -32,7 +32,7 @@ const page = async (who: ApiClient, user: SignedUp, before?: string, part?: stri
   const query = new URLSearchParams({ ...(before && { before }), ...(part && { part }) });
   return (await who.get<Page>(`/api/admin/users/${user.userId}/timeline?${query}`)).body;
 };
-const told = ({ entries }: Page) =>
+const kinds = ({ entries }: Page) =>
   entries.map(({ kind, details }) => (details.action ? `${kind} ${details.action}` : kind));
 
 it('shows the events of an account, newest first, as far as the role may see them', async () => {
@@ -52,18 +52,18 @@ it('shows the events of an account, newest first, as far as the role may see the
   await step(() => world.anonymous.post('/api/login', { email: ann.email, password: 'another-good-one' }));
 
   const whole = await page(admins.owner, ann);
-  expect(told(whole)).toEqual([
+  expect(kinds(whole)).toEqual([
     ...['signIn', 'passwordChange', 'act adjustment', 'note', 'kyc', 'transferSent', 'withdraw', 'signIn'],
   ]);
   expect(whole.next).toBeNull();
   expect(whole.entries[2]).toMatchObject({ text: 'Goodwill', by: { _id: admins.owner.userId } });
   expect(whole.entries[5]).toMatchObject({ amount: -10, link: { kind: 'transfer' } });
-  expect(told(await page(admins.owner, ann, undefined, 'money'))).toEqual(['transferSent', 'withdraw']);
-  expect(told(await page(admins.owner, ann, undefined, 'staff'))).toEqual(['act adjustment']);
-  expect(told(await page(admins.support, ann, undefined, 'money'))).toEqual([]);
-  expect(told(await page(admins.support, ann))).toEqual(['signIn', 'passwordChange', 'note', 'signIn']);
-  expect(told(await page(admins.compliance, ann))).toEqual(['signIn', 'passwordChange', 'note', 'kyc', 'signIn']);
-  expect(told(await page(admins.finance, ann))).not.toContain('kyc');
+  expect(kinds(await page(admins.owner, ann, undefined, 'money'))).toEqual(['transferSent', 'withdraw']);
+  expect(kinds(await page(admins.owner, ann, undefined, 'staff'))).toEqual(['act adjustment']);
+  expect(kinds(await page(admins.support, ann, undefined, 'money'))).toEqual([]);
+  expect(kinds(await page(admins.support, ann))).toEqual(['signIn', 'passwordChange', 'note', 'signIn']);
+  expect(kinds(await page(admins.compliance, ann))).toEqual(['signIn', 'passwordChange', 'note', 'kyc', 'signIn']);
+  expect(kinds(await page(admins.finance, ann))).not.toContain('kyc');
   expect(JSON.stringify(whole)).not.toContain('/files/');
 });
 

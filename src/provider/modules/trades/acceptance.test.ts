@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 /** Makes an exchange trade that is so far ahead of the exchange's clock and only in its history. */
 function aTradeAhead(ms: number, price: string): number {
   world.clock.at += ms;
-  const id = world.exchange.trade('BTCUSDT', price, { isUnheard: true });
+  const id = world.exchange.trade('BTCUSDT', price, { isMissedBySocket: true });
   world.clock.at -= ms;
   return id;
 }
@@ -43,7 +43,7 @@ it('never uses a trade as entry whose price was known when the order was accepte
   world.later(900, '64001');
   world.later(28_000, '64002');
   world.later(5_000, '64002');
-  world.goOn('64002');
+  world.continueTrading('64002');
   const { evidence } = await world.settled(user, trade._id);
   expect(evidence?.acceptedAt).toBe(new Date(seenAtMs).toISOString());
   expect(evidence?.entry).toMatchObject({ tradeId: seenId + 1, price: '64001' });

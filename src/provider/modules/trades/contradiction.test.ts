@@ -23,7 +23,7 @@ it('leaves a trade with a false entry open, logs it once a minute, and settles a
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
   const user = await world.aTrader();
-  world.goOn('64000');
+  world.continueTrading('64000');
   const [falsified, honest] = [expectAccepted(await placeOrder(user)), expectAccepted(await placeOrder(user))];
   await world.db.query('UPDATE trades SET entry_id = 1, entry_price = 1, entry_ms = accepted_ms + 1 WHERE id = $1', [
     falsified._id,
@@ -31,7 +31,7 @@ it('leaves a trade with a false entry open, logs it once a minute, and settles a
   world.later(100, '64000');
   world.later(29_000, '64001');
   world.later(2_000, '64001');
-  world.goOn('64001');
+  world.continueTrading('64001');
 
   expect(await settlement.settleDue('BTCUSDT')).toBe(1);
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
@@ -62,10 +62,10 @@ it('skips and logs a trade whose money has moved without its facts', async () =>
 // Mutation check: writing all entries of a coin in one statement must fail this test.
 it('records the entries of a coin beside one with an invalid price', async () => {
   const [unlucky, other] = [await world.aTrader(), await world.aTrader()];
-  world.goOn('64000');
+  world.continueTrading('64000');
   const first = expectAccepted(await placeOrder(unlucky));
   world.later(100, '0');
-  world.goOn('64000');
+  world.continueTrading('64000');
   const second = expectAccepted(await placeOrder(other));
   world.later(100, '64001');
   world.later(5_000, '64001');

@@ -44,9 +44,9 @@ describe('placing an order', () => {
     const key = { 'idempotency-key': `once-${user.userId}` };
     const first = expectAccepted(await placeOrder(user, {}, key));
     world.clock.at += 60_000;
-    world.exchange.mood.refusal = { status: 503 };
+    world.exchange.faults.refusal = { status: 503 };
     const again = expectAccepted(await placeOrder(user, {}, key));
-    world.exchange.mood.refusal = null;
+    world.exchange.faults.refusal = null;
     expect(again).toEqual(first);
     expect((await world.balances(user)).held).toBe('10');
   });
@@ -103,7 +103,7 @@ it('keeps no other money waiting while the exchange does not answer', async () =
   const [trader, sender, receiver] = await Promise.all([world.aTrader(), world.aTrader(), world.aTrader()]);
   const { payId } = (await receiver.get<{ payId: string }>('/api/getUserById')).body;
   world.clock.at += 3_000;
-  world.exchange.mood.isHanging = true;
+  world.exchange.faults.isHanging = true;
   const refreshed = world.market.refresh;
   let waiting = 0;
   const refresh = jest.spyOn(world.market, 'refresh').mockImplementation(async pair => {
@@ -117,7 +117,7 @@ it('keeps no other money waiting while the exchange does not answer', async () =
   );
   const transfer = { amount: 10, receivePId: payId, needToPay: 9.9, chargeAmount: 0.1 };
   expect((await sender.post('/api/createTransfer', transfer)).status).toBe(201);
-  world.exchange.mood.isHanging = false;
+  world.exchange.faults.isHanging = false;
   refresh.mockRestore();
   const answers = await Promise.all(orders);
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['market_unavailable']));
@@ -147,13 +147,13 @@ describe('the price an order was meant for', () => {
     expect((await world.balances(user)).held).toBe('10');
   });
 
-  it.each([429, 418, 451, 500])('says 503 when the exchange answers %i', async refusal => {
+  it.each([429, 418, 451, 500])('answers 503 when the exchange answers %i', async refusal => {
     const user = await world.aTrader();
     market('10', 'XRPUSDT');
     world.clock.at += 3_000;
-    world.exchange.mood.refusal = { status: refusal, headers: { 'retry-after': '1' } };
+    world.exchange.faults.refusal = { status: refusal, headers: { 'retry-after': '1' } };
     const { status, body } = await placeOrder(user, { coinType: 'XRPUSDT', coinPrice: 10 });
-    world.exchange.mood.refusal = null;
+    world.exchange.faults.refusal = null;
     expect([status, body.code]).toEqual([503, 'market_unavailable']);
     world.clock.at += 2_000;
   });

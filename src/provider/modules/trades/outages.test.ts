@@ -17,7 +17,9 @@ beforeAll(async () => {
   world = await startTradeWorld();
   world.start();
 });
-afterEach(() => void Object.assign(world.exchange.mood, { isMute: false, isDeaf: false, refusal: null }));
+afterEach(
+  () => void Object.assign(world.exchange.faults, { isSilent: false, isRefusingSockets: false, refusal: null }),
+);
 afterAll(() => world.stop());
 
 describe('whatever happens to the connection', () => {
@@ -27,16 +29,16 @@ describe('whatever happens to the connection', () => {
 
   it('fills a gap in the ids from the history of the exchange', async () => {
     const { user, trade } = await world.anOpenTrade();
-    world.exchange.trade('BTCUSDT', '1', { isUnheard: true });
+    world.exchange.trade('BTCUSDT', '1', { isMissedBySocket: true });
     world.clock.at += 100;
-    world.exchange.trade('BTCUSDT', '64000', { isUnheard: true });
+    world.exchange.trade('BTCUSDT', '64000', { isMissedBySocket: true });
     world.later(100, '63000');
     await waitForEntry(user, trade, 64_000);
     world.clock.at += 29_700;
-    world.exchange.trade('BTCUSDT', '64001', { isUnheard: true });
+    world.exchange.trade('BTCUSDT', '64001', { isMissedBySocket: true });
     world.clock.at += 200;
-    world.exchange.trade('BTCUSDT', '2', { isUnheard: true });
-    world.goOn('2');
+    world.exchange.trade('BTCUSDT', '2', { isMissedBySocket: true });
+    world.continueTrading('2');
     await win(user, trade);
     expect(world.market.health().gapsFilled).toBeGreaterThan(0);
   });
@@ -49,18 +51,18 @@ describe('whatever happens to the connection', () => {
     world.later(29_000, '64001');
     world.later(2_000, '2');
     await eventually(() => world.exchange.hasSubscribers('BTCUSDT'), Boolean);
-    world.goOn('2');
+    world.continueTrading('2');
     await win(user, trade);
   });
 
   it('settles from the history while the websocket is silent or refused', async () => {
     const { user, trade } = await world.anOpenTrade();
     world.later(100, '64000');
-    world.exchange.mood.isMute = true;
-    world.exchange.mood.isDeaf = true;
+    world.exchange.faults.isSilent = true;
+    world.exchange.faults.isRefusingSockets = true;
     world.later(29_000, '64001');
     world.later(2_000, '2');
-    world.goOn('2');
+    world.continueTrading('2');
     world.clock.at += 6_000;
     await win(user, trade);
   });
@@ -77,29 +79,29 @@ describe('whatever happens to the connection', () => {
     world.later(100, '64000');
     world.later(29_000, '64001');
     world.later(2_000, '2');
-    world.goOn('2');
+    world.continueTrading('2');
     await win(user, trade);
   });
 
   it('waits while the exchange refuses requests, and retries when it may', async () => {
     const { user, trade } = await world.anOpenTrade();
-    world.exchange.mood.isMute = true;
-    world.exchange.mood.refusal = { status: 418, headers: { 'retry-after': '30' } };
+    world.exchange.faults.isSilent = true;
+    world.exchange.faults.refusal = { status: 418, headers: { 'retry-after': '30' } };
     world.later(100, '64000');
     world.later(29_000, '64001');
     world.later(2_000, '2');
-    world.goOn('2');
+    world.continueTrading('2');
     world.clock.at += 6_000;
     await eventually(
       () => world.market.health().restPausedUntilMs,
       until => until !== null,
     );
-    world.exchange.mood.refusal = null;
+    world.exchange.faults.refusal = null;
     expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
-    const asked = world.exchange.requests.length;
+    const requested = world.exchange.requests.length;
     world.clock.at += 29_000;
     await eventually(() => world.market.exchangeNow(), Boolean);
-    expect(world.exchange.requests.length).toBe(asked);
+    expect(world.exchange.requests.length).toBe(requested);
     world.clock.at += 1_001;
     await win(user, trade);
   });
@@ -113,7 +115,7 @@ describe('whatever happens to the providers', () => {
     world.later(29_000, '64001');
     world.later(2_000, '2');
     for (let minutes = 0; minutes < 60; minutes += 1) world.later(60_000, '3');
-    world.goOn('3');
+    world.continueTrading('3');
     world.start();
     const done = await world.settled(user, trade._id);
     expect([done.tradeResult, done.evidence?.exit?.price]).toEqual(['win', '64001']);
@@ -123,14 +125,14 @@ describe('whatever happens to the providers', () => {
 describe('several providers', () => {
   it('settle every trade once', async () => {
     const many = await startTradeWorld({ processes: 3 });
-    many.goOn('64000');
+    many.continueTrading('64000');
     const users = await Promise.all(Array.from({ length: 6 }, () => many.aTrader()));
     for (const user of users) for (let count = 0; count < 5; count += 1) expectAccepted(await placeOrder(user));
     many.start();
     many.later(100, '64000');
     many.later(29_000, '64001');
     many.later(2_000, '2');
-    many.goOn('2');
+    many.continueTrading('2');
     many.clock.at += 2_000;
     const open = 'SELECT count(*) FROM trades WHERE settled_at IS NULL';
     await eventually(

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The user's statement, newest first: kind, amount, balance after it. */
-async function statementOf(user: SignedUp): Promise<[string, number, number][]> {
+async function getStatement(user: SignedUp): Promise<[string, number, number][]> {
   interface Entries {
     entries: { kind: string; amount: number; balanceAfter: number }[];
   }
@@ -42,11 +42,11 @@ describe('a trade that is decided', () => {
     world.later(100, '64000.00');
     world.later(29_800, exit);
     world.later(200, '70000');
-    world.goOn('70000');
+    world.continueTrading('70000');
     const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: result, tradeAfterAmount: afterAmount, voidReason: null });
     expect(await world.balances(user)).toEqual(balances);
-    const kinds = (await statementOf(user)).map(([kind]) => kind);
+    const kinds = (await getStatement(user)).map(([kind]) => kind);
     expect(kinds.filter(kind => kind === 'trade.won')).toHaveLength(result === 'win' ? 2 : 0);
     const { records } = Statement.parse((await user.get('/api/getStatement')).body);
     expect(records?.trades).toMatchObject([{ _id: trade._id, tradeResult: result, entryPrice: '64000' }]);
@@ -60,7 +60,7 @@ describe('a trade that is decided', () => {
     world.later(29_999, '64002');
     const exitId = world.exchange.trade('BTCUSDT', '64003');
     world.later(1, '2');
-    world.goOn('2');
+    world.continueTrading('2');
     const { evidence } = await world.settled(user, trade._id);
     expect(evidence).toMatchObject({
       source: world.exchange.rest,
@@ -85,11 +85,11 @@ describe('a trade that is decided', () => {
       Date.parse(trade.createdAt) - 1,
     );
     world.later(29_000, '64002');
-    world.goOn('64002');
+    world.continueTrading('64002');
     world.later(2_000, '64002');
-    world.goOn('64002');
+    world.continueTrading('64002');
     await world.settled(user, trade._id);
-    expect(await statementOf(user)).toEqual([
+    expect(await getStatement(user)).toEqual([
       ['trade.won', 8, 108],
       ['trade.won', 10, 100],
       ['trade.opened', -10, 90],
@@ -107,7 +107,7 @@ describe('a trade that is decided', () => {
     world.later(100, '64000');
     world.later(179_800, '64001');
     world.later(200, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     expect(await world.settled(user, trade._id)).toMatchObject({ tradeResult: 'win', tradeAfterAmount: 0.85 });
     expect(await world.balances(user)).toEqual({ available: '100.85', held: '0' });
   });
@@ -120,23 +120,23 @@ describe('a trade that is decided', () => {
       await askedAgainAfter(ms);
       expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
     }
-    world.goOn('1');
+    world.continueTrading('1');
     expect((await world.settled(user, trade._id)).tradeResult).toBe('win');
   });
 });
 
 /**
- * Time passes without a trade, and goes on passing until the exchange has been asked for its history again: the pause
- * before that begins when the read before has ended, which may be after the jump.
+ * Advances the time without a trade until the exchange's history was requested again. The pause before that begins when
+ * the previous read has ended, which may be after the jump.
  */
 async function askedAgainAfter(ms: number): Promise<void> {
-  const asked = () => world.exchange.requests.filter(request => request.includes('aggTrades')).length;
-  const before = asked();
+  const requested = () => world.exchange.requests.filter(request => request.includes('aggTrades')).length;
+  const before = requested();
   world.clock.at += ms;
   await eventually(
     () => {
       world.clock.at += 20;
-      return asked();
+      return requested();
     },
     count => count > before,
   );
@@ -147,7 +147,7 @@ describe('a stake that comes back', () => {
     const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: null, tradeAfterAmount: 0, voidReason });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
-    expect((await statementOf(user))[0]).toEqual(['trade.refunded', 10, 100]);
+    expect((await getStatement(user))[0]).toEqual(['trade.refunded', 10, 100]);
     return done;
   };
 
@@ -157,7 +157,7 @@ describe('a stake that comes back', () => {
     world.later(10_000, '70000');
     world.later(19_000, '64000.1');
     world.later(2_000, '64000.1');
-    world.goOn('1');
+    world.continueTrading('1');
     await refunded(user, trade, 'equal_prices');
   });
 
@@ -166,7 +166,7 @@ describe('a stake that comes back', () => {
     const late = world.later(5_001, '64000');
     world.later(20_000, '64001');
     world.later(6_000, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     const { evidence } = await refunded(user, trade, 'no_entry');
     expect([evidence?.entry, evidence?.exit, evidence?.around.exit]).toEqual([null, null, []]);
     expect(evidence?.around.entry.map(({ tradeId }) => tradeId)).toContain(late);
@@ -176,7 +176,7 @@ describe('a stake that comes back', () => {
     const { user, trade } = await world.anOpenTrade();
     world.later(4_000, '64000');
     world.later(27_000, '64001');
-    world.goOn('64001');
+    world.continueTrading('64001');
     await refunded(user, trade, 'single_trade');
   });
 
@@ -185,7 +185,7 @@ describe('a stake that comes back', () => {
     world.later(100, '64000');
     world.later(20_000, '64001');
     world.clock.at += 30_001;
-    world.goOn('50000');
+    world.continueTrading('50000');
     const { evidence } = await refunded(user, trade, 'market_stopped');
     expect(evidence?.exit?.price).toBe('64001');
   });

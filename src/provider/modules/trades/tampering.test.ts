@@ -11,14 +11,14 @@ let settledId: string;
 
 beforeAll(async () => {
   world = await startTradeWorld({ settings: { sandbox: true, liveTrading: false } });
-  world.goOn('64000');
+  world.continueTrading('64000');
   owner = await world.aTrader();
   settledId = expectAccepted(await placeOrder(owner))._id;
   world.start();
   world.later(100, '64000');
   world.later(29_800, '64001');
   world.later(200, '64001');
-  world.goOn('64001');
+  world.continueTrading('64001');
   await world.settled(owner, settledId);
   openId = expectAccepted(await placeOrder(owner))._id;
 });
@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 const stored = (id: string) => world.db.query('SELECT to_jsonb(trades) AS trade FROM trades WHERE id = $1', [id]);
 
-/** What a person with the database's password could try; every one must fail. */
+/** Attempts of an attacker with the database's password; every one must fail. */
 async function isRefused(sql: string, values: unknown[] = []): Promise<string> {
   const before = await Promise.all([stored(openId), stored(settledId)]);
   const sentence = await world.db.owner.query(sql, values).then(
@@ -38,12 +38,15 @@ async function isRefused(sql: string, values: unknown[] = []): Promise<string> {
 }
 
 describe('the database', () => {
-  it.each(['status', 'result', 'after_micros', 'expires_ms'])('lets nobody write %s: it is derived', async column => {
-    const value = { status: `'Completed'`, result: `'win'` }[column] ?? '1';
-    expect(await isRefused(`UPDATE trades SET ${column} = ${value} WHERE id = $1`, [openId])).toMatch(
-      /can only be updated to DEFAULT/,
-    );
-  });
+  it.each(['status', 'result', 'after_micros', 'expires_ms'])(
+    'refuses every write of %s: it is derived',
+    async column => {
+      const value = { status: `'Completed'`, result: `'win'` }[column] ?? '1';
+      expect(await isRefused(`UPDATE trades SET ${column} = ${value} WHERE id = $1`, [openId])).toMatch(
+        /can only be updated to DEFAULT/,
+      );
+    },
+  );
 
   it.each([
     ['entry', 'entry_price = 1'],
@@ -166,13 +169,13 @@ describe('the calls', () => {
       for (const id of [openId, settledId]) {
         for (const body of [planted, { ...planted, _id: id }, { trade: { ...planted, _id: id } }]) {
           const url = path.replace(/:\w+/g, id);
-          const status = await statusOf(method, url, body, admin);
+          const status = await getStatus(method, url, body, admin);
           expect([method, url, status < 500]).toEqual([method, url, true]);
         }
       }
     }
     // No request above signed the administrator out: all of them had the rights of one.
-    expect(await statusOf('PUT', '/api/updateKyc/unknown', {}, admin)).toBe(422);
+    expect(await getStatus('PUT', '/api/updateKyc/unknown', {}, admin)).toBe(422);
     expect(await Promise.all([stored(openId), stored(settledId)])).toEqual(before);
   });
 });
@@ -192,7 +195,7 @@ function writingRoutes(table: string): { method: string; path: string }[] {
 }
 
 /** Sends a body with any method and returns the status of the response. */
-async function statusOf(method: string, path: string, body: unknown, { token }: ApiClient): Promise<number> {
+async function getStatus(method: string, path: string, body: unknown, { token }: ApiClient): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const response = await fetch(`${world.url}${path}`, { method, headers, body: JSON.stringify(body) });
   await response.arrayBuffer();

@@ -20,7 +20,7 @@ it('settles a trade once and logs nothing when two processes settle it at the sa
 
   let finished = 0;
   const settling = await world.db.tx(async tx => {
-    // The accounts are locked, so whoever has claimed the trade waits before it posts anything.
+    // The accounts are locked, so the process that has claimed the trade waits before it posts anything.
     await tx.query('SELECT lock_accounts($1)', [[available(user.userId), held(user.userId)]]);
     const counts = settlers.map(settler => settler.settleDue('BTCUSDT').finally(() => (finished += 1)));
     await eventually(

@@ -14,8 +14,8 @@ beforeAll(async () => void (world = await startWorld({ jobs: false, poolSize: 24
 afterEach(async () => expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] }));
 afterAll(() => world.stop());
 
-const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
-const logOf = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
+const getBooked = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
+const getLog = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
 
 /** So many transfers between two people, straight into the database: what a busy account gathers in years. */
 async function gather(sender: SignedUp, receiver: SignedUp, count: number): Promise<void> {
@@ -43,7 +43,7 @@ it(`reads the log of an account with ${RECORDS} records as cheaply as one with 5
     await gather(other, person, count);
   }
   await world.db.owner.query('ANALYZE transfers');
-  const { body: log, headers } = await logOf(many);
+  const { body: log, headers } = await getLog(many);
   expect([log.length, headers.get('x-total-count')]).toEqual([200, String(RECORDS)]);
   const [cheap, dear] = [await pagesReadFor(few), await pagesReadFor(many)];
   expect(dear).toBeLessThanOrEqual(1.5 * cheap);
@@ -62,8 +62,8 @@ describe('at the same time', () => {
       index % 2 === 0 ? postTransfer(ann, aTransfer(bobPays, 100)) : postTransfer(bob, aTransfer(annPays, 100)),
     );
     expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
-    expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['49.7', '49.2']);
-    expect((await logOf(ann)).headers.get('x-total-count')).toBe(String(AT_ONCE + 1));
+    expect([await getBooked(ann), await getBooked(bob)]).toEqual(['49.7', '49.2']);
+    expect((await getLog(ann)).headers.get('x-total-count')).toBe(String(AT_ONCE + 1));
   });
 
   it('a ring of users keeps every cent, whatever amounts are sent', async () => {
@@ -72,9 +72,9 @@ describe('at the same time', () => {
     const before = (await world.books()).accounts['platform:fees'] ?? '0';
     const requests = Array.from({ length: AT_ONCE }, (_, index) => ({
       from: users[index % 3] ?? world.anonymous,
-      wish: aTransfer(payIds[(index + 1) % 3] ?? '', randomInt(random, 100, 4_000)),
+      request: aTransfer(payIds[(index + 1) % 3] ?? '', randomInt(random, 100, 4_000)),
     }));
-    const answers = await Promise.all(requests.map(({ from, wish }) => postTransfer(from, wish)));
+    const answers = await Promise.all(requests.map(({ from, request }) => postTransfer(from, request)));
     const made = answers.filter(({ status }) => status === 201);
     const fees = made.reduce((cents, { body }) => cents + Math.round(body.transfer.chargeAmount * 100), 0);
     expect(made.length).toBeGreaterThan(20);

@@ -10,11 +10,12 @@ beforeAll(async () => void (world = await startWorld({ now: () => NOON, jobs: fa
 afterEach(async () => expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] }));
 afterAll(() => world.stop());
 
-const balanceOf = async (person: ApiClient) => (await person.get<{ balance: number }>('/api/getUserById')).body.balance;
-const logOf = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
+const getBalance = async (person: ApiClient) =>
+  (await person.get<{ balance: number }>('/api/getUserById')).body.balance;
+const getLog = (person: ApiClient) => person.get<WireTransfer[]>('/api/getUserTransferLog');
 
-/** The books' view of what a person can spend, as text: exact to the micro-USDT. */
-const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
+/** A user's available amount in the books, as text: exact to the micro-USDT. */
+const getBooked = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
 
 const setCharge = (percent: number | null) =>
   world.db.query("UPDATE site_setting SET setting = setting || jsonb_build_object('transferCharge', $1::numeric)", [
@@ -53,7 +54,7 @@ describe('a transfer', () => {
       journalRef: expect.stringMatching(/^\d+$/),
       createdAt: '2026-11-21T12:00:00.000Z',
     });
-    expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['87.66', '12.22']);
+    expect([await getBooked(ann), await getBooked(bob)]).toEqual(['87.66', '12.22']);
     expect((await world.books()).accounts['platform:fees']).toBe(String((Number(fees) * 100 + 12) / 100));
   });
 
@@ -71,43 +72,43 @@ describe('a transfer', () => {
     await setCharge(0);
     await postTransfer(ann, { amount: 5, receivePId: bobPays, needToPay: 5, chargeAmount: 0 });
     await resetCharge();
-    const entriesOf = async (person: ApiClient) =>
+    const getEntries = async (person: ApiClient) =>
       Statement.parse((await person.get('/api/getStatement')).body).entries.map(({ kind, amount }) => [kind, amount]);
-    expect(await entriesOf(ann)).toEqual([
+    expect(await getEntries(ann)).toEqual([
       ['transfer.sent', '-5'],
       ['transfer.fee', '-0.1'],
       ['transfer.sent', '-9.9'],
       ['adjustment', '100'],
     ]);
-    expect(await entriesOf(bob)).toEqual([
+    expect(await getEntries(bob)).toEqual([
       ['transfer.received', '5'],
       ['transfer.received', '9.9'],
     ]);
   });
 
-  // Mutation check: take the sender's name for both and this test must fail.
+  // Mutation check: taking the sender's name for both users must fail this test.
   it('is in both statements with the other user and the fee', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));
-    const transfersOf = async (person: ApiClient) =>
+    const getTransfers = async (person: ApiClient) =>
       Statement.parse((await person.get('/api/getStatement')).body).records?.transfers;
     const { _id } = body.transfer;
-    expect(await transfersOf(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
-    expect(await transfersOf(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
+    expect(await getTransfers(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
+    expect(await getTransfers(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
   });
 
   it('keeps the names of its day', async () => {
     const { ann, bob, bobPays } = await aPair();
     const { body } = await postTransfer(ann, aTransfer(bobPays));
     await world.db.query("UPDATE users SET username = username || '-new' WHERE id = $1", [bob.userId]);
-    expect((await logOf(ann)).body[0]).toEqual(body.transfer);
+    expect((await getLog(ann)).body[0]).toEqual(body.transfer);
   });
 
   it('can send the whole balance, to the micro-USDT', async () => {
     const { ann, bob, bobPays } = await aPair('10.000001');
     const body = { amount: 10.000001, receivePId: bobPays, needToPay: 9.900001, chargeAmount: 0.1 };
     expect((await postTransfer(ann, body)).status).toBe(201);
-    expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['0', '9.900001']);
+    expect([await getBooked(ann), await getBooked(bob)]).toEqual(['0', '9.900001']);
   });
 
   // Mutation check: creating in a plain transaction must fail this test.
@@ -119,7 +120,7 @@ describe('a transfer', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect((await postTransfer(ann, aTransfer(bobPays, 2_000), key)).body.code).toBe('key_reused');
-    expect(await balanceOf(bob)).toBe(9.9);
+    expect(await getBalance(bob)).toBe(9.9);
   });
 
   it('cannot be changed or deleted even in direct SQL', async () => {
@@ -157,7 +158,7 @@ describe('a request', () => {
       'invalid_fields',
       expect.arrayContaining([field]),
     ]);
-    expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([100, 0]);
+    expect([await getBalance(ann), await getBalance(bob)]).toEqual([100, 0]);
   });
 
   it('names the minimum of the site', async () => {
@@ -170,7 +171,7 @@ describe('a request', () => {
     const { ann, annPays } = await aPair();
     const { status, body } = await postTransfer(ann, aTransfer(annPays));
     expect([status, body.fields]).toEqual([422, { receivePId: 'You can’t transfer to yourself.' }]);
-    expect(await balanceOf(ann)).toBe(100);
+    expect(await getBalance(ann)).toBe(100);
   });
 
   // Mutation check: leaving is_active out of payIdStore.parties must fail this test.
@@ -179,14 +180,14 @@ describe('a request', () => {
     const unknown = await postTransfer(ann, aTransfer('99999999'));
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
     expect((await postTransfer(ann, aTransfer(bobPays))).body).toEqual(unknown.body);
-    expect(await bookedOf(bob)).toBe('0');
+    expect(await getBooked(bob)).toBe('0');
   });
 
   it('beyond the balance is refused at the amount', async () => {
     const { ann, bob, bobPays } = await aPair('9.99');
     const { status, body } = await postTransfer(ann, aTransfer(bobPays));
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'insufficient_balance', ['amount']]);
-    expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([9.99, 0]);
+    expect([await getBalance(ann), await getBalance(bob)]).toEqual([9.99, 0]);
   });
 
   it('that the fee would eat up is refused', async () => {
@@ -213,7 +214,7 @@ describe('the charge', () => {
     await setCharge(2.5);
     const { status, body } = await postTransfer(ann, aTransfer(bobPays));
     expect([status, body.code]).toEqual([409, 'quote_changed']);
-    expect(await balanceOf(ann)).toBe(100);
+    expect(await getBalance(ann)).toBe(100);
     const seenAgain = { amount: 10, receivePId: bobPays, needToPay: 9.75, chargeAmount: 0.25 };
     expect((await postTransfer(ann, seenAgain)).status).toBe(201);
   });
@@ -223,7 +224,7 @@ describe('the charge', () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2);
     expect((await postTransfer(ann, aTransfer(bobPays, 100))).body.code).toBe('quote_changed');
-    expect(await balanceOf(ann)).toBe(100);
+    expect(await getBalance(ann)).toBe(100);
   });
 
   it('may be rounded otherwise by a cent, and ours is what is posted', async () => {
@@ -251,7 +252,7 @@ describe('the record', () => {
     const { transfer: made } = (await postTransfer(ann, aTransfer(bobPays))).body;
     for (const side of [ann, bob]) {
       expect((await side.get(`/api/getTransferDetails/${made._id}`)).body).toEqual({ transfer: made });
-      const { body: log, headers } = await logOf(side);
+      const { body: log, headers } = await getLog(side);
       expect([log, headers.get('x-total-count')]).toEqual([[made], '1']);
     }
     const [foreign, unknown] = [
@@ -259,7 +260,7 @@ describe('the record', () => {
       await stranger.get('/api/getTransferDetails/unknown'),
     ];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-    const { body: log, headers } = await logOf(stranger);
+    const { body: log, headers } = await getLog(stranger);
     expect([log, headers.get('x-total-count')]).toEqual([[], '0']);
   });
 
@@ -272,7 +273,7 @@ describe('the record', () => {
       [ann, bobPays, 200],
     ] as const)
       ids.unshift((await postTransfer(from, aTransfer(to, cents))).body.transfer._id);
-    expect((await logOf(ann)).body.map(({ _id }) => _id)).toEqual(ids);
-    expect((await logOf(bob)).body.map(({ _id }) => _id)).toEqual(ids);
+    expect((await getLog(ann)).body.map(({ _id }) => _id)).toEqual(ids);
+    expect((await getLog(bob)).body.map(({ _id }) => _id)).toEqual(ids);
   });
 });

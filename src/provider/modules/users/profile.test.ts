@@ -4,7 +4,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
 afterAll(() => world.stop());
 
-const profileOf = ({ userId, email }: SignedUp, more: object = {}) => ({
+const getProfile = ({ userId, email }: SignedUp, more: object = {}) => ({
   fullName: 'Ann Example',
   username: email.split('@')[0],
   email,
@@ -19,7 +19,7 @@ it('changes the full name and the phone number', async () => {
   const ann = await world.signUp({ balance: '7' });
   const { status, body } = await update(
     ann,
-    profileOf(ann, { fullName: ' Ann-Marie Øst ', phoneNumber: '+47 22 86 44 00' }),
+    getProfile(ann, { fullName: ' Ann-Marie Øst ', phoneNumber: '+47 22 86 44 00' }),
   );
   expect(status).toBe(200);
   expect(body.user).toMatchObject({
@@ -33,7 +33,7 @@ it('changes the full name and the phone number', async () => {
 
 it('accepts an unchanged profile, however often it is sent', async () => {
   const ann = await world.signUp();
-  const same = profileOf(ann, { email: ann.email.toUpperCase() });
+  const same = getProfile(ann, { email: ann.email.toUpperCase() });
   expect((await update(ann, same)).status).toBe(200);
   expect((await update(ann, same)).status).toBe(200);
 });
@@ -42,7 +42,7 @@ it('accepts an unchanged profile, however often it is sent', async () => {
 it('refuses a full name with invisible or direction-changing characters, at sign-up too', async () => {
   const ann = await world.signUp();
   for (const fullName of ['Ann \u202Egro.live', 'An\u200Bn', 'Ann\u2028Bob', '\u2066Ann\u2069']) {
-    const { status, body } = await update(ann, profileOf(ann, { fullName }));
+    const { status, body } = await update(ann, getProfile(ann, { fullName }));
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid_fields', ['fullName']]);
     const person = { fullName, username: 'new.one', email: 'new@example.test', phoneNumber: '+1 555 0199' };
     const signUp = await world.anonymous.post('/api/registerUser', { ...person, password: 'a-good-passphrase' });
@@ -58,7 +58,7 @@ it.each([
 ])('refuses another %s by name, and changes nothing', async (name, value) => {
   const ann = await world.signUp();
   const before = (await ann.get('/api/getUserById')).body;
-  const { status, body } = await update(ann, profileOf(ann, { fullName: 'Changed', [name]: value }));
+  const { status, body } = await update(ann, getProfile(ann, { fullName: 'Changed', [name]: value }));
   expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid_fields', [name]]);
   expect((await ann.get('/api/getUserById')).body).toEqual(before);
 });
@@ -67,8 +67,8 @@ it('never changes another user, and answers as for an unknown one', async () => 
   const [ann, bob] = [await world.signUp(), await world.signUp()];
   const before = (await bob.get('/api/getUserById')).body;
   const [foreign, unknown] = [
-    await update(ann, profileOf(ann, { id: bob.userId })),
-    await update(ann, profileOf(ann, { id: 'nobodys-id' })),
+    await update(ann, getProfile(ann, { id: bob.userId })),
+    await update(ann, getProfile(ann, { id: 'nobodys-id' })),
   ];
   expect([foreign.status, foreign.body]).toEqual([422, unknown.body]);
   expect((await bob.get('/api/getUserById')).body).toEqual(before);
@@ -82,6 +82,6 @@ it.each([
   ['isVerified', true],
 ])('refuses %s = %j by name', async (name, value) => {
   const ann = await world.signUp();
-  const { status, body } = await update(ann, profileOf(ann, { [name]: value }));
+  const { status, body } = await update(ann, getProfile(ann, { [name]: value }));
   expect([status, Object.keys(body.fields)]).toEqual([422, [name]]);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const kindsOf = async (ref: string) =>
+const getKinds = async (ref: string) =>
   (await world.db.query<{ kind: string }>('SELECT kind FROM journals WHERE ref = $1 ORDER BY id', [ref]))
     .map(({ kind }) => kind)
     .join(' ');
@@ -34,7 +34,7 @@ it('keeps every cent while users send away what is taken back', async () => {
   for (const user of users) placed.push(await world.place(user), await world.place(user, { tradeType: 'sell' }));
   await world.settleAll(...placed);
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
-  world.aWhile();
+  world.passTwoMinutes();
   const payIds = await Promise.all(users.map(getPayId));
   const sending = users.flatMap((user, at) =>
     Array.from({ length: 6 }, (_, round) =>
@@ -45,7 +45,7 @@ it('keeps every cent while users send away what is taken back', async () => {
   expect(sent.filter(({ status }) => ![201, 422].includes(status))).toEqual([]);
   expect(voided.body.voidWindow).toMatchObject({ open: 0, won: 6, lost: 6, returned: 60, takenBack: 48 });
   for (const { trade } of placed)
-    expect(await kindsOf(trade._id)).toMatch(/^trade.opened trade.(won|lost) trade.reversed$/);
+    expect(await getKinds(trade._id)).toMatch(/^trade.opened trade.(won|lost) trade.reversed$/);
   expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
 });
 
@@ -71,7 +71,7 @@ it('at the same moment as a settlement, exactly one of the two counts and the ot
     await Promise.all([first(), second()]);
     expect(await readTrade(user, trade._id)).toMatchObject({ tradeResult: null, voidReason: 'voided_by_operator' });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
-    outcomes.add(await kindsOf(trade._id));
+    outcomes.add(await getKinds(trade._id));
   }
   const possible = ['trade.opened trade.refunded', 'trade.opened trade.won trade.reversed'];
   expect([...outcomes].filter(outcome => !possible.includes(outcome))).toEqual([]);
@@ -97,7 +97,7 @@ it('waits for a settlement that has claimed the order, and reverses its result',
     return { settling, voiding };
   });
   expect([await racing.settling, (await racing.voiding).status]).toEqual([1, 201]);
-  expect(await kindsOf(trade._id)).toBe('trade.opened trade.won trade.reversed');
+  expect(await getKinds(trade._id)).toBe('trade.opened trade.won trade.reversed');
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startVoidWorld()));
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
 
-const statementOf = async (user: ApiClient) => {
+const getStatement = async (user: ApiClient) => {
   const { body } = await user.get<{
     entries: { kind: string; amount: number; balanceAfter: number }[];
     records: { trades: { tradeResult: string | null }[] };
@@ -81,7 +81,7 @@ describe('a voided window', () => {
   });
 
   it('is in the statement with every entry that it reverses', async () => {
-    expect(await statementOf(scene.won.user)).toEqual({
+    expect(await getStatement(scene.won.user)).toEqual({
       entries: [
         ['trade.reversed', -3, 0],
         ['adjustment', -105, 3],
@@ -92,11 +92,11 @@ describe('a voided window', () => {
       ],
       results: [null],
     });
-    expect((await statementOf(scene.lost.user)).entries.slice(0, 2)).toEqual([
+    expect((await getStatement(scene.lost.user)).entries.slice(0, 2)).toEqual([
       ['trade.reversed', 10, 100],
       ['trade.opened', -10, 90],
     ]);
-    expect((await statementOf(scene.open.user)).entries[0]).toEqual(['trade.refunded', 10, 100]);
+    expect((await getStatement(scene.open.user)).entries[0]).toEqual(['trade.refunded', 10, 100]);
   });
 
   it('leaves alone what the rule refunded and what lies outside', async () => {
@@ -134,7 +134,7 @@ describe('a voided window', () => {
   // Mutation check: leaving settled_at out of the update in close() must fail this test.
   it('is never settled later', async () => {
     for (let count = 0; count < 14; count += 1) world.later(25_000, '64002');
-    world.goOn('64002');
+    world.continueTrading('64002');
     const settlement = settlementService(world.deps);
     expect(await settlement.settleDue('BTCUSDT')).toBe(0);
     expect((await readTrade(scene.open.user, scene.open.trade._id)).tradeResult).toBeNull();
@@ -178,7 +178,7 @@ it('waits for a second administrator while four eyes are on, and for the same or
   const from = world.now();
   const { user, trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
   const window = { coinType: 'BTCUSDT', from, to: world.now() };
-  world.aWhile();
+  world.passTwoMinutes();
   const { status, body } = await world.voidIt(window);
   expect([status, (await readTrade(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
   const decided = await world.admins.owner.put(`/api/admin/approvals/${body.approval._id}`, { decision: 'approve' });

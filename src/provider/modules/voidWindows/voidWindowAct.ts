@@ -41,9 +41,9 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
     needsApproval: async () => true,
     check,
 
-    async perform(tx, asked, { caller, makerId, at }) {
-      await check(tx, asked);
-      const { reason, ...window } = asked;
+    async perform(tx, payload, { caller, makerId, at }) {
+      await check(tx, payload);
+      const { reason, ...window } = payload;
       const [_id, store] = [newId(), voidWindowStore(tx)];
       const approvedBy = caller.actorId === makerId ? null : caller.actorId;
       await store.add({ _id, window, reason, madeBy: makerId, approvedBy, createdAt: at });
@@ -58,7 +58,7 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
       const won = trades.filter(({ result }) => result === 'win').length;
       const counts = { open: open.length, won, lost: trades.length - open.length - won };
       await store.addOutcome(_id, { ...counts, ...moved });
-      return { _id, ...asked, createdAt: at.toISOString(), ...counts, ...moved };
+      return { _id, ...payload, createdAt: at.toISOString(), ...counts, ...moved };
     },
   };
 }

@@ -24,7 +24,7 @@ it('is in the language and the theme of the cookies', () => {
   expect(page('/', 'theme=system')).toContain('<html lang="en">');
 });
 
-// Mutation check: put the value of the cookie into the page and this test must fail.
+// Mutation check: writing the value of the cookie into the page must fail this test.
 it.each(['language="><script>', 'language=__proto__', 'language=constructor', 'theme="onload=x', ''])(
   'is English for the cookies %s',
   cookies => {

@@ -44,7 +44,7 @@ describe('the page', () => {
 
   // Mutation check: creating the nonce once at the start must fail this test.
   it('gets a nonce of its own in every answer, in the policy and in every place of the page', async () => {
-    const nonces = await Promise.all([1, 2].map(async () => nonceOf(await get('/'))));
+    const nonces = await Promise.all([1, 2].map(async () => getNonce(await get('/'))));
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
@@ -55,7 +55,7 @@ describe('the page', () => {
     const response = await get('/', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
-    await nonceOf(response);
+    await getNonce(response);
   });
 
   it('comes with every security header', async () => {
@@ -167,7 +167,7 @@ it('serves the API although the app was never built, and 404 for the page', asyn
   }
 });
 
-async function nonceOf(response: Response): Promise<string> {
+async function getNonce(response: Response): Promise<string> {
   const policy = response.headers.get('content-security-policy') ?? '';
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
   expect(nonce).toHaveLength(24);

@@ -63,8 +63,8 @@ it.each([
   [{ minAmount: 0.004999, charge: 1 }, 'minAmount'],
   [{ info: '' }, 'info'],
   [{ paymentAddress: ETHEREUM, paymentAddressAgain: ETHEREUM }, 'paymentAddress'],
-])('is refused field by field: %j', async (wrong, field) => {
-  const { status, body } = await update(wrong);
+])('is refused field by field: %j', async (invalid, field) => {
+  const { status, body } = await update(invalid);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 type Shown = { [field: string]: unknown; _id: string; createdAt: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
-/** A person with 250 USDT who wants 100 of them paid out. */
+/** A user with 250 USDT who requests a withdrawal of 100. */
 async function aPendingWithdraw(withdrawal = aWithdrawRequest()): Promise<{ user: SignedUp; withdraw: Shown }> {
   const user = await world.signUp({ balance: '250' });
   const { body } = await user.post<{ withdraw: Shown }>('/api/createWithdraw', withdrawal);
@@ -25,10 +25,10 @@ const decide = <Body = Shown>(admin: ApiClient, withdraw: Shown, changes: Record
 
 const payment = { status: 'Completed', transactionId: '0xabc123' };
 const rejection = { status: 'Rejected', reason: 'The address is on a list' };
-const moneyOf = ({ userId }: SignedUp) => getBalances(world.db, userId);
-const auditOf = ({ _id }: Shown) =>
+const getMoney = ({ userId }: SignedUp) => getBalances(world.db, userId);
+const getAudit = ({ _id }: Shown) =>
   world.db.query(`SELECT actor_id, action, before, after, at FROM audit WHERE subject = $1`, [`withdraw:${_id}`]);
-const postingsOf = ({ _id }: Shown) =>
+const getPostings = ({ _id }: Shown) =>
   world.db.query<{ kind: string; from_account: string; to_account: string; amount: bigint }>(
     `SELECT kind, from_account, to_account, amount FROM postings JOIN journals ON journals.id = journal_id
      WHERE ref = $1 ORDER BY postings.id`,
@@ -40,9 +40,9 @@ it('completed, the money leaves: what arrives from custody, the charge to the fe
   const { status, body } = await decide(await world.admin(), withdraw, payment);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'Completed', transactionId: '0xabc123', reason: null, userId: user.userId });
-  expect(await moneyOf(user)).toEqual({ available: '150', held: '0' });
+  expect(await getMoney(user)).toEqual({ available: '150', held: '0' });
   const [available, held] = [`user:${user.userId}:available`, `user:${user.userId}:held`];
-  expect(await postingsOf(withdraw)).toEqual([
+  expect(await getPostings(withdraw)).toEqual([
     { kind: 'withdraw.held', from_account: available, to_account: held, amount: 100_000_000n },
     { kind: 'withdraw.completed', from_account: held, to_account: 'platform:custody', amount: 99_000_000n },
     { kind: 'withdraw.completed', from_account: held, to_account: 'platform:fees', amount: 1_000_000n },
@@ -57,7 +57,7 @@ it('paid out, what arrives and the charge are posted to the last decimal of the 
     aWithdrawRequest({ amount: 10.123456, needToPay: 10.0222, charge: 0.101256 }),
   );
   await decide(await world.admin(), withdraw, payment);
-  expect((await postingsOf(withdraw)).map(({ to_account, amount }) => [to_account, amount])).toEqual([
+  expect((await getPostings(withdraw)).map(({ to_account, amount }) => [to_account, amount])).toEqual([
     [`user:${user.userId}:held`, 10_123_456n],
     ['platform:custody', 10_022_200n],
     ['platform:fees', 101_256n],
@@ -68,7 +68,7 @@ it('rejected, the whole amount comes back with the reason, and the statement sho
   const { user, withdraw } = await aPendingWithdraw();
   const { body } = await decide(await world.admin(), withdraw, rejection);
   expect(body).toMatchObject({ ...rejection, transactionId: null });
-  expect(await moneyOf(user)).toEqual({ available: '250', held: '0' });
+  expect(await getMoney(user)).toEqual({ available: '250', held: '0' });
   const { entries } = (await user.get<{ entries: unknown[] }>('/api/getStatement')).body;
   expect(entries.slice(0, 2)).toMatchObject([
     { kind: 'withdraw.released', ref: withdraw._id, amount: 100, balanceAfter: 250 },
@@ -82,11 +82,11 @@ it.each([
   [100, 100, 0, ['platform:fees']],
 ])('with a charge of %s %% posts no zero', async (percent, charge, needToPay, tos) => {
   await world.db.query(`UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = 'ERC20'`, [percent]);
-  const wish = aWithdrawRequest({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge, needToPay });
-  const { user, withdraw } = await aPendingWithdraw(wish);
+  const request = aWithdrawRequest({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge, needToPay });
+  const { user, withdraw } = await aPendingWithdraw(request);
   expect((await decide(await world.admin(), withdraw, payment)).status).toBe(200);
-  expect(await moneyOf(user)).toEqual({ available: '150', held: '0' });
-  expect((await postingsOf(withdraw)).slice(1).map(({ to_account }) => to_account)).toEqual(tos);
+  expect(await getMoney(user)).toEqual({ available: '150', held: '0' });
+  expect((await getPostings(withdraw)).slice(1).map(({ to_account }) => to_account)).toEqual(tos);
 });
 
 // Mutation check: reading the withdraw without FOR UPDATE must fail this test.
@@ -104,8 +104,8 @@ it('is decided once, although two administrators pay and reject it at the same m
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
     const isPaid = answers.some(({ body }) => body.status === 'Completed');
-    expect(await moneyOf(user)).toEqual({ available: isPaid ? '150' : '250', held: '0' });
-    expect(await auditOf(withdraw)).toHaveLength(1);
+    expect(await getMoney(user)).toEqual({ available: isPaid ? '150' : '250', held: '0' });
+    expect(await getAudit(withdraw)).toHaveLength(1);
   }
 });
 
@@ -122,7 +122,7 @@ it('is final: the refusal of a second decision names the first, and moves nothin
       params,
     ]);
   }
-  expect(await moneyOf(user)).toEqual({ available: '250', held: '0' });
+  expect(await getMoney(user)).toEqual({ available: '250', held: '0' });
 });
 
 // Mutation check: leaving a field out of isSameWithdraw must fail this test.
@@ -142,7 +142,7 @@ it.each([
   const path = `/api/updateWithdraw/${withdraw._id}`;
   const { status, body } = await admin.put<Refused>(path, { ...withdraw, ...payment, ...changes });
   expect([status, body.code]).toEqual([409, 'record_changed']);
-  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  expect(await getMoney(user)).toEqual({ available: '150', held: '100' });
 });
 
 it.each([
@@ -161,7 +161,7 @@ it('is for administrators only, and an unknown withdraw is unknown to them as we
   expect((await decide(user, withdraw, payment)).status).toBe(403);
   expect((await decide(world.anonymous, withdraw, payment)).status).toBe(401);
   expect((await decide(await world.admin(), { ...withdraw, _id: 'unknown' }, payment)).status).toBe(404);
-  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  expect(await getMoney(user)).toEqual({ available: '150', held: '100' });
 });
 
 // Mutation check: writing the audit row outside the transaction of the decision must fail this test.
@@ -169,7 +169,7 @@ it('moves no money without its audit row', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'withdraw:${withdraw._id}')`);
   expect((await decide(await world.admin(), withdraw, payment)).status).toBe(409);
-  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  expect(await getMoney(user)).toEqual({ available: '150', held: '100' });
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
@@ -177,7 +177,7 @@ it('writes an audit row with actor, time, and the record before and after', asyn
   const { withdraw } = await aPendingWithdraw();
   const admin = await createAdmin(world);
   await decide(admin, withdraw, payment);
-  expect(await auditOf(withdraw)).toMatchObject([
+  expect(await getAudit(withdraw)).toMatchObject([
     {
       actor_id: admin.userId,
       action: 'updateWithdraw',

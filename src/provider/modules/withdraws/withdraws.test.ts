@@ -21,8 +21,8 @@ type Wire = Record<keyof Withdraw, unknown> & { _id: string };
 
 const create = <Body = { withdraw: Wire }>(user: ApiClient, json: unknown, headers?: Record<string, string>) =>
   user.post<Body>('/api/createWithdraw', json, headers);
-const logOf = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserWithdrawLog');
-const moneyOf = ({ userId }: SignedUp) => getBalances(world.db, userId);
+const getLog = (user: ApiClient): Promise<ApiResponse<Wire[]>> => user.get('/api/getUserWithdrawLog');
+const getMoney = ({ userId }: SignedUp) => getBalances(world.db, userId);
 const chargeIs = (percent: number, gateway = 'TRC20') =>
   world.db.query('UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = $2', [percent, gateway]);
 
@@ -43,10 +43,10 @@ it('accepts a request, holds the amount at once, and shows it in the log and by 
     reason: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   });
-  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  expect(await getMoney(user)).toEqual({ available: '150', held: '100' });
   const { body: person } = await user.get('/api/getUserById');
   expect(person).toMatchObject({ balance: 150, heldBalance: 100 });
-  const { body: log, headers } = await logOf(user);
+  const { body: log, headers } = await getLog(user);
   expect([log, headers.get('x-total-count')]).toEqual([[body.withdraw], '1']);
   expect((await user.get(`/api/getWithdrawDetails/${body.withdraw._id}`)).body).toEqual(body);
   const statement = await user.get<{ entries: unknown[] }>('/api/getStatement');
@@ -86,11 +86,11 @@ describe('a request', () => {
     const user = await world.signUp({ balance: '100' });
     const { status, body } = await create<Refused>(user, { ...aWithdrawRequest(), ...changes });
     expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
-    expect((await logOf(user)).body).toEqual([]);
-    expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
+    expect((await getLog(user)).body).toEqual([]);
+    expect(await getMoney(user)).toEqual({ available: '100', held: '0' });
   });
 
-  // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
+  // Mutation check: comparing with the minimum alone, so that only the database refuses the row, must fail this test.
   it('of nothing is refused by field, also where the minimum is 0', async () => {
     const user = await world.signUp({ balance: '100' });
     // A minimum of 0 is only allowed where nothing is charged.
@@ -104,10 +104,10 @@ describe('a request', () => {
     await minIs(10_000_000, 1);
     await world.db.query('DELETE FROM former_charges');
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);
-    expect((await logOf(user)).body).toEqual([]);
+    expect((await getLog(user)).body).toEqual([]);
   });
 
-  // Mutation check: leave `roundDown` out of `quoteWithdraw` and this test must fail.
+  // Mutation check: leaving `roundDown` out of `quoteWithdraw` must fail this test.
   it.each([
     [10, 9.9, 0.1],
     [5000, 4950, 50],
@@ -148,7 +148,7 @@ describe('a request', () => {
     const user = await world.signUp({ balance: '100' });
     const { status, body } = await create<Refused>(user, aWithdrawRequest(changes));
     expect([status, body.code, Object.keys(body.fields ?? {}).sort()]).toEqual([422, 'invalid_fields', fields]);
-    expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
+    expect(await getMoney(user)).toEqual({ available: '100', held: '0' });
   });
 
   it('at a rate that is no longer so is refused', async () => {
@@ -198,8 +198,8 @@ describe('a request', () => {
     const user = await world.signUp({ balance: '99.999999' });
     const { status, body } = await create<Refused>(user, aWithdrawRequest());
     expect([status, body.code]).toEqual([422, 'insufficient_balance']);
-    expect((await logOf(user)).body).toEqual([]);
-    expect(await moneyOf(user)).toEqual({ available: '99.999999', held: '0' });
+    expect((await getLog(user)).body).toEqual([]);
+    expect(await getMoney(user)).toEqual({ available: '99.999999', held: '0' });
   });
 
   // Mutation check: reading the balance and then writing, without the ledger's check, must fail this test.
@@ -207,7 +207,7 @@ describe('a request', () => {
     const user = await world.signUp({ balance: '100' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, aWithdrawRequest())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
-    expect(await moneyOf(user)).toEqual({ available: '0', held: '100' });
+    expect(await getMoney(user)).toEqual({ available: '0', held: '100' });
   });
 
   // Mutation check: creating in a plain transaction must fail this test.
@@ -220,7 +220,7 @@ describe('a request', () => {
     expect(again.body).toEqual(first.body);
     const other = aWithdrawRequest({ amount: 20, needToPay: 19.8, charge: 0.2 });
     expect((await create<Refused>(user, other, key)).body.code).toBe('key_reused');
-    expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+    expect(await getMoney(user)).toEqual({ available: '150', held: '100' });
   });
 });
 
@@ -239,7 +239,7 @@ describe('the history', () => {
     const user = await world.signUp({ balance: '250' });
     await gather(user, 205);
     const newest = await create(user, aWithdrawRequest());
-    const { body: log, headers } = await logOf(user);
+    const { body: log, headers } = await getLog(user);
     expect([log.length, headers.get('x-total-count')]).toEqual([200, '206']);
     expect(log[0]?._id).toBe(newest.body.withdraw._id);
   });
@@ -265,6 +265,6 @@ describe('the history', () => {
     const foreign = await other.get(`/api/getWithdrawDetails/${body.withdraw._id}`);
     const unknown = await other.get('/api/getWithdrawDetails/unknown');
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-    expect((await logOf(other)).body).toEqual([]);
+    expect((await getLog(other)).body).toEqual([]);
   });
 });

@@ -3,8 +3,14 @@ import * as z from 'zod/mini';
 import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import { clearIntent, saveIntent, IDEMPOTENCY_KEY_TTL_MS, createIntentKey, loadIntent } from '#web/api/storedIntent.ts';
-import type { WebDeps } from '#web/deps.ts';
+import { toDeps } from '#web/api/http/providerApi.ts';
+import {
+  clearPending,
+  createIdempotencyKey,
+  IDEMPOTENCY_KEY_TTL_MS,
+  loadPending,
+  savePending,
+} from '#web/api/pendingStore.ts';
 
 type BaseQuery = (
   request: ProviderRequest,
@@ -24,17 +30,17 @@ export const createOnce = <Body, Answer>(
     _options: object,
     baseQuery: BaseQuery,
   ): Promise<{ data: Answer } | { error: Failure }> {
-    const { drafts, now } = extra as WebDeps;
+    const { drafts, now } = toDeps(extra);
     const request = toRequest(arg);
     const [form, body] = [`admin/${request.url}`, JSON.stringify(request.body)];
-    const earlier = loadIntent(drafts, form);
+    const earlier = loadPending(drafts, form);
     const isSame = earlier?.body === body && now() - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
-    const intent = isSame ? earlier : { key: createIntentKey(), body, sentAt: now() };
-    saveIntent(drafts, form, intent);
-    const { data, error } = await baseQuery({ ...request, headers: { 'idempotency-key': intent.key } });
+    const pending = isSame ? earlier : { key: createIdempotencyKey(), body, sentAt: now() };
+    savePending(drafts, form, pending);
+    const { data, error } = await baseQuery({ ...request, json: body, idempotencyKey: pending.key });
     const read = error === undefined ? z.safeParse(answer, data) : null;
     const failure = error ?? { kind: 'broken' };
-    if (read?.success || classifyFailure(failure, true) === 'refused') clearIntent(drafts, form);
+    if (read?.success || classifyFailure(failure, true) === 'refused') clearPending(drafts, form);
     return read?.success ? { data: read.data } : { error: failure };
   },
 });

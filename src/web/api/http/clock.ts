@@ -4,10 +4,12 @@ export interface ClockState {
   offsetMs: number;
 }
 
+const initialState: ClockState = { offsetMs: 0 };
+
 /** How far the provider's clock is ahead of this device's. Every countdown counts in the provider's time. */
 export const clockSlice = createSlice({
   name: 'clock',
-  initialState: { offsetMs: 0 } as ClockState,
+  initialState,
   reducers: {
     /** The provider told its time. */
     offsetMeasured: (state, { payload }: PayloadAction<number>) => {

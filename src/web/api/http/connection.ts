@@ -7,10 +7,12 @@ export interface ConnectionState {
   lastResponseAt: number | null;
 }
 
+const initialState: ConnectionState = { isLost: false, lastResponseAt: null };
+
 /** Whether the server can be reached. */
 export const connectionSlice = createSlice({
   name: 'connection',
-  initialState: { isLost: false, lastResponseAt: null } as ConnectionState,
+  initialState,
   reducers: {
     responded: (state, { payload }: PayloadAction<number>) => {
       state.lastResponseAt = payload;

@@ -12,18 +12,13 @@ import { seconds } from '#test/support/app/seconds.ts';
 import * as z from 'zod/mini';
 import { coinsApi } from '#web/api/coins.ts';
 import { profileApi } from '#web/api/profile.ts';
-import { decoded, providerApi, type Intent } from './providerApi.ts';
+import { decoded, type EncodedRequest, postOnce, providerApi } from './providerApi.ts';
 import { usersApi } from '#web/api/users.ts';
 
 const testApi = providerApi.injectEndpoints({
   endpoints: build => ({
-    pay: build.mutation<{ ok: boolean }, Intent<object>>({
-      query: ({ intentKey, ...body }) => ({
-        url: 'api/pay',
-        method: 'POST',
-        headers: { 'idempotency-key': intentKey },
-        body,
-      }),
+    pay: build.mutation<{ ok: boolean }, EncodedRequest>({
+      query: postOnce('api/pay'),
       responseSchema: decoded(z.object({ ok: z.boolean() })),
     }),
   }),
@@ -104,7 +99,7 @@ it('never sends a mutation twice by itself', async () => {
     route: '/contact',
     provider: { 'POST /api/pay': () => jsonResponse(503, 'not now') },
   });
-  void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
+  void dispatch(testApi.endpoints.pay.initiate({ body: '{}', idempotencyKey: 'k1' }));
   await seconds(120);
   expect(requests('/api/pay')).toHaveLength(1);
 });
@@ -118,7 +113,7 @@ it.each([
     config: aConfig({ idempotencyKeys }),
     provider: { 'POST /api/pay': () => ({ ok: true }) },
   });
-  void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
+  void dispatch(testApi.endpoints.pay.initiate({ body: '{}', idempotencyKey: 'k1' }));
   await seconds(0);
   expect(requests('/api/pay')[0]?.headers.get('idempotency-key')).toBe(sent);
 });

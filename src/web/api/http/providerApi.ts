@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
+import { getRetryInMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { sendRequest, type ProviderRequest } from './sendRequest.ts';
 import { clockOffsetMeasured, serverNow, type WithClock } from './clock.ts';
 import { networkFailed } from './connection.ts';
@@ -10,10 +10,8 @@ import { type Failure, getRetryAfterMs } from './failure.ts';
 import { adminSessionEnded, sessionEnded } from '#web/api/session.ts';
 import { selectCachedResponse, type WithVersions } from './versions.ts';
 
-/** Queries are asked again this often; mutations never. */
-const MAX_RETRIES = 5;
-const MIN_RETRY_DELAY_MS = 1_000;
-const MAX_RETRY_DELAY_MS = 30_000;
+/** Queries are repeated, mutations never. A wait of more than `maxMs` is shown to the user instead. */
+const BACKOFF = { retries: 5, firstMs: 1_000, maxMs: 30_000 };
 /** The Date header has whole seconds, and was written some time between question and answer. */
 const DATE_RESOLUTION_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 500;
@@ -38,13 +36,13 @@ const isUnchanged = (value: unknown): boolean => typeof value === 'object' && va
  * not know): the key of an intent, and what tells a person's doing from a poll, which keeps no session alive.
  */
 function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInitiated: boolean): ProviderRequest {
-  const { 'idempotency-key': key, ...headers } = request.headers ?? {};
-  if (!config.idempotencyKeys) return { ...request, headers };
+  if (!config.idempotencyKeys) return request;
+  const { headers, idempotencyKey } = request;
   return {
     ...request,
     headers: {
       ...headers,
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(isUserInitiated && { 'x-user-input': '1' }),
     },
   };
@@ -57,20 +55,26 @@ function getClockOffset(serverTime: number, state: WithClock, sentAt: number, re
   return isBehind || isAhead ? serverTime + DATE_RESOLUTION_MS / 2 - (sentAt + receivedAt) / 2 : null;
 }
 
+/** The dependencies that `makeStore` gives every thunk; the library's types do not know them. */
+export const toDeps = (extra: unknown): WebDeps => extra as WebDeps;
+
+/** The part of the store that a call reads; the library's types do not know it either. */
+const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) => getState() as WithVersions & WithClock;
+
 const baseQuery: ProviderQuery = async (args, api) => {
-  const deps = api.extra as WebDeps;
+  const deps = toDeps(api.extra);
   // Polls force an endpoint; a screen that somebody opened asks without force.
   const isUserInitiated = api.type === 'query' && api.forced !== true;
   const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, isUserInitiated);
   const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
   const token = request.isPublic ? null : deps.storage.get(tokenKey);
   const isVersioned = request.isPolled && deps.config.idempotencyKeys;
-  const cached = isVersioned ? selectCachedResponse(api.getState() as WithVersions, api.queryCacheKey) : undefined;
+  const cached = isVersioned ? selectCachedResponse(readState(api), api.queryCacheKey) : undefined;
   const sentAt = deps.now();
   const answer = await sendRequest(deps, request, { token, signal: api.signal, cached });
 
   const serverTime = 'answered' in answer ? answer.answered.serverNow : answer.serverNow;
-  const offsetMs = serverTime && getClockOffset(serverTime, api.getState() as WithClock, sentAt, deps.now());
+  const offsetMs = serverTime && getClockOffset(serverTime, readState(api), sentAt, deps.now());
   if (offsetMs) api.dispatch(clockOffsetMeasured(offsetMs));
 
   if ('answered' in answer) {
@@ -97,20 +101,14 @@ const baseQuery: ProviderQuery = async (args, api) => {
 const isRetryable = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'broken' ? (failure.status ?? 500) >= 500 : true;
 
-/**
- * How long a query waits before it is asked again: ever longer, and never less than the provider named. Null when asking
- * again would not help, or only after so long that whoever waits for this had better be told.
- */
-function getRetryDelayMs(failure: Failure, attempt: number): number | null {
-  const retryAfterMs = getRetryAfterMs(failure);
-  if (attempt > MAX_RETRIES || !isRetryable(failure) || retryAfterMs > MAX_RETRY_DELAY_MS) return null;
-  return Math.max(Math.min(MIN_RETRY_DELAY_MS * 2 ** (attempt - 1), MAX_RETRY_DELAY_MS), retryAfterMs);
-}
+/** Returns how long a query waits before it is repeated; null when repeating would not help. */
+const getRetryDelayMs = (failure: Failure, retry: number): number | null =>
+  isRetryable(failure) ? getRetryInMs(retry, BACKOFF, getRetryAfterMs(failure)) : null;
 
 const baseQueryWithRetry: ProviderQuery = async (args, api, extraOptions) => {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let retry = 1; ; retry += 1) {
     const answer = await baseQuery(args, api, extraOptions);
-    const delayMs = answer.error && api.type === 'query' ? getRetryDelayMs(answer.error, attempt) : null;
+    const delayMs = answer.error && api.type === 'query' ? getRetryDelayMs(answer.error, retry) : null;
     if (delayMs === null) return answer;
     await new Promise(resolve => setTimeout(resolve, delayMs));
     if (api.signal.aborted) return answer;
@@ -130,6 +128,7 @@ export const userData = [
   'Kyc',
   'Session',
   'Coin',
+  'Statement',
 ] as const;
 
 /** Answers that were kept on this device, put back while the server cannot be reached. */
@@ -163,10 +162,18 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<A
   },
 });
 
-type Tag = (typeof userData)[number];
+export type Tag = (typeof userData)[number];
 
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
 
-/** A mutation's argument with the key that keeps one intent one record, however often it is sent. */
-export type Intent<Body> = Body & { intentKey: string };
+/** The argument of a mutation that takes effect once: its body as JSON, and the key under which it may be repeated. */
+export interface EncodedRequest {
+  body: string;
+  idempotencyKey: string;
+}
+
+/** Returns the `query` of such a mutation. */
+export const postOnce =
+  (url: string) =>
+  ({ body, idempotencyKey }: EncodedRequest): ProviderRequest => ({ url, method: 'POST', json: body, idempotencyKey });

@@ -1,6 +1,7 @@
 import { Refusal, REFUSAL_MESSAGES, type RefusalCode } from '#contract/errors.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
+import { fetchWithTimeout } from './fetchWithTimeout.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 import type { CachedResponse } from './versions.ts';
 
@@ -13,6 +14,10 @@ export interface ProviderRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
+  /** The body as JSON that was encoded before. */
+  json?: string;
+  /** The key under which the request takes effect once. Only a server that is known to support keys receives it. */
+  idempotencyKey?: string;
   params?: Record<string, string | number | undefined>;
   timeoutMs?: number;
   /** Goes without a token, whether or not somebody is signed in. */
@@ -109,38 +114,25 @@ export async function sendRequest(
   options: RequestOptions = {},
 ): Promise<ProviderResult> {
   const { method = 'GET', body } = request;
+  const json = request.json ?? (body === undefined ? undefined : JSON.stringify(body));
   const { token = null, signal, cached } = options;
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  let isTimedOut = false;
-  const timer = setTimeout(
-    () => {
-      isTimedOut = true;
-      controller.abort();
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(cached && { 'if-none-match': cached.etag }),
+      ...request.headers,
     },
-    request.timeoutMs ?? (method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS),
+    body: json,
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  };
+  const timeoutMs = request.timeoutMs ?? (method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS);
+  const answer = await fetchWithTimeout(deps.fetch, providerUrl(deps, request), { ...init, timeoutMs }, response =>
+    parseResponse(response, deps.now(), options),
   );
-  signal?.addEventListener('abort', abort);
-  try {
-    const response = await deps.fetch(providerUrl(deps, request), {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(cached && { 'if-none-match': cached.etag }),
-        ...request.headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: controller.signal,
-    });
-    return await parseResponse(response, deps.now(), options);
-  } catch {
-    return { failure: { kind: isTimedOut ? 'timeout' : 'offline' } };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-  }
+  return answer.kind === 'answered' ? answer.result : { failure: { kind: answer.kind } };
 }

@@ -7,7 +7,7 @@ interface QueryMeta {
   requestId: string;
   /** The query was not sent at all. */
   condition?: boolean;
-  arg: { queryCacheKey: string };
+  arg: { queryCacheKey: string; endpointName: string };
   baseQueryMeta?: { etag?: string | null };
 }
 type QueryAction = Action & { meta: QueryMeta };
@@ -18,13 +18,15 @@ export const isQuery =
   (action: Action): action is QueryAction =>
     action.type === `provider/executeQuery/${end}`;
 
+const initialState: VersionsState = {};
+
 /**
  * The version (ETag) of each answer in the cache, by its key there. It changes with the answer itself and in the same action,
  * so that a version never stands for another answer than the one that is kept.
  */
 export const versionsSlice = createSlice({
   name: 'versions',
-  initialState: {} as VersionsState,
+  initialState,
   reducers: {},
   extraReducers: builder => {
     builder

@@ -1,5 +1,6 @@
 import { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
+import { createPage } from './browserPage.ts';
 import { createDrafts, createStorage } from './browserStorage.ts';
 import { xhrUpload } from './xhrUpload.ts';
 
@@ -28,8 +29,8 @@ export const createBrowserDeps = (
   upload: xhrUpload,
   openSocket: url => new WebSocket(url),
   openMarketWorker,
-  // Ticks on, whatever happens to the device's clock meanwhile.
   now: () => performance.timeOrigin + performance.now(),
+  page: createPage(window),
   storage: createStorage(window),
   drafts: createDrafts(window),
   cookies,

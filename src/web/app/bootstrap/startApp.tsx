@@ -8,7 +8,7 @@ import { createBrowserDeps, readConfig } from './browserDeps.ts';
 import { createCookies } from './browserStorage.ts';
 import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferencesSaga.ts';
-import { rootSaga } from '#web/app/rootSaga.ts';
+import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { refreshCachedShell } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
@@ -42,6 +42,6 @@ export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['ope
   }
   const deps = createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker });
   const app = makeStore(deps);
-  app.startSaga(rootSaga);
+  for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
 }

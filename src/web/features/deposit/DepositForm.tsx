@@ -1,35 +1,21 @@
 import Stack from '@mui/material/Stack';
-import { Form, FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { Form, FormikProvider } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { UploadField } from '#web/shared/upload/UploadField.tsx';
-import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { useUpload } from '#web/shared/upload/useUpload.ts';
-import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { AmountHint } from './AmountHint.tsx';
-import {
-  clampToMax,
-  DepositDraft,
-  depositForm,
-  toDepositRequest,
-  type DepositValues,
-  EMPTY_VALUES,
-} from './depositForm.ts';
+import { depositForm } from './depositForm.ts';
 import { DepositColumns } from './DepositColumns.tsx';
 import { DepositLimits } from './DepositLimits.tsx';
 import { DepositSubmit } from './DepositSubmit.tsx';
-import { useDepositSubmission } from './useDepositSubmission.ts';
+import { useDepositForm } from './useDepositForm.ts';
 
 interface DepositFormProps {
   id: string;
@@ -46,59 +32,16 @@ interface DepositFormProps {
 /** Renders the steps of a deposit. Typed values survive failures, a reload and a new sign-in. */
 export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, children }: DepositFormProps) {
   const { t } = useTranslation('deposit');
-  const { toast } = useDeps();
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const form = `deposit/${id}`;
-  const draft = useDraft(form, DepositDraft);
-  const rules = depositForm(method);
-  const formik = useFormik<DepositValues>({
-    initialValues: { ...EMPTY_VALUES, ...draft },
-    validate: zodValidate(rules),
-    onSubmit: async values => {
-      setFailure(null);
-      await post.submit(toDepositRequest(method, values));
-    },
-  });
+  const { formik, failure, status, isBusy, onAmount } = useDepositForm({ id, method, onTermsChanged });
   const { values } = formik;
   const getError = useTranslatedErrors(formik);
-  const deleteDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
-
-  const post = useDepositSubmission(form, {
-    onAccepted: deleteDraft,
-    onSuccess: ({ deposit }) => {
-      toast({ kind: 'success', text: t('checkout.submitted') });
-      void navigate(`/deposit/log/${deposit._id}`, { replace: true });
-    },
-    onError: refusal => {
-      toast({ kind: 'error', text: t('checkout.failed') });
-      setFailure(refusal);
-      formik.setErrors({
-        amount: fieldError(refusal, 'amount'),
-        transactionScreenshot: fieldError(refusal, 'transactionScreenshot'),
-      });
-      if (isRefused(refusal, 'quote_changed')) onTermsChanged();
-      if (isRefused(refusal, 'file_not_usable')) {
-        void formik.setFieldValue('transactionScreenshot', '', false);
-        formik.setErrors({ transactionScreenshot: validationMessage('deposit:validation.screenshotUsed') });
-      }
-    },
-  });
-
   const upload = useUpload(fileUrl => void formik.setFieldValue('transactionScreenshot', fileUrl));
-
-  function onAmount(typed: string) {
-    const amount = clampToMax(method, typed);
-    post.trackAmountChange(amount === typed ? 'person' : 'app');
-    void formik.setFieldValue('amount', amount);
-  }
 
   const send = { title: t('steps.send'), isDone: false, content: children };
   const reportSteps = [
     {
       title: t('steps.amount'),
-      isDone: rules.shape.amount.safeParse(values.amount).success,
+      isDone: depositForm(method).shape.amount.safeParse(values.amount).success,
       content: (
         <Stack spacing={3}>
           <AmountField
@@ -108,7 +51,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
             unit={method.currencyUsdt}
             onChange={onAmount}
             onBlur={formik.handleBlur}
-            readOnly={post.isBusy}
+            readOnly={isBusy}
             error={getError('amount')}
             hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
           />
@@ -125,7 +68,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
           name="transactionScreenshot"
           value={values.transactionScreenshot}
           upload={upload}
-          isLocked={post.isBusy}
+          isLocked={isBusy}
           error={getError('transactionScreenshot') ?? undefined}
         />
       ),
@@ -134,12 +77,12 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   const end = (
     <>
       <DepositSubmit
-        isBusy={post.isBusy}
+        isBusy={isBusy}
         isUploading={upload.progress.phase === 'uploading'}
         isConfirmed={isConfirmed}
         failure={failure}
       />
-      <MoneyNotice status={post.status} logTo="/deposit/log" logName={t('historyTitle')} />
+      <MoneyNotice status={status} logTo="/deposit/log" logName={t('historyTitle')} />
     </>
   );
 

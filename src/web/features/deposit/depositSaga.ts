@@ -1,10 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositMethodsApi } from '#web/api/depositMethods.ts';
-import { refetchDeposit, refetchDepositLog } from '#web/api/depositRefresh.ts';
-import { refetchOnce, type Saga } from '#web/saga/effects.ts';
+import { depositsApi } from '#web/api/deposits.ts';
+import { refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { onPageReturn } from '#web/saga/pageLifecycle.ts';
+import { onPageReturn } from '#web/saga/onPageReturn.ts';
+
+const { getDepositDetails, getUserDepositLog } = depositsApi.endpoints;
 
 export const depositShown = createAction<string>('deposit/shown');
 export const depositHidden = createAction('deposit/hidden');
@@ -21,11 +23,11 @@ export function* depositSaga(): Saga {
 }
 
 function* whileShown({ payload: id }: ReturnType<typeof depositShown>): Saga {
-  yield race([call(pollEvery, () => refetchDeposit(id)), take(depositHidden)]);
+  yield race([call(pollEvery, () => refetch(getDepositDetails, id)), take(depositHidden)]);
 }
 
 function* whileLogShown(): Saga {
-  yield race([call(pollEvery, refetchDepositLog), take(depositLogHidden)]);
+  yield race([call(pollEvery, () => refetch(getUserDepositLog, undefined)), take(depositLogHidden)]);
 }
 
 function* whileCheckoutShown(): Saga {

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { kycApi } from '#web/api/kyc.ts';
 import { usersApi } from '#web/api/users.ts';
-import { select, refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
+import { select, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const kycShown = createAction('kyc/shown');
@@ -13,7 +13,6 @@ const { getUserById } = usersApi.endpoints;
 type State = Parameters<ReturnType<typeof getKycDetails.select>>[0];
 type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
-const selectStatus = (state: State) => getKycDetails.select()(state).data?.kyc.status;
 const selectIsRequested = (state: State) => !getKycDetails.select()(state).isUninitialized;
 /** Returns whether there is no submission to request, or none that this session may read. */
 const selectHasNoSubmission = (state: UserState) => {
@@ -33,15 +32,5 @@ function* whileShown(): Saga {
 // Requests the submission, or the user record while that states there is none. The screen makes the first request.
 function* refresh(): Saga {
   if (yield* select(selectHasNoSubmission)) yield* refetch(getUserById, undefined);
-  else if (yield* select(selectIsRequested)) yield* refetchKyc();
-}
-
-/**
- * Requests the submission and, when it was just decided, the user record once, because the verification has changed.
- */
-function* refetchKyc(): Saga {
-  const before = yield* select(selectStatus);
-  yield* refetch(getKycDetails, undefined);
-  const after = yield* select(selectStatus);
-  if (before !== undefined && after !== before) yield* refetchOnce(getUserById, undefined);
+  else if (yield* select(selectIsRequested)) yield* refetch(getKycDetails, undefined);
 }

@@ -12,9 +12,9 @@ import { useShown } from '#web/shared/app/useShown.ts';
 /** Subscribes to the whole market and the tick sizes of its coins while mounted. */
 export function useMarketSubscription(): void {
   const dispatch = useDispatch();
-  useInjectFeature(marketSaga, marketSlice);
-  useInjectFeature(tickSizeSaga);
-  useInjectFeature(favoritesSaga, favoritesSlice);
+  useInjectFeature('market', marketSaga, marketSlice);
+  useInjectFeature('tickSize', tickSizeSaga);
+  useInjectFeature('favorites', favoritesSaga, favoritesSlice);
   useShown(marketShown(), marketHidden());
   useGetCoinListQuery();
   const pairs = useSelector(selectCoinPairs);

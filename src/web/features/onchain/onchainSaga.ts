@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
-import { refetchDepositLog } from '#web/api/depositRefresh.ts';
+import { depositsApi } from '#web/api/deposits.ts';
 import { statementApi } from '#web/api/statement.ts';
-import { refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
+import { withdrawsApi } from '#web/api/withdraws.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
@@ -19,7 +19,7 @@ function* whileShown(): Saga {
 }
 
 function* refetchMovements(): Saga {
-  yield* refetchDepositLog();
-  yield* refetchWithdrawLog();
-  yield* refetch(statementApi.endpoints.getStatement, null);
+  yield* refetch(depositsApi.endpoints.getUserDepositLog, undefined);
+  yield* refetch(withdrawsApi.endpoints.getUserWithdrawLog, undefined);
+  yield* refetch(statementApi.endpoints.getStatement, undefined);
 }

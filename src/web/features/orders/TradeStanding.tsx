@@ -36,7 +36,7 @@ function formatOutcome(trade: Trade) {
     const index = indexes[trade.coinType] ?? -1;
     const price = stale[index] ? '' : (prices[index] ?? '');
     if (price !== shownText.price)
-      shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price))?.outcome ?? '') };
+      shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price)) ?? '') };
     return shownText.outcome;
   };
 }
@@ -48,7 +48,7 @@ function formatOutcome(trade: Trade) {
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
-  useInjectFeature(marketSaga, marketSlice);
+  useInjectFeature('market', marketSaga, marketSlice);
   useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
   const read = useMemo(() => formatOutcome(trade), [trade]);
   const write = useCallback(

@@ -8,7 +8,7 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 /** Returns the decimals for prices of a pair, the same as on every other screen. */
 export function usePriceDecimals(pair: string): number {
   const dispatch = useDispatch();
-  useInjectFeature(tickSizeSaga, marketSlice);
+  useInjectFeature('tickSize', tickSizeSaga, marketSlice);
   useEffect(() => void dispatch(tickSizesRequested([pair])), [dispatch, pair]);
   return useSelector(selectPriceDecimals(pair));
 }

@@ -26,7 +26,7 @@ import { usePasswordChange } from './usePasswordChange.ts';
 const validate = zodValidate(PasswordValues);
 const NO_IDENTITY = { email: '', username: '', fullName: '' };
 
-/** Sends the new password, asks for the current one where the provider requires it, and holds the outcome. */
+/** Sends the new password, requires the current one where the provider does, and holds the outcome. */
 function useSendPassword(form: RefObject<FormikProps<PasswordValues> | null>) {
   const { t } = useTranslation('profile');
   const { toast } = useDeps();

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Page } from '#web/deps.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 import { tradeSaga } from './tradeSaga.ts';
@@ -12,10 +14,10 @@ import { useResultSentence } from './result/useResultSentence.ts';
 const VIBRATION_MS = 60;
 
 // A browser refuses this, with a warning, before the first tap.
-function vibrate(): void {
+function vibrate(page: Page): void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const isReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  if (!isReduced && !document.hidden) navigator.vibrate?.(VIBRATION_MS);
+  if (!isReduced && page.isVisible()) navigator.vibrate?.(VIBRATION_MS);
 }
 
 /**
@@ -23,7 +25,8 @@ function vibrate(): void {
  * until it was dismissed, opened, or shown on a visible page.
  */
 export function SettlementAnnouncer() {
-  useInjectFeature(tradeSaga);
+  useInjectFeature('trade', tradeSaga);
+  const { page } = useDeps();
   const { pathname } = useLocation();
   const { results, onSeen } = useResults();
   const formatResult = useResultSentence();
@@ -31,8 +34,8 @@ export function SettlementAnnouncer() {
   const id = result?._id;
 
   useEffect(() => {
-    if (id !== undefined) vibrate();
-  }, [id]);
+    if (id !== undefined) vibrate(page);
+  }, [id, page]);
 
   return (
     <>

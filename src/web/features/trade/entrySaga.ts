@@ -8,7 +8,7 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, select, refetch, type Saga, put } from '#web/saga/effects.ts';
-import { isPageActive } from '#web/saga/poll.ts';
+import { isPageActive } from '#web/saga/pageLifecycle.ts';
 import { selectTradeLog } from './tradeLog.ts';
 
 // Short enough to show the entry within a second after it is recorded.
@@ -32,7 +32,7 @@ export function* entrySaga(): Saga {
       continue;
     }
     yield delay(REFETCH_INTERVAL_MS);
-    if (isPageActive()) yield* refetch(getUserById, undefined);
+    if (yield* isPageActive()) yield* refetch(getUserById, undefined);
     const log = yield* select(selectTradeLog);
     const isFound = log.some(trade => missing.includes(trade._id) && getEntry(trade) !== null);
     if (isFound) yield* put(providerApi.util.invalidateTags(['Trade']));

@@ -1,4 +1,5 @@
 import { expiresAt, type Trade } from '#contract/trades.ts';
+import { getBackoffMs } from '#web/saga/backoff.ts';
 
 /** A pending trade with the number of requests for its result, and the time of the next one. */
 export interface QueuedTrade {
@@ -10,10 +11,8 @@ export type SettlementQueue = ReadonlyMap<string, QueuedTrade>;
 
 export const EMPTY_QUEUE: SettlementQueue = new Map();
 
-const MAX_BACKOFF_MS = 30_000;
-
 // After the deadline the result is requested at once, then after 1, 2, 4 … 30 s.
-const getBackoffMs = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), MAX_BACKOFF_MS);
+const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 
 /** Returns the queue with pending trades added and completed ones removed. */
 export function enqueueTrades(queue: SettlementQueue, trades: readonly Trade[]): SettlementQueue {
@@ -37,6 +36,6 @@ export const getDue = (queue: SettlementQueue, now: number, batchWindowMs = 0): 
 export function scheduleRetry(queue: SettlementQueue, due: readonly QueuedTrade[], now: number): SettlementQueue {
   const next = new Map(queue);
   for (const { id, attempts } of due)
-    next.set(id, { id, attempts: attempts + 1, nextAttemptAt: now + getBackoffMs(attempts + 1) });
+    next.set(id, { id, attempts: attempts + 1, nextAttemptAt: now + getBackoffMs(attempts + 1, BACKOFF) });
   return next;
 }

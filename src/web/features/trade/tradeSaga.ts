@@ -3,12 +3,12 @@ import { type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
-import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { getDeps, remainingBackoffMs, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
-import { isPageActive, createPageActivityChannel } from '#web/saga/poll.ts';
+import { getDeps, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
+import { createPageActivityChannel, isPageActive } from '#web/saga/pageLifecycle.ts';
+import { invalidateAfterBackoff } from '#web/shared/query/invalidateAfterBackoff.ts';
 import { entrySaga } from './entrySaga.ts';
 import { getUnseenResults } from './result/unseenResults.ts';
 import {
@@ -20,7 +20,7 @@ import {
   enqueueTrades,
   type SettlementQueue,
 } from './settlementQueue.ts';
-import { type ProviderState, selectTradeLog } from './tradeLog.ts';
+import { selectTradeLog } from './tradeLog.ts';
 
 // Dispatched once per trade; then its result is requested until it is Completed.
 const tradeTimeUp = createAction<string>('trade/timeUp');
@@ -41,10 +41,6 @@ function getTrades(update: UnknownAction): readonly Trade[] {
 }
 
 const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
-const selectListErrors = ({ provider: { queries } }: ProviderState) =>
-  Object.values(queries).flatMap(query =>
-    query && TRADE_LISTS.includes(query.endpointName ?? '') ? [query.error] : [],
-  );
 
 /**
  * Waits for the deadlines of all pending trades in any response, and then requests their results. The query cache
@@ -53,7 +49,8 @@ const selectListErrors = ({ provider: { queries } }: ProviderState) =>
  */
 export function* tradeSaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isUpdate);
-  const awakeChannel = createPageActivityChannel();
+  const { page } = yield* getDeps();
+  const awakeChannel = createPageActivityChannel(page);
   yield fork(entrySaga);
   let queue = yield* enqueue(EMPTY_QUEUE, yield* select(selectTradeLog));
   while (true) {
@@ -66,10 +63,10 @@ export function* tradeSaga(): Saga {
 function* takeUpdateOrDue(
   queue: SettlementQueue,
   updates: Channel<UnknownAction>,
-  awakeChannel: EventChannel<boolean>,
+  awakeChannel: EventChannel<true>,
 ): Saga<UnknownAction | null> {
   const nextAttemptAt = getNextAttemptAt(queue);
-  const isWaiting = nextAttemptAt !== null && isPageActive();
+  const isWaiting = nextAttemptAt !== null && (yield* isPageActive());
   const waitMs = isWaiting ? Math.max(0, nextAttemptAt - (yield* now())) : 0;
   const { update }: { update?: UnknownAction } = yield race({
     update: take(updates),
@@ -105,7 +102,7 @@ function* enqueue(queue: SettlementQueue, trades: readonly Trade[]): Saga<Settle
 
 function* fetchDue(queue: SettlementQueue): Saga<SettlementQueue> {
   const at = yield* now();
-  if (!isPageActive() || getDue(queue, at).length === 0) return queue;
+  if (!(yield* isPageActive()) || getDue(queue, at).length === 0) return queue;
   const due = getDue(queue, at, BATCH_WINDOW_MS);
   for (const { id, attempts } of due) if (attempts === 0) yield* put(tradeTimeUp(id));
   yield* fetchResults(due);
@@ -122,11 +119,5 @@ function* fetchResults(due: readonly QueuedTrade[]): Saga {
 
 // Waits until all lists may be requested, because the round with the result is the last one.
 function* refreshLists(): Saga {
-  const { now: deviceNow } = yield* getDeps();
-  const delayMs = Math.max(
-    0,
-    ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())),
-  );
-  if (delayMs > 0) yield delay(delayMs);
-  yield* put(providerApi.util.invalidateTags(['Trade']));
+  yield* invalidateAfterBackoff(['Trade'], TRADE_LISTS);
 }

@@ -19,7 +19,7 @@ export function useStanding(trade: Trade) {
   const { amount } = useMoneyFormat();
   const outcome = useSelector((state: WithMarket) => {
     const quote = selectQuote(trade.coinType)(state);
-    return quote && !quote.isStale ? (getStanding(trade, quote.price)?.outcome ?? null) : null;
+    return quote && !quote.isStale ? getStanding(trade, quote.price) : null;
   });
   if (outcome === null) return null;
   const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);

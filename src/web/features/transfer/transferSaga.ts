@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
-import { refetchTransferLog } from '#web/api/transferRefresh.ts';
 import { transfersApi } from '#web/api/transfers.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
+
+const { getTransferDetails, getUserTransferLog } = transfersApi.endpoints;
 
 export const transferShown = createAction<string>('transfer/shown');
 export const transferHidden = createAction('transfer/hidden');
@@ -17,10 +18,9 @@ export function* transferSaga(): Saga {
 }
 
 function* whileShown({ payload: id }: ReturnType<typeof transferShown>): Saga {
-  const refresh = () => refetch(transfersApi.endpoints.getTransferDetails, id);
-  yield race([call(pollEvery, refresh), take(transferHidden)]);
+  yield race([call(pollEvery, () => refetch(getTransferDetails, id)), take(transferHidden)]);
 }
 
 function* whileLogShown(): Saga {
-  yield race([call(pollEvery, refetchTransferLog), take(transferLogHidden)]);
+  yield race([call(pollEvery, () => refetch(getUserTransferLog, undefined)), take(transferLogHidden)]);
 }

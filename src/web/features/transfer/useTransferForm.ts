@@ -12,7 +12,8 @@ import {
   type TransferValues,
 } from './transferForm.ts';
 
-const FORM = 'transfer';
+/** Names the form in what this tab stores: its draft, and its request while the outcome is unknown. */
+export const TRANSFER_FORM = 'transfer';
 
 interface TransferFormOptions {
   setting: SiteSetting | undefined;
@@ -22,7 +23,7 @@ interface TransferFormOptions {
 
 /** Returns the form and its quote. It validates nothing before the terms and the balance are known. */
 export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions) {
-  const draft = useDraft(FORM, TransferDraft);
+  const draft = useDraft(TRANSFER_FORM, TransferDraft);
   const first = getInitialAmount(setting);
   const formik = useFormik<TransferValues>({
     initialValues: { ...EMPTY_VALUES, ...draft },
@@ -31,7 +32,7 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onSubmit,
   });
   const { values } = formik;
-  const deleteDraft = useSaveDraft(FORM, values, values.amount !== null || values.receivePId !== '');
+  useSaveDraft(TRANSFER_FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
   // A minimum that arrives later would be inserted before the typed text: '1' and '10' would be '110'.
   const onAmountFocus = () => {
@@ -43,6 +44,5 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onAmountFocus,
     payId: values.receivePId.trim(),
     quote: getQuote(amount, setting),
-    deleteDraft,
   };
 }

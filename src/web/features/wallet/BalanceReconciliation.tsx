@@ -48,7 +48,7 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
     (state: Parameters<typeof selectBalanceSnapshot>[0]) => selectBalanceSnapshot(state)?.balance,
   );
   const reconciliation = useSelector(selectReconciliation);
-  const [statementQuery, userQuery] = [useGetStatementQuery(null), useGetUserByIdQuery()];
+  const [statementQuery, userQuery] = [useGetStatementQuery(), useGetUserByIdQuery()];
   if (!sum || balance === undefined || !reconciliation)
     return statementQuery.isError || userQuery.isError ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
   const { closing } = sum;

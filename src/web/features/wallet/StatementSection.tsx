@@ -34,7 +34,7 @@ const SKELETON_ROWS = 4;
 
 export function StatementSection() {
   const { t } = useTranslation('wallet');
-  const statementQuery = useGetStatementQuery(null);
+  const statementQuery = useGetStatementQuery();
   const { data, error, fulfilledTimeStamp } = statementQuery;
   const load = useInitialLoad(statementQuery);
   const { movements, isWaiting, ...logs } = useMovements();

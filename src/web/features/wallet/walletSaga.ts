@@ -30,7 +30,7 @@ function* refreshWallet(): Saga {
   yield all([
     refetch(getUserDepositLog, undefined),
     refetch(getUserWithdrawLog, undefined),
-    refetch(getStatement, null),
+    refetch(getStatement, undefined),
   ]);
   yield* refetch(getUserById, undefined);
 }
@@ -45,10 +45,10 @@ function* whileReconciling(): Saga {
 // Requests the entries, the balance, and the entries again. Without a new entry in between, all are of the same moment,
 // so a remaining difference is real.
 function* reconcile(): Saga {
-  yield* refetch(getStatement, null);
+  yield* refetch(getStatement, undefined);
   const before = yield* select(selectBalanceSnapshot);
   yield* refetch(getUserById, undefined);
-  yield* refetch(getStatement, null);
+  yield* refetch(getStatement, undefined);
   const after = yield* select(selectBalanceSnapshot);
   if (!after || before?.newest !== after.newest || !(yield* select(selectIsLoaded))) return;
   if ((yield* select(selectReconciliation)) === 'checking') yield* put(differenceFound(after));

@@ -22,6 +22,6 @@ export function useWithdrawForm({ form, method, balance, onSubmit }: WithdrawFor
     onSubmit,
   });
   const { values } = formik;
-  const deleteDraft = useSaveDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
-  return { formik, deleteDraft };
+  useSaveDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
+  return formik;
 }

@@ -3,7 +3,7 @@ import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { getQuote, withdrawForm, withdrawRequest } from './withdrawForm.ts';
+import { getQuote, toWithdrawRequest, withdrawForm } from './withdrawForm.ts';
 
 const method = WithdrawMethod.parse(aWithdrawMethod({ charge: 1.5 }));
 const getErrors = (amount: string, paymentAddress = A_TRON_ADDRESS, balance = '1000') =>
@@ -40,7 +40,7 @@ it('accepts valid values, with blanks around the address', () => {
 });
 
 it('sends the exact amount, the address and the quote under the names of the request', () => {
-  expect(withdrawRequest(method, { amount: '33,333333', paymentAddress: ` ${A_TRON_ADDRESS}` })).toEqual({
+  expect(toWithdrawRequest(method, { amount: '33,333333', paymentAddress: ` ${A_TRON_ADDRESS}` })).toEqual({
     gatWay: 'TRC20',
     amount: '33.333333',
     coinConversion: '1',

@@ -45,7 +45,7 @@ export const withdrawForm = (
   });
 
 /** Returns the request of a valid form: exactly what is confirmed and sent. */
-export function withdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
+export function toWithdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
   const exact = parseDecimalInput(amount);
   if (exact === null) throw new RangeError('The form is invalid.');
   return {

@@ -1,10 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { withdrawMethodsApi } from '#web/api/withdrawMethods.ts';
-import { refetchWithdraw, refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
-import { refetchOnce, type Saga } from '#web/saga/effects.ts';
+import { withdrawsApi } from '#web/api/withdraws.ts';
+import { refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { onPageReturn } from '#web/saga/pageLifecycle.ts';
+import { onPageReturn } from '#web/saga/onPageReturn.ts';
+
+const { getUserWithdrawLog, getWithdrawDetails } = withdrawsApi.endpoints;
 
 export const withdrawShown = createAction<string>('withdraw/shown');
 export const withdrawHidden = createAction('withdraw/hidden');
@@ -24,11 +26,11 @@ export function* withdrawSaga(): Saga {
 }
 
 function* whileShown({ payload: id }: ReturnType<typeof withdrawShown>): Saga {
-  yield race([call(pollEvery, () => refetchWithdraw(id)), take(withdrawHidden)]);
+  yield race([call(pollEvery, () => refetch(getWithdrawDetails, id)), take(withdrawHidden)]);
 }
 
 function* whileLogShown(): Saga {
-  yield race([call(pollEvery, refetchWithdrawLog), take(withdrawLogHidden)]);
+  yield race([call(pollEvery, () => refetch(getUserWithdrawLog, undefined)), take(withdrawLogHidden)]);
 }
 
 function* whileCheckoutShown(): Saga {

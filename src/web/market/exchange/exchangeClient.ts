@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { ExchangeError } from '#contract/market.ts';
+import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import { parseRetryAfter } from '#web/api/http/retryAfter.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
@@ -54,19 +55,12 @@ export async function createExchangeClient(deps: WebDeps): Promise<ExchangeClien
   let blockedUntil = 0;
 
   async function fetchText(path: string, signal?: AbortSignal): Promise<{ response: Response; text: string } | null> {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
-    const abort = () => controller.abort();
-    signal?.addEventListener('abort', abort);
-    try {
-      const response = await deps.fetch(`${host.rest}${path}`, { signal: controller.signal, credentials: 'omit' });
-      return { response, text: await response.text() };
-    } catch {
-      return null;
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    }
+    const init = { timeoutMs: REQUEST_TIMEOUT_MS, signal, credentials: 'omit' } as const;
+    const answer = await fetchWithTimeout(deps.fetch, `${host.rest}${path}`, init, async response => ({
+      response,
+      text: await response.text(),
+    }));
+    return answer.kind === 'answered' ? answer.result : null;
   }
 
   function switchHost(): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import type { WebDeps } from '#web/deps.ts';
 
 export interface ExchangeHost {
@@ -23,16 +24,12 @@ const CachedCountry = z.object({ country: z.nullable(z.string()), until: z.numbe
 
 type HostDeps = Pick<WebDeps, 'config' | 'fetch' | 'now' | 'storage'>;
 
-/** Returns a configured host as an absolute URL; `/exchange` is a path of the app's own origin. */
-function toAbsoluteUrl(host: string, scheme: 'http' | 'ws'): string {
-  const address = host.startsWith('/') ? `${location.origin.replace(/^http/, scheme)}${host}` : host;
-  return address.replace(/\/$/, '');
-}
+const withoutSlash = (host: string): string => host.replace(/\/$/, '');
 
 const getHost = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => ({
   region,
-  rest: toAbsoluteUrl(config.exchange[region].rest, 'http'),
-  socket: toAbsoluteUrl(config.exchange[region].socket, 'ws'),
+  rest: withoutSlash(config.exchange[region].rest),
+  socket: withoutSlash(config.exchange[region].socket),
   weightLimit: WEIGHT_LIMIT[region],
 });
 
@@ -56,19 +53,14 @@ function getCachedCountry({ storage, now }: HostDeps): string | null | undefined
 
 async function fetchCountry({ config, fetch, now, storage }: HostDeps): Promise<string | null> {
   if (!config.geoIp) return null;
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), GEO_IP_TIMEOUT_MS);
-  try {
-    const response = await fetch(config.geoIp, { signal: controller.signal, credentials: 'omit' });
-    if (!response.ok) return null;
-    const country = parseCountry(await response.json());
-    storage.set(COUNTRY_KEY, JSON.stringify({ country, until: now() + COUNTRY_TTL_MS }));
-    return country;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  const init = { timeoutMs: GEO_IP_TIMEOUT_MS, credentials: 'omit' } as const;
+  const answer = await fetchWithTimeout(fetch, config.geoIp, init, async response =>
+    response.ok ? { country: parseCountry(await response.json()) } : null,
+  );
+  if (answer.kind !== 'answered' || answer.result === null) return null;
+  const { country } = answer.result;
+  storage.set(COUNTRY_KEY, JSON.stringify({ country, until: now() + COUNTRY_TTL_MS }));
+  return country;
 }
 
 /** Returns the visitor's country as an ISO code, or null when unknown; requests it at most once in 24 hours. */

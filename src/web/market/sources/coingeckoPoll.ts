@@ -1,3 +1,4 @@
+import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { findCoinIds, type CoinListing, parseCoinList, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
 import { toCoin } from '#web/market/coinNames.ts';
@@ -13,27 +14,18 @@ const PAGE_SIZE = 250;
 
 type FetchResult = { kind: 'answered'; body: unknown } | { kind: 'refused' } | { kind: 'opaque' };
 
-async function fetchWithTimeout({ fetch }: WebDeps, url: string, signal: AbortSignal): Promise<FetchResult> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
-  const abort = () => controller.abort();
-  signal.addEventListener('abort', abort);
-  try {
-    const response = await fetch(url, { signal: controller.signal, credentials: 'omit' });
-    if (response.status === 429) return { kind: 'opaque' };
-    return response.ok ? { kind: 'answered', body: await response.json() } : { kind: 'refused' };
-  } catch {
-    return { kind: 'opaque' };
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
-}
-
 export function createCoingeckoPoll(deps: WebDeps): Poll {
   const host = deps.config.marketData?.replace(/\/$/, '') ?? '';
   let listed: CoinListing[] | null = null;
-  const fetchJson = (path: string, signal: AbortSignal) => fetchWithTimeout(deps, `${host}${path}`, signal);
+
+  async function fetchJson(path: string, signal: AbortSignal): Promise<FetchResult> {
+    const init = { timeoutMs: REQUEST_TIMEOUT_MS, signal, credentials: 'omit' } as const;
+    const answer = await fetchWithTimeout<FetchResult>(deps.fetch, `${host}${path}`, init, async response => {
+      if (response.status === 429) return { kind: 'opaque' };
+      return response.ok ? { kind: 'answered', body: await response.json() } : { kind: 'refused' };
+    });
+    return answer.kind === 'answered' ? answer.result : { kind: 'opaque' };
+  }
 
   /** Returns the ids to request; null for the coins with the largest market cap, '' for none. */
   async function findIds(subscription: Subscription, signal: AbortSignal): Promise<string | null> {

@@ -1,10 +1,11 @@
 import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
+import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
+import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
 import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
-import { isPageVisible, waitForReturn } from '#web/market/visibility.ts';
 
 const MIN_RETRY_DELAY_MS = 500;
 // A lost source gets this long to recover before the next one starts.
@@ -24,7 +25,7 @@ interface SourceChain {
 export function* runSource(chain: SourceChain, index = 0): Saga {
   const source = chain.sources[index];
   if (!source) return;
-  const { now } = yield* getDeps();
+  const { now, page } = yield* getDeps();
   let fallback: Task | null = null;
   let failures = 0;
 
@@ -38,13 +39,24 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
     const loss: Loss = yield call(readUntilLost, source, chain.subscription(), stopFallback);
     const wasStable = now() - openedAt > MIN_STABLE_MS;
     failures = wasStable ? 0 : failures + 1;
-    if (index === chain.sources.length - 1 && isPageVisible()) yield* put(allSourcesLost(loss.reason));
+    if (index === chain.sources.length - 1 && page.isVisible()) yield* put(allSourcesLost(loss.reason));
     fallback ??= yield fork(runFallback, chain, index + 1);
     yield race([
       delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
       call(waitForReturn),
       take(retryRequested),
     ]);
+  }
+}
+
+/** Waits until the user or the network returns to the page. */
+function* waitForReturn(): Saga {
+  const { page } = yield* getDeps();
+  const returns = createPageChannel(page, ['visibilitychange', 'online'], page.isVisible);
+  try {
+    yield take(returns);
+  } finally {
+    returns.close();
   }
 }
 
@@ -56,7 +68,7 @@ function* runFallback(chain: SourceChain, index: number): Saga {
 // An announced shutdown is no failure: reconnect at once. Else the delay starts at 0.5 s and doubles, with jitter.
 function getRetryDelayMs({ reason, retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
   if (reason === 'shutdown' && failures === 0) return 0;
-  const delayMs = Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.max(failures - 1, 0), maxDelayMs);
+  const delayMs = getBackoffMs(Math.max(failures, 1), { firstMs: MIN_RETRY_DELAY_MS, maxMs: maxDelayMs });
   return Math.max(delayMs * (0.75 + Math.random() / 4), retryAfterMs);
 }
 

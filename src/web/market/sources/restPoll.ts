@@ -1,3 +1,4 @@
+import type { WebDeps } from '#web/deps.ts';
 import { createBar, type Candle } from '#web/market/store/bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
 import { type Loss, getQuotedPairs, SILENCE_TIMEOUT_MS } from './marketSource.ts';
@@ -26,12 +27,12 @@ function toLoss(response: Exclude<ExchangeResponse<unknown>, { kind: 'answered' 
 const getNewestEventAt = (tickers: readonly Ticker[]): number =>
   tickers.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
 
-export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerClient): Poll {
+export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerClient, now: WebDeps['now']): Poll {
   // Kept across openings: an exchange without new trades counts as dead although it responds.
   let newestAt = 0;
 
   return async ({ emit, signal, subscription, pause }: PollContext): Promise<Loss | undefined> => {
-    let lastChangeAt = performance.now();
+    let lastChangeAt = now();
     let isFirst = tickerClient.hasResponded();
     while (true) {
       const quoted = getQuotedPairs(subscription());
@@ -39,7 +40,7 @@ export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerCli
       if (signal.aborted) return undefined;
       if (!subscription().isPageVisible) {
         await pause(Infinity);
-        lastChangeAt = performance.now();
+        lastChangeAt = now();
         continue;
       }
       if (response.kind !== 'answered') return toLoss(response);
@@ -49,14 +50,14 @@ export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerCli
       const tickers = response.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
       if (newest > newestAt) {
         newestAt = newest;
-        lastChangeAt = performance.now();
+        lastChangeAt = now();
         emit({
           kind: 'delivered',
           tickers: toTickerBatch(tickers),
           bars: toBars(tickers, subscription().followed),
           badFrames: 0,
         });
-      } else if (performance.now() - lastChangeAt >= SILENCE_TIMEOUT_MS) return { kind: 'lost', reason: 'silent' };
+      } else if (now() - lastChangeAt >= SILENCE_TIMEOUT_MS) return { kind: 'lost', reason: 'silent' };
       await pause(exchange.isBusy() && !isFirst ? BUSY_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
       isFirst = false;
     }

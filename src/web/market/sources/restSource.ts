@@ -1,3 +1,4 @@
+import type { WebDeps } from '#web/deps.ts';
 import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { lazyPoll } from './lazyPoll.ts';
 import type { MarketSource } from './marketSource.ts';
@@ -7,9 +8,13 @@ import type { TickerClient } from '#web/market/exchange/tickerClient.ts';
 const MAX_RETRY_DELAY_MS = 5_000;
 
 /** Creates the fallback of the stream: a poll every second. */
-export const createRestSource = (exchange: ExchangeClient, tickerClient: TickerClient): MarketSource =>
+export const createRestSource = (
+  exchange: ExchangeClient,
+  tickerClient: TickerClient,
+  now: WebDeps['now'],
+): MarketSource =>
   createPolledSource({
     name: 'rest',
     maxRetryDelayMs: MAX_RETRY_DELAY_MS,
-    poll: lazyPoll(async () => (await import('./restPoll.ts')).createRestPoll(exchange, tickerClient)),
+    poll: lazyPoll(async () => (await import('./restPoll.ts')).createRestPoll(exchange, tickerClient, now)),
   });

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import { toChartNumber } from '#contract/money.ts';
 
 /** Describes a candle for drawing, so its prices are plain numbers. `time` is in epoch seconds. */
@@ -32,7 +33,8 @@ const mergeBars = (earlier: Candle, later: Candle): Candle => ({
 
 /** Adds one bar in time order, or merges it with the bar of the same time. */
 export function addBar(bars: Candle[], bar: Candle): void {
-  const at = bars.findLastIndex(({ time }) => time <= bar.time) + 1;
+  let at = bars.length;
+  while (at > 0 && itemAt(bars, at - 1).time > bar.time) at -= 1;
   const same = bars[at - 1];
   if (same?.time === bar.time) bars[at - 1] = mergeBars(same, bar);
   else bars.splice(at, 0, bar);

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import { type TickerBatch } from './tickerBatch.ts';
 
 /**
@@ -49,14 +50,14 @@ export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: 
   let { highs, decimals, stale } = columns;
   const newest = getNewest(tickers.eventAts);
   for (let row = 0; row < tickers.symbols.length; row += 1) {
-    const at = indexes[tickers.symbols[row] ?? ''];
-    const eventAt = tickers.eventAts[row] ?? 0;
+    const at = indexes[itemAt(tickers.symbols, row)];
+    const eventAt = itemAt(tickers.eventAts, row);
     if (at === undefined || eventAt <= (eventAts[at] ?? 0)) continue;
     const advancedAt = receivedAt - (newest - eventAt);
-    prices[at] = tickers.prices[row] ?? '';
-    changes[at] = tickers.changes[row] ?? 0;
-    highs = copyOnWrite(highs, columns.highs, at, tickers.highs[row] ?? '');
-    decimals = copyOnWrite(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, tickers.decimals[row] ?? 0));
+    prices[at] = itemAt(tickers.prices, row);
+    changes[at] = itemAt(tickers.changes, row);
+    highs = copyOnWrite(highs, columns.highs, at, itemAt(tickers.highs, row));
+    decimals = copyOnWrite(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, itemAt(tickers.decimals, row)));
     eventAts[at] = eventAt;
     advancedAts[at] = advancedAt;
     stale = copyOnWrite(stale, columns.stale, at, receivedAt - advancedAt > STALE_AFTER_MS);
@@ -72,7 +73,6 @@ function copyOnWrite<Value>(
   value: Value,
 ): readonly Value[] {
   if (column[at] === value) return column;
-  // An earlier call made this copy, so it is still mutable.
   const own = column === before ? [...column] : (column as Value[]);
   own[at] = value;
   return own;
@@ -96,7 +96,7 @@ export function newlyStale({ advancedAts, stale }: Columns, now: number): { inde
   const indexes: number[] = [];
   let oldest = Infinity;
   for (let index = 0; index < advancedAts.length; index += 1) {
-    const advancedAt = advancedAts[index] ?? Infinity;
+    const advancedAt = itemAt(advancedAts, index);
     if (stale[index] || advancedAt >= oldest) continue;
     if (now - advancedAt > STALE_AFTER_MS) indexes.push(index);
     else oldest = advancedAt;

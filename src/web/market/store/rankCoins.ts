@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 export const MAX_HOT_IN_STRIP = 5;
 const MAX_HOT_IN_SHEET = 20;
 // Changes above ten million percent rank equal, so that every sort key stays an exact integer.
@@ -21,16 +22,13 @@ const LISTS = ['all', 'gainers', 'losers', 'hot'] as const;
 function sortByChange(indexes: readonly number[], changes: readonly number[]): number[] {
   const count = indexes.length;
   const keys = new Float64Array(count);
-  for (const [place, index] of indexes.entries()) {
-    const hundredths = Math.round((changes[index] || 0) * 100);
+  for (let place = 0; place < count; place += 1) {
+    const hundredths = Math.round((changes[itemAt(indexes, place)] || 0) * 100);
     const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
     keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
   const sorted: number[] = [];
-  for (const key of keys.sort()) {
-    const index = indexes[key % count];
-    if (index !== undefined) sorted.push(index);
-  }
+  for (const key of keys.sort()) sorted.push(itemAt(indexes, key % count));
   return sorted;
 }
 

@@ -2,8 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
-import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
-import { newlyStale } from './columns.ts';
+import { getDeps, put, type Saga, select } from '#web/saga/effects.ts';
 import {
   selectIsCoinListResolved,
   selectColumns,
@@ -13,25 +12,13 @@ import {
   selectLossReason,
   selectRanks,
 } from './marketSelectors.ts';
-import {
-  marketSnapshotLoaded,
-  marketShown,
-  pricesRestored,
-  ranked,
-  tickersReceived,
-  wentStale,
-} from './marketSlice.ts';
+import { marketSnapshotLoaded, marketShown, pricesRestored, ranked, tickersReceived } from './marketSlice.ts';
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
-import { isPageVisible } from '#web/market/visibility.ts';
 
 // Just under a second, so that a stream with one message a second ranks in the same frame as its prices.
 const RANK_INTERVAL_MS = 950;
 // Longer than the interval between two flushes, so that ranking synchronises with the stream in a few seconds.
 const NEXT_UPDATE_TIMEOUT_MS = 300;
-// Marks prices as stale up to this early, never late, so that one check marks several.
-const STALE_LOOKAHEAD_MS = 500;
-// Longer than the interval between two messages, short enough for a device that slept.
-const MAX_CHECK_INTERVAL_MS = 1_500;
 // The lists wait this long for the provider's coins before they show every pair.
 const COINS_TIMEOUT_MS = 10_000;
 // The first lists wait this long for all prices, because later rows would move rows under a finger.
@@ -54,6 +41,7 @@ function* waitForFirstList(): Saga {
 }
 
 export function* rankingSaga(): Saga {
+  const { now, page } = yield* getDeps();
   while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
   const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
   // Stored prices rank at once, because no others arrive.
@@ -61,8 +49,8 @@ export function* rankingSaga(): Saga {
   if (!isLost) yield race([call(waitForFirstList), take(pricesRestored)]);
   while (true) {
     yield flush(updates);
-    const rankedAt = performance.now();
-    if (isPageVisible()) yield call(rank);
+    const rankedAt = now();
+    if (page.isVisible()) yield call(rank);
     yield take(updates);
     if (yield* select(selectRanks)) yield call(waitForRankInterval, rankedAt);
   }
@@ -70,7 +58,8 @@ export function* rankingSaga(): Saga {
 
 /** Waits for the next message on a slow stream, without a timer; on a fast one, for the next due message. */
 function* waitForRankInterval(rankedAt: number): Saga {
-  const remainingMs = rankedAt + RANK_INTERVAL_MS - performance.now();
+  const { now } = yield* getDeps();
+  const remainingMs = rankedAt + RANK_INTERVAL_MS - now();
   if (remainingMs <= 0) return;
   yield delay(remainingMs);
   // An order that renders with the next prices costs no frame of its own.
@@ -84,22 +73,4 @@ function* rank(): Saga {
     rankCoins(yield* select(selectListedIndexes), (yield* select(selectColumns)).changes),
   );
   if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
-}
-
-/** Marks stale rows; returns when the next row becomes stale. */
-export function* markStale(): Saga<number> {
-  const { now } = yield* getDeps();
-  const { indexes, nextAt } = newlyStale(yield* select(selectColumns), now() + STALE_LOOKAHEAD_MS);
-  if (indexes.length > 0) yield* put(wentStale(indexes));
-  return nextAt;
-}
-
-/** Checks the age of prices: with each update, else when the oldest becomes stale. Pauses while the page is hidden. */
-export function* stalenessSaga(): Saga {
-  const { now } = yield* getDeps();
-  while (true) {
-    const nextAt: number = isPageVisible() ? yield call(markStale) : Infinity;
-    const wait = Math.min(nextAt - now() - STALE_LOOKAHEAD_MS / 2, MAX_CHECK_INTERVAL_MS);
-    yield race([delay(wait), take(tickersReceived)]);
-  }
 }

@@ -6,7 +6,7 @@ import { toChartNumber } from '#contract/money.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
-import { isPageVisible } from '#web/market/visibility.ts';
+import { isPageVisible } from '#web/saga/pageLifecycle.ts';
 
 const HOURS = 24;
 // The rows must not move for this long.
@@ -37,7 +37,7 @@ export function* sparklineSaga(
   while (true) {
     if (queue.length === 0) yield take(sparklinesRequested);
     yield delay(DEBOUNCE_MS);
-    if (exchange.isBusy() || !isPageVisible()) {
+    if (exchange.isBusy() || !(yield* isPageVisible())) {
       yield delay(BUSY_DELAY_MS);
       continue;
     }

@@ -23,7 +23,7 @@ const rules: Script = ({ searchParams }) => {
 
 function aWorld(script = rules) {
   const world = createMarketWorld({ hosts: { 'http://exchange.test/api/v3/exchangeInfo': script } });
-  world.app.startSaga(tickSizeSaga);
+  world.app.startSaga('tickSize', tickSizeSaga);
   return world;
 }
 

@@ -6,7 +6,7 @@ import type { Saga } from '#web/saga/effects.ts';
 interface AppHost {
   deps: WebDeps;
   /** Starts a feature's saga once, however often it is called. */
-  startSaga: (saga: () => Saga) => void;
+  startSaga: (name: string, saga: () => Saga) => void;
   addSlices: (slices: readonly Slice[]) => void;
   /** Returns the last actions and the current state, without secret or personal data. */
   report: () => { actions: readonly unknown[]; state: unknown };

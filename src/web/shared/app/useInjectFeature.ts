@@ -4,11 +4,11 @@ import type { Saga } from '#web/saga/effects.ts';
 import { useAppHost } from './AppContext.tsx';
 
 /**
- * Adds a lazy feature when its screen first mounts: its slices before the first render, its saga before any effect.
- * Both stay while the app is open.
+ * Adds a lazy feature when its screen first mounts: its slices before the first render, its saga before any effect dispatches.
+ * Both stay for as long as the app is open. `app/sagas.ts` lists the names.
  */
-export function useInjectFeature(saga: () => Saga, ...slices: Slice[]): void {
+export function useInjectFeature(name: string, saga: () => Saga, ...slices: Slice[]): void {
   const { startSaga, addSlices } = useAppHost();
   useState(() => addSlices(slices));
-  useLayoutEffect(() => startSaga(saga), [startSaga, saga]);
+  useLayoutEffect(() => startSaga(name, saga), [startSaga, name, saga]);
 }

@@ -22,7 +22,7 @@ export interface ShownHistory {
 /** Returns the exact history of the total balance in a range, from the statement and the current balance. */
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
-  const query = useGetStatementQuery(null);
+  const query = useGetStatementQuery();
   const load = useInitialLoad(query);
   const rows = useSelector(selectStatementRows);
   const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();

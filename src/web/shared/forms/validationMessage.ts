@@ -10,12 +10,12 @@ export const validationMessage = (key: string, values: Values = {}): string =>
 
 /** Returns a function that translates such messages; a plain sentence of the provider stays as it is. */
 export function useTranslatedError(): (message: string) => string {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   return message => {
     const separatorAt = message.indexOf(`${SEPARATOR}{`);
     const key = separatorAt < 0 ? message : message.slice(0, separatorAt);
     if (!i18n.exists(key)) return message;
     const values: Values = separatorAt < 0 ? {} : JSON.parse(message.slice(separatorAt + 1));
-    return translateKey(i18n, key, values) ?? message;
+    return translateKey(t, key, values);
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
+import { MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 // The message then replaces the skeleton; requests continue behind it.

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -11,10 +12,11 @@ export const toDayStart = (moment: string | number): number => new Date(moment).
 /** Returns a function that names a day: today, yesterday or the weekday, with the date. */
 function useDayText(): (day: number) => string {
   const { t } = useTranslation('parts');
+  const { now } = useDeps();
   const { day: date, weekday } = useDayFormat();
   const { date: fullDate } = useDateFormat();
   return day => {
-    const today = toDayStart(Date.now());
+    const today = toDayStart(now());
     if (day === today) return t('day.today', { date: date(day) });
     if (day === toDayStart(today - 1)) return t('day.yesterday', { date: date(day) });
     return new Date(day).getFullYear() === new Date(today).getFullYear() ? weekday(day) : fullDate(day);

@@ -1,12 +1,11 @@
-import { type Decimal, ZERO } from '#contract/money.ts';
-import { type ProjectedOutcome, projectOutcome } from '#contract/settlement.ts';
+import { type Decimal } from '#contract/money.ts';
+import { getOutcomeAtPrice } from '#contract/settlement.ts';
 import { getEntry, type Trade } from '#contract/trades.ts';
 
-export type Outcome = ProjectedOutcome['outcome'];
+export type Outcome = ReturnType<typeof getOutcomeAtPrice>;
 
-/** Returns the projected outcome of an open trade at this price; null while its entry is unknown. */
-export function getStanding(trade: Trade, priceNow: Decimal): ProjectedOutcome | null {
+/** Returns the outcome of an open trade if its exit were at this price; null while its entry is unknown. */
+export function getStanding(trade: Trade, price: Decimal): Outcome | null {
   const entry = getEntry(trade);
-  const { tradeType, tradeAmount: stake, payoutRate = ZERO } = trade;
-  return entry && projectOutcome({ tradeType, stake, payoutRate, entry: entry.price }, priceNow);
+  return entry && getOutcomeAtPrice(trade.tradeType, entry.price, price);
 }

@@ -1,4 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { setHidden } from '#test/support/app/marketWorld.ts';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { formatClock, createServerClock, secondsLeft, formatShortClock } from './serverClock.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -6,14 +8,11 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 beforeEach(() => jest.useFakeTimers({ now: NOON + 300 }));
 afterEach(() => jest.useRealTimers());
 
-function setHidden(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+const page = createPage(window);
 
 describe('the shared server clock', () => {
   it("fires on every whole second of the provider, whatever the device's clock", () => {
-    const clock = createServerClock(() => Date.now() + 86_400_000 + 450);
+    const clock = createServerClock(() => Date.now() + 86_400_000 + 450, page);
     const times: number[] = [];
     clock.subscribe(now => times.push(now));
     jest.advanceTimersByTime(2_500);
@@ -23,7 +22,7 @@ describe('the shared server clock', () => {
   // Mutation check: passing the time without rounding must fail this test.
   it.each([0.4, 4])('passes the whole second when its timer fires %s ms early', earlyMs => {
     let now = NOON + 300;
-    const clock = createServerClock(() => now);
+    const clock = createServerClock(() => now, page);
     const times: number[] = [];
     const leave = clock.subscribe(time => times.push(time));
     now = NOON + 1_000 - earlyMs;
@@ -34,7 +33,7 @@ describe('the shared server clock', () => {
 
   // Mutation check: giving every listener a timer must fail this test. Fifty timers would be pending.
   it('keeps one timer for all listeners, and none without listeners', () => {
-    const clock = createServerClock(Date.now);
+    const clock = createServerClock(Date.now, page);
     const leave = Array.from({ length: 50 }, () => clock.subscribe(() => undefined));
     expect(jest.getTimerCount()).toBe(1);
     leave.forEach(stop => stop());
@@ -42,7 +41,7 @@ describe('the shared server clock', () => {
   });
 
   it('pauses while the page is hidden and is correct at once on return', () => {
-    const clock = createServerClock(Date.now);
+    const clock = createServerClock(Date.now, page);
     const times: number[] = [];
     const leave = clock.subscribe(now => times.push(now));
     setHidden(true);

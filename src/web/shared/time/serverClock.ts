@@ -1,3 +1,5 @@
+import type { Page } from '#web/deps.ts';
+
 export interface ServerClock {
   /** Returns the provider's time in epoch milliseconds. */
   now: () => number;
@@ -11,13 +13,13 @@ const SECOND_MS = 1000;
  * Creates the one timer behind every countdown. It fires once a second, and never while the page is hidden. Listeners
  * compute the remaining time from their deadline, so a late or lost timer does no harm.
  */
-export function createServerClock(now: () => number): ServerClock {
+export function createServerClock(now: () => number, page: Page): ServerClock {
   const listeners = new Set<(now: number) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function arm() {
     clearTimeout(timer);
-    if (listeners.size > 0 && !document.hidden) timer = setTimeout(onSecond, SECOND_MS - (now() % SECOND_MS));
+    if (listeners.size > 0 && page.isVisible()) timer = setTimeout(onSecond, SECOND_MS - (now() % SECOND_MS));
   }
 
   function notify(time: number) {
@@ -27,7 +29,8 @@ export function createServerClock(now: () => number): ServerClock {
 
   // A timer fires a few milliseconds early or late, so the time is rounded to the second.
   const onSecond = () => notify(Math.round(now() / SECOND_MS) * SECOND_MS);
-  const onVisibilityChange = () => (document.hidden ? clearTimeout(timer) : notify(now()));
+  const onVisibilityChange = () => (page.isVisible() ? notify(now()) : clearTimeout(timer));
+  let unwatch = (): void => undefined;
 
   return {
     now,
@@ -35,13 +38,13 @@ export function createServerClock(now: () => number): ServerClock {
       const listener = (time: number) => onTick(time);
       listeners.add(listener);
       if (listeners.size === 1) {
-        document.addEventListener('visibilitychange', onVisibilityChange);
+        unwatch = page.watch(['visibilitychange'], onVisibilityChange);
         arm();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        document.removeEventListener('visibilitychange', onVisibilityChange);
+        unwatch();
         clearTimeout(timer);
       };
     },

@@ -10,10 +10,10 @@ const clockByStore = new WeakMap<Store, ServerClock>();
 /** Returns the server clock that all countdowns of this app share. */
 export function useServerClock(): ServerClock {
   const store = useStore<WithClock>();
-  const { now } = useDeps();
+  const { now, page } = useDeps();
   const known = clockByStore.get(store);
   if (known) return known;
-  const clock = createServerClock(() => serverNow(store.getState(), now()));
+  const clock = createServerClock(() => serverNow(store.getState(), now()), page);
   clockByStore.set(store, clock);
   return clock;
 }

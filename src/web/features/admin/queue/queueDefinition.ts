@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AdminRoute } from '#contract/admin/adminRoles.ts';
 import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
+import type { ResultThunk } from '#web/saga/effects.ts';
 import type { ReadyReason, DecisionInput } from './decisionInput.ts';
 
 // What an approval requires to be typed.
@@ -27,6 +27,6 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   approvalInput: ApprovalInput;
   /** Preset reasons for a rejection, by their text keys. */
   reasons: readonly ReadyReason[];
-  /** Returns the action that sends the decision. */
-  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): UnknownAction | unknown;
+  /** Returns the thunk that sends the decision. The response holds an approval where a second administrator has to agree. */
+  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): ResultThunk<{ approval?: unknown }>;
 }

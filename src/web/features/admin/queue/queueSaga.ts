@@ -1,9 +1,9 @@
-import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { call, delay, fork, putResolve, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { getDeps, select, refetch, put, type Saga } from '#web/saga/effects.ts';
+import { dispatchThunk, getDeps, put, refetch, type Saga, select } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { notDecided } from './notDecided.ts';
@@ -36,22 +36,12 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
-// The middleware dispatches thunks, but the library's types accept only actions.
-const asAction = (thunk: unknown) => thunk as UnknownAction;
-
-interface SendResult<Data> {
-  data?: Data;
-  error?: unknown;
-}
-
 /** Renews the claim of the open item, and releases it afterwards. */
 function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   let claimId: string | null = null;
   try {
     while (true) {
-      const { data, error }: SendResult<{ claim: { _id: string } }> = yield putResolve(
-        asAction(claimItem.initiate(payload, { track: false })),
-      );
+      const { data, error } = yield* dispatchThunk(claimItem.initiate(payload, { track: false }));
       claimId = data?.claim._id ?? null;
       // Another administrator works on it, which the list shows.
       if (isRefused(error === undefined ? undefined : toFailure(error))) return;
@@ -72,7 +62,7 @@ function* giveBack(claimId: string, recordId: string): Saga {
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
   );
   if (isDeciding) return;
-  yield putResolve(asAction(releaseClaim.initiate(claimId, { track: false })));
+  yield* dispatchThunk(releaseClaim.initiate(claimId, { track: false }));
 }
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
@@ -83,9 +73,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
   });
   if (isUndone) return;
-  const { data, error }: SendResult<{ approval?: unknown }> = yield putResolve(
-    asAction(getQueueDefinition(item.kind).decide(item, decisionInput)),
-  );
+  const { data, error } = yield* dispatchThunk(getQueueDefinition(item.kind).decide(item, decisionInput));
   const isDecided = error === undefined && data?.approval === undefined;
   yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {

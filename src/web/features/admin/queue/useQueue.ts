@@ -63,7 +63,7 @@ function useQueueParams() {
 
 /** Returns the queue on screen. The URL holds search, filter and open item, so that a view is a link. */
 export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
-  useInjectFeature(queueSaga, queueSlice);
+  useInjectFeature('admin/queue', queueSaga, queueSlice);
   const me = useAdminMe();
   const { query, claim, chosen, change } = useQueueParams();
   const pending = useSelector(selectPendingDecisions);

@@ -29,7 +29,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
   const request = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
-  useInjectFeature(recordsSaga);
+  useInjectFeature('admin/records', recordsSaga);
   useShown(recordsShown({ name, request }), recordsHidden());
 
   function change(part: string, value: string | null) {

@@ -29,7 +29,7 @@ const PASSWORD = '/admin/password';
 
 /** Renders the layout of every administrator's page once the administrator and the role are known. */
 export function AdminLayout() {
-  useInjectFeature(adminSaga, adminSessionSlice);
+  useInjectFeature('admin', adminSaga, adminSessionSlice);
   useShown(adminShown(), adminHidden());
   const { t } = useTranslation('admin');
   const end = useSelector(selectAdminEnd);

@@ -16,7 +16,7 @@ import { UserCard } from './UserCard.tsx';
 import { userHidden, userSaga, userShown } from './userSaga.ts';
 
 export function UserPage({ id }: { id: Id }) {
-  useInjectFeature(userSaga);
+  useInjectFeature('admin/user', userSaga);
   useShown(userShown(id), userHidden());
   const { t } = useTranslation('adminUsers');
   const query = useGetAdminUserQuery(id);

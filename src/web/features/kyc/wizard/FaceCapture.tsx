@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
@@ -75,6 +76,7 @@ function LoadedCamera({ onNotLoaded, ...rest }: FaceCameraProps & { onNotLoaded:
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('kyc');
-  const failure = navigator.onLine ? { kind: 'broken' } : { kind: 'offline' };
+  const { page } = useDeps();
+  const failure = page.isOnline() ? { kind: 'broken' } : { kind: 'offline' };
   return <FailureNotice failure={failure} text={t('face.notLoaded')} onRetry={onRetry} />;
 }

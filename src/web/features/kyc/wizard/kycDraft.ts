@@ -32,16 +32,13 @@ export function useKycDraft(initial: KycStep): { typed: Partial<Typed>; step: Ky
   return { typed, step: step === 'face' ? 'documents' : (step ?? initial) };
 }
 
-/**
- * Stores steps 1 to 3 in the memory of this tab once they differ from the initial values. Returns a function that
- * deletes them.
- */
-export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): () => void {
+/** Stores steps 1 to 3 in the memory of this tab once they differ from the initial values. */
+export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): void {
   const draft = useMemo(() => {
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;
     return { step, typed };
   }, [step, values]);
   const initial = new Map<string, unknown>(Object.entries(begin));
   const shouldSave = Object.entries(draft.typed).some(([name, text]) => text !== initial.get(name));
-  return useSaveDraft(KYC_FORM, draft, shouldSave);
+  useSaveDraft(KYC_FORM, draft, shouldSave);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearIntent } from '#web/api/storedIntent.ts';
+import { clearPending } from '#web/api/pendingStore.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';
 
@@ -15,6 +15,6 @@ export function useClearKycDraft(isHandedIn: boolean): void {
   useEffect(() => {
     if (!isHandedIn) return;
     clearDraft(drafts, KYC_FORM);
-    clearIntent(drafts, KYC_FORM);
+    clearPending(drafts, KYC_FORM);
   }, [drafts, isHandedIn]);
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { KYC_IMAGES, type Kyc } from '#contract/kyc.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
+import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getFirstRejectedStep, getPreviousValues } from './previousValues.ts';
@@ -20,8 +21,9 @@ import {
   EMPTY_VALUES,
 } from './kycForm.ts';
 import { kycFieldErrors } from './kycFieldErrors.ts';
+import { kycRequest } from './kycRequest.ts';
+import { KYC_FORM } from './useClearKycDraft.ts';
 import { useKycUploads } from './useKycUploads.ts';
-import { useKycSubmission } from './useKycSubmission.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
 const DAY = '2026-11-21'.length;
@@ -44,24 +46,28 @@ export function useKycWizard(previous: Kyc | null) {
     return zodValidate<Partial<KycValues>>(isLast ? kycForm(today) : createStepSchemas(today)[step])(values);
   }
 
-  async function onSubmit(values: KycValues, { setTouched }: FormikHelpers<KycValues>) {
+  /** The form counts as being submitted until the outcome: then the first field with an error takes the focus. */
+  function onSubmit(values: KycValues, { setSubmitting, setTouched }: FormikHelpers<KycValues>) {
     setFailure(null);
-    if (isLast) return post.submit(toKycRequest(values));
+    if (isLast && post.submit(toKycRequest(values))) return;
+    setSubmitting(false);
+    if (isLast) return;
     void setTouched({}, false);
     place.forward();
   }
 
   const formik = useFormik<KycValues>({ initialValues: { ...prefilled, ...draft.typed }, validate, onSubmit });
-  const clearDraft = useSaveKycDraft(step, formik.values, prefilled);
+  useSaveKycDraft(step, formik.values, prefilled);
   const uploads = useKycUploads((image, fileUrl) => void formik.setFieldValue(image, fileUrl));
 
-  const post = useKycSubmission({
-    onAccepted: clearDraft,
-    onSuccess: () => {
+  const post = useMoneySubmission(kycRequest, KYC_FORM, {
+    onConfirmed: () => {
       toast({ kind: 'success', text: t('submitted') });
       void navigate('/kyc/log', { replace: true });
     },
-    onError: refusal => {
+    onUnknown: () => formik.setSubmitting(false),
+    onRejected: refusal => {
+      formik.setSubmitting(false);
       toast({ kind: 'error', text: t('failed') });
       setFailure(refusal);
       const fieldErrors = kycFieldErrors(refusal);

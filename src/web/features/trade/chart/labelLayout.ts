@@ -1,3 +1,5 @@
+import { itemAt } from '#contract/itemAt.ts';
+
 // In px.
 export const LABEL_HEIGHT = 22;
 const GAP = 2;
@@ -11,9 +13,8 @@ export function spreadLabels(centres: readonly number[], height: number, reserve
   const split = reserved === null ? order.length : countAbove(order, height, reserved);
   const above = stackLabels(order.slice(0, split), HALF, reserved === null ? height - HALF : reserved - STEP);
   const below = reserved === null ? [] : stackLabels(order.slice(split), reserved + STEP, height - HALF);
-  const stacked = [...above, ...below];
   const placed: number[] = [];
-  for (const [rank, { centre, index }] of order.entries()) placed[index] = stacked[rank] ?? centre;
+  for (const [rank, at] of [...above, ...below].entries()) placed[itemAt(order, rank).index] = at;
   return placed;
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT, radius, weight } from '#web/theme/tokens.ts';
 import { type Box, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
@@ -95,10 +96,7 @@ export function drawLabels(
     { left: 0, top: 0, ...size },
     last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [],
   );
-  for (const [index, label] of labels.entries()) {
-    const box = boxes[index];
-    if (box) drawLabel(canvas, box, label);
-  }
+  for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, itemAt(labels, index));
 }
 
 const getEndText = ({ mark, to }: PlacedMark, { width }: Size, { formatEnd }: MarkTexts): string =>

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import type { Candle } from '#web/market/store/bars.ts';
 
 /**
@@ -10,14 +11,13 @@ export function getBarPosition(time: number, bars: readonly Candle[], seconds: n
   if (!first || !newest) return null;
   if (time <= first.time) return (time - first.time) / seconds;
   if (time >= newest.time) return last + (time - newest.time) / seconds;
-  const timeAt = (index: number): number => bars[index]?.time ?? newest.time;
   let [low, high] = [0, last];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (timeAt(middle) <= time) low = middle;
+    if (itemAt(bars, middle).time <= time) low = middle;
     else high = middle;
   }
-  return low + (time - timeAt(low)) / (timeAt(high) - timeAt(low));
+  return low + (time - itemAt(bars, low).time) / (itemAt(bars, high).time - itemAt(bars, low).time);
 }
 
 /** Returns the number of empty bars after the newest, so that a near end is visible. */
@@ -29,9 +29,8 @@ export function getRightOffset(endsIn: number | null, shown: number): number {
 /** Returns whether `next` differs from `known` only in its newest bars, which can be passed one by one. */
 export function isContinued(known: readonly Candle[], next: readonly Candle[]): boolean {
   const last = known.length - 1;
-  const newest = known[last];
-  if (!newest || last < MAX_CHANGED_BARS) return false;
-  const at = next.findLastIndex(({ time }) => time === newest.time);
+  if (last < MAX_CHANGED_BARS) return false;
+  const at = next.findLastIndex(({ time }) => time === itemAt(known, last).time);
   if (at < MAX_CHANGED_BARS) return false;
   for (let back = 1; back <= MAX_CHANGED_BARS; back += 1) if (known[last - back] !== next[at - back]) return false;
   return true;

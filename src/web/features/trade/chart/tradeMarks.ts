@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/itemAt.ts';
 import type {
   AutoscaleInfo,
   ISeriesPrimitive,
@@ -66,8 +67,8 @@ function placeMarks(
     height,
     lastY,
   );
-  const axisLabels: AxisLabel[] = placed.map(({ mark, y, colour, ground }, index) => ({
-    y: centres[index] ?? y,
+  const axisLabels: AxisLabel[] = placed.map(({ mark, colour, ground }, index) => ({
+    y: itemAt(centres, index),
     text: priceText(mark.entry),
     colour,
     ground,

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { PINNED } from '#web/components/PinnedActions.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
@@ -35,6 +36,7 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 /** Shows a result on any screen but Trade, with a link to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
+  const { page } = useDeps();
   const bars = useBarsHeight();
   const kind = getOutcomeKind(trade);
   const sentence = useResultSentence()(trade);
@@ -43,7 +45,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
       open
       autoHideDuration={AUTO_HIDE_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => reason === 'timeout' && !document.hidden && onSeen()}
+      onClose={(_event, reason) => reason === 'timeout' && page.isVisible() && onSeen()}
       sx={getPosition(bars)}
     >
       <Alert

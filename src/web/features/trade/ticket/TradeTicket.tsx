@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { decimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
-import { expiresAt, type TradeDuration, type TradeType } from '#contract/trades.ts';
+import type { TradeDuration, TradeType } from '#contract/trades.ts';
 import { type Failure, isRefused, isRateLimited } from '#web/api/http/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
+import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -31,8 +32,8 @@ import { toStakeInput } from './stake.ts';
 import { actions } from './ticketLayout.ts';
 import type { Ticket } from './ticketForm.ts';
 import { usePayoutChangeGuard } from './usePayoutChangeGuard.ts';
-import { useTicket } from './useTicket.ts';
-import { useTradeSubmission } from './useTradeSubmission.ts';
+import { tradeRequest } from './tradeRequest.ts';
+import { TRADE_FORM, useTicket } from './useTicket.ts';
 import { useTradingBlockedReason } from './useTradingBlockedReason.ts';
 
 // Refusals after which the user has to confirm the changed terms.
@@ -69,9 +70,9 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   const hasEnded = useIsExpired(placedUntil);
   const [sentSide, setSentSide] = useState<TradeType>('buy');
 
-  const order = useTradeSubmission({
-    onPlaced: trade => setPlacedUntil(expiresAt(trade)),
-    onError: refusal => {
+  const order = useMoneySubmission(tradeRequest, TRADE_FORM, {
+    onConfirmed: ({ endsAt }) => setPlacedUntil(endsAt ?? 0),
+    onRejected: refusal => {
       if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
       setFailure(refusal);
       showFailure(refusal);
@@ -118,15 +119,15 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
     const errors = await form.validateForm();
     if (errors.amount) amountInput.current?.focus();
     else if (isConfirmEnabled) setConfirmingSide(side);
-    else await place(side);
+    else place(side);
   });
   const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
 
-  async function place(side: TradeType) {
+  function place(side: TradeType) {
     const seenPrice = selectQuote(pair)(store.getState())?.price;
     if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
     setSentSide(side);
-    await order.submit({
+    order.submit({
       coinType: pair,
       tradeType: side,
       tradeAmount: stake,
@@ -186,7 +187,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
             if (order.isWithinTapGuard()) return;
             setConfirmEnabled(isConfirmationKept);
             setConfirmingSide(null);
-            void place(confirmingSide);
+            place(confirmingSide);
           }}
         />
       )}

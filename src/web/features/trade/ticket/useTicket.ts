@@ -3,20 +3,22 @@ import { useFormik } from 'formik';
 import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import type { TapGuard } from '#web/money/useTapGuard.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { DEFAULT_LIMITS } from './stake.ts';
 import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
-const FORM = 'trade';
+/** Names the ticket in what this tab stores: its draft, and its request while the outcome is unknown. */
+export const TRADE_FORM = 'trade';
 
 /**
  * Holds duration and stake with their limits and payout. Calls `onAmountChanged` with the source of a change, because a
  * tap in progress must not confirm an amount that the user has not read.
  */
-export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (changedBy: 'person' | 'app') => void) {
+export function useTicket(setting: SiteSetting | undefined, onAmountChanged: TapGuard['trackAmountChange']) {
   const { data: user } = useGetUserByIdQuery();
-  const draft = useDraft(FORM, Ticket);
+  const draft = useDraft(TRADE_FORM, Ticket);
   const limits: StakeRules = {
     balance: user?.balance,
     min: setting?.tradeMin ?? DEFAULT_LIMITS.min,
@@ -27,10 +29,10 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (ch
     validate: zodValidate(ticketForm(limits)),
     onSubmit: () => undefined,
   });
-  useSaveDraft(FORM, form.values, form.dirty);
+  useSaveDraft(TRADE_FORM, form.values, form.dirty);
 
   const onAmount = useEventCallback((typed: string) => {
-    onAmountChanged('person');
+    onAmountChanged('user');
     void form.setFieldValue('amount', typed);
   });
 

@@ -21,7 +21,7 @@ it('answers with the record at once when nothing goes wrong, and then forgets th
   expect(new Set(form.keys).size).toBe(2);
 });
 
-// Sabotage: make a new key before every sending, and this fails.
+// Mutation check: creating a new key for every attempt must fail this test.
 it('sends the same key again after a lost answer, a timeout and a broken one, until the record is there', async () => {
   const answers = [
     failedReply({ kind: 'offline' }),
@@ -42,7 +42,7 @@ it('says that it does not know, never that it failed, when four sendings stay wi
   expect(form.keys).toHaveLength(4);
 });
 
-// Sabotage: take every broken answer for a lost one.
+// Mutation check: treating every broken response as a lost one must fail this test.
 it('tells an answer that has no record in it from one that never came', async () => {
   const empty = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply({ kind: 'broken' })) });
   expect(await empty.submit()).toEqual({ kind: 'unknown', isInvalidResponse: true });
@@ -93,38 +93,66 @@ it.each([
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
-// Sabotage: leave isSameSession out, and one person's wish is sent with another's token.
+// Mutation check: omitting `isSameSession` from `sendWithRetry` must fail this test.
 it('leaves it to the person when somebody else is signed in by the time it would send again', async () => {
   const form = aMoneyForm({ answers: [] });
   form.storage.set(USER_TOKEN, 'theirs');
   const outcome = form.submit();
-  form.storage.set(USER_TOKEN, 'of somebody else');
+  form.signInAs('of somebody else');
   expect(await outcome).toEqual({ kind: 'unknown' });
   expect(form.keys).toHaveLength(1);
 });
 
-// Sabotage: take the token only after the log was read.
+// Mutation check: omitting `isSameSession` from `settleEarlier` must fail this test.
 it('sends nothing when somebody else has signed in while it looked for the earlier request', async () => {
   await aMoneyForm({ answers: [] }).submit();
   const form = aMoneyForm({
     answers: [createdReply('d2')],
-    duringLookUp: () => form.storage.set(USER_TOKEN, 'of somebody else'),
+    duringLookUp: () => form.signInAs('of somebody else'),
   });
   expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   expect(form.keys).toEqual([]);
 });
 
-// Sabotage: forget whatever is stored under the form's name, and the next reload asks for a second record.
+// Mutation check: clearing whatever is stored for the form must fail this test.
 it('forgets no key but its own when its answer comes after the form has asked for something else', async () => {
   let tellLate: (reply: Reply) => void = () => undefined;
   const late = new Promise<Reply>(resolve => (tellLate = resolve));
   const form = aMoneyForm({ answers: [late, ...Array.from({ length: 4 }, () => failedReply({ kind: 'offline' }))] });
   const first = form.submit();
   await jest.advanceTimersByTimeAsync(0);
+  form.signInAs('of somebody else');
   expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   tellLate(createdReply('d1'));
   expect(await first).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.drafts.read('intent/wish')).toMatchObject({ key: form.keys[1] });
+});
+
+// Mutation check: running every submission that is dispatched must fail this test.
+it('sends a double tap once', async () => {
+  const form = aMoneyForm({ answers: [createdReply('d1'), createdReply('d2')] });
+  const first = form.submit();
+  form.tap();
+  expect(await first).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(form.keys).toHaveLength(1);
+});
+
+// Mutation check: omitting `isSameSession` from `sendWithRetry` must fail this test.
+it('sends nothing more once the user has signed out in another tab', async () => {
+  const form = aMoneyForm({ answers: [] });
+  form.storage.set(USER_TOKEN, 'theirs');
+  const outcome = form.submit();
+  form.signOutElsewhere();
+  expect(await outcome).toEqual({ kind: 'unknown' });
+  expect(form.keys).toHaveLength(1);
+  expect(form.submission()).toBeUndefined();
+});
+
+it('sends what was submitted offline as soon as an attempt gets through, once', async () => {
+  const form = aMoneyForm({ answers: [failedReply({ kind: 'offline' }), createdReply('d1')] });
+  expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(form.keys).toHaveLength(2);
+  expect(new Set(form.keys).size).toBe(1);
 });
 
 describe('a form that is left while its request is on its way', () => {
@@ -134,7 +162,7 @@ describe('a form that is left while its request is on its way', () => {
     return { form, tell: (reply: Reply) => tell(reply), first: form.submit() };
   };
 
-  // Sabotage: read the log at once, which does not have the record yet.
+  // Mutation check: reading the log while the request is in progress must fail this test.
   it('waits for the answer when it is opened again, and sends nothing more', async () => {
     const { form, tell, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
@@ -149,7 +177,7 @@ describe('a form that is left while its request is on its way', () => {
   it('tells nobody else how it ended', async () => {
     const { form, tell, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
-    form.storage.set(USER_TOKEN, 'of somebody else');
+    form.signInAs('of somebody else');
     form.drafts.clear();
     expect(await form.reload()).toBeNull();
     tell(createdReply('d1'));

@@ -5,7 +5,7 @@ import type { Failure } from '#web/api/http/failure.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// Sabotage: wait one second whatever the provider named.
+// Mutation check: ignoring the time that the provider named must fail this test.
 it('sends no sooner than the provider named', async () => {
   const busy: Failure = { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 20 };
   const form = aMoneyForm({ answers: [failedReply(busy), createdReply('d1')] });
@@ -45,7 +45,7 @@ describe('a key that the provider may have forgotten', () => {
   const HOUR_MS = 3_600_000;
   const later = (hours: number) => jest.setSystemTime(Date.now() + hours * HOUR_MS);
 
-  // Sabotage: leave isKeyExpired out of submitOnce: a provider that keeps keys for a day makes a second record of it.
+  // Mutation check: omitting `isKeyExpired` from `submitOnce` must fail this test.
   it('is never sent again: the log is read instead, and nobody knows when it has no record', async () => {
     const before = aMoneyForm({ answers: [] });
     await before.submit();
@@ -91,7 +91,7 @@ describe('a key that the provider may have forgotten', () => {
     expect(form.keys).toEqual([before.keys[0]]);
   });
 
-  // Sabotage: look at the age only before the first sending.
+  // Mutation check: checking the age only before the first attempt must fail this test.
   it('is not sent again by a device that slept for a day between two sendings', async () => {
     let breakOff: () => void = () => undefined;
     const form = aMoneyForm({

@@ -1,8 +1,10 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
 import { setHidden } from '#test/support/app/marketWorld.ts';
-import { onPageReturn } from './pageLifecycle.ts';
+import { createPage } from '#web/app/bootstrap/browserPage.ts';
+import { onPageReturn } from './onPageReturn.ts';
 
+const deps = { page: createPage(window) };
 let asked = 0;
 function* ask() {
   asked += 1;
@@ -11,7 +13,7 @@ function* ask() {
 /** Starts the work and lets the test end it. */
 function aSaga() {
   asked = 0;
-  return runSaga({ channel: stdChannel(), dispatch: () => undefined }, onPageReturn, ask);
+  return runSaga({ channel: stdChannel(), dispatch: () => undefined, context: { deps } }, onPageReturn, ask);
 }
 const goesBy = (name: string) => window.dispatchEvent(new Event(name));
 

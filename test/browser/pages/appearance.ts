@@ -9,36 +9,36 @@ import { type Texts, loadTexts } from './texts.ts';
 export const SCHEMES = ['dark', 'light'] as const;
 /** The width from which the navigation is a rail at the left edge. */
 const RAIL_FROM = 900;
-/** The least share of interactive elements that MUI draws. */
+/** The minimum share of interactive elements rendered by MUI. */
 const MUI_SHARE = 0.95;
 
-/** One way of looking at a screen. */
-export interface Sight {
+/** One variant of a screen: language, theme, width. */
+export interface Appearance {
   colorScheme: (typeof SCHEMES)[number];
   width: number;
-  /** Whether axe looks, too. */
+  /** Whether axe checks it. */
   hasAxe: boolean;
   /** Whether a screenshot is kept. */
-  hasPicture: boolean;
+  hasScreenshot: boolean;
 }
 
 const softly = expect.configure({ soft: true });
 
-/** The screen has its content, says so in the language, and has no skeleton any more. */
-async function settled(page: Page, stop: Stop, text: Texts): Promise<void> {
+/** Waits for the content in the language and without any skeleton. */
+async function waitForContent(page: Page, stop: Stop, text: Texts): Promise<void> {
   await expect(page.getByRole('main').getByText(stop.shows(text)).first()).toBeVisible();
   await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
 }
 
-/** Checks what is open in each of its sights; `open` opens what lies above the page, which Escape closes. */
-export async function look(
+/** Checks the open screen in each variant; `open` opens a sheet above the page, which Escape closes. */
+export async function checkAppearances(
   page: Page,
   name: string,
   language: Language,
-  sights: readonly Sight[],
+  appearances: readonly Appearance[],
   open?: () => Promise<void>,
 ): Promise<void> {
-  for (const { colorScheme, width, hasAxe, hasPicture } of sights) {
+  for (const { colorScheme, width, hasAxe, hasScreenshot } of appearances) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: width > 500 ? 800 : 844 });
     const what = `${name} ${colorScheme} ${width} in ${language}`;
@@ -50,7 +50,7 @@ export async function look(
     }
     await softly.poll(() => findOverflow(page), what).toEqual([]);
     if (hasAxe) softly(await findAxeViolations(page), what).toEqual([]);
-    if (hasPicture)
+    if (hasScreenshot)
       await page.screenshot({ path: `test-results/tour/${language}/${name}-${colorScheme}-${width}.png` });
     if (open) {
       await page.keyboard.press('Escape');
@@ -59,20 +59,20 @@ export async function look(
   }
 }
 
-/** Looks at every stop in the sights that its turn gives it, and counts what it finds there. */
-export async function walk(
+/** Checks every stop in the variants of its turn, and counts its interactive elements. */
+export async function visitStops(
   page: Page,
   stops: readonly Stop[],
   language: Language,
-  sightsOf: (turn: number, stop: Stop) => readonly Sight[],
+  getAppearances: (turn: number, stop: Stop) => readonly Appearance[],
 ): Promise<Interactive> {
   const text = await loadTexts(language);
   const seen: Interactive = { all: 0, own: [] };
   for (const [turn, stop] of stops.entries()) {
     await goTo(page, stop.path);
-    await settled(page, stop, text);
+    await waitForContent(page, stop, text);
     const { open } = stop;
-    await look(page, stop.name, language, sightsOf(turn, stop), open && (() => open(page, text)));
+    await checkAppearances(page, stop.name, language, getAppearances(turn, stop), open && (() => open(page, text)));
     const { all, own } = await countInteractive(page);
     seen.all += all;
     seen.own.push(...own.map(html => `${stop.name}: ${html}`));
@@ -80,13 +80,13 @@ export async function walk(
   return seen;
 }
 
-/** Expects that MUI draws nearly all interactive elements that were seen. */
+/** Expects MUI to render nearly all interactive elements. */
 export function expectMui(...seen: Interactive[]): void {
   const own = seen.flatMap(each => each.own);
   const all = seen.reduce((sum, each) => sum + each.all, 0);
   expect(own.length, own.join('\n')).toBeLessThanOrEqual(all * (1 - MUI_SHARE));
 }
 
-/** Returns every which-th stop, so that each part of a tour has screens of all kinds. */
-export const share = (stops: readonly Stop[], part: number, parts: number): readonly Stop[] =>
+/** Returns every n-th stop, so that each part of a tour has screens of all kinds. */
+export const selectShare = (stops: readonly Stop[], part: number, parts: number): readonly Stop[] =>
   stops.filter((_stop, at) => at % parts === part);

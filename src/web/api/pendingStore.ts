@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { DraftStorage } from '#web/deps.ts';
+
+/**
+ * A request whose outcome is not known. It is stored before the first byte is sent, so that a reload still has the key.
+ * `body` is JSON, `sentAt` the server's time of the first attempt.
+ */
+const PendingRequest = z.object({ key: z.string(), body: z.string(), sentAt: z.number() });
+export type PendingRequest = z.infer<typeof PendingRequest>;
+
+/** Servers keep idempotency keys for a day. Some time before that, a key no longer prevents a second record. */
+export const IDEMPOTENCY_KEY_TTL_MS = 23 * 3_600_000;
+
+const getStorageKey = (formId: string) => `intent/${formId}`;
+
+/** Returns the request of a form whose outcome is not known; null when there is none. */
+export function loadPending(drafts: DraftStorage, formId: string): PendingRequest | null {
+  const { success, data } = PendingRequest.safeParse(drafts.read(getStorageKey(formId)));
+  return success ? data : null;
+}
+
+export const savePending = (drafts: DraftStorage, formId: string, pending: PendingRequest): void =>
+  drafts.write(getStorageKey(formId), pending);
+
+export const clearPending = (drafts: DraftStorage, formId: string): void => drafts.remove(getStorageKey(formId));
+
+/** Creates an idempotency key of 128 random bits. `crypto.randomUUID` does not exist on pages without HTTPS. */
+export const createIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,37 @@
+import type { Saga } from '#web/saga/effects.ts';
+import { clockSaga } from './clockSaga.ts';
+import { connectionSaga } from './connectionSaga.ts';
+import { preferencesSaga } from './preferencesSaga.ts';
+import { sessionSaga } from './sessionSaga.ts';
+import { toastSaga } from './toastSaga.ts';
+
+/** The sagas that run for as long as the app is open, by the name under which the support report lists them. */
+export const APP_SAGAS: Readonly<Record<string, () => Saga>> = {
+  toast: toastSaga,
+  preferences: preferencesSaga,
+  connection: connectionSaga,
+  session: sessionSaga,
+  clock: clockSaga,
+};
+
+/** The sagas that `useInjectFeature` starts, with what loads them; from then on they run for as long as the app is open. */
+export const FEATURE_SAGAS = {
+  account: 'every signed-in screen: the balance, and the announcement of income',
+  persistQueries: 'every signed-in screen: the last responses on this device',
+  record: 'histories, KYC and the start page: the balance after a decision',
+  onchain: 'the start page: movements and the statement',
+  wallet: 'the wallet: records, statement and their reconciliation with the balance',
+  deposit: 'deposit checkout and history: polling',
+  withdraw: 'withdrawal checkout and history: polling',
+  transfer: 'transfer history: polling',
+  kyc: 'KYC form and status: polling',
+  trade: 'an open trade, or a screen that shows trades: settlement',
+  market: 'a screen that shows prices: sources, ranking, staleness, backfill',
+  tickSize: 'a screen that shows prices: their decimals',
+  favorites: 'a list of coins: the favourites',
+  money: 'a form that moves money or submits KYC, one saga for each kind of request: from the tap to the outcome',
+  admin: 'the administration: its session',
+  'admin/queue': 'review queues: polling',
+  'admin/records': 'record lists: polling',
+  'admin/user': 'the page of a user: polling',
+} as const;

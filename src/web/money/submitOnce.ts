@@ -1,0 +1,154 @@
+import { delay } from 'redux-saga/effects';
+import * as z from 'zod/mini';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
+import { serverNow, type WithClock } from '#web/api/http/clock.ts';
+import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
+import {
+  clearPending,
+  createIdempotencyKey,
+  IDEMPOTENCY_KEY_TTL_MS,
+  loadPending,
+  type PendingRequest,
+  savePending,
+} from '#web/api/pendingStore.ts';
+import { USER_TOKEN } from '#web/deps.ts';
+import { getRetryInMs } from '#web/saga/backoff.ts';
+import { dispatchThunk, getDeps, put, type Saga, select } from '#web/saga/effects.ts';
+import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
+import { moneyEvents, type SubmissionRef } from './moneySlice.ts';
+
+/** The outcome of a request, as far as this app can know it. */
+export type Outcome<Item> =
+  | { kind: 'confirmed'; record: Item }
+  | { kind: 'rejected'; failure: Failure }
+  | { kind: 'unknown'; isInvalidResponse: boolean };
+
+export const UNKNOWN = { kind: 'unknown', isInvalidResponse: false } as const;
+
+/** A submission with the session that it belongs to. */
+export interface Job<Body, Item extends LoggedRecord, Answer, Log> {
+  request: MoneyRequest<Body, Item, Answer, Log>;
+  ref: SubmissionRef;
+  token: string | null;
+}
+
+/** A wait of more than `maxMs` is left to the user, who is shown what is known. */
+const BACKOFF = { retries: 3, firstMs: 1_000, maxMs: 30_000 };
+/** Without idempotency keys nothing is repeated. */
+const NO_RETRY = { ...BACKOFF, retries: 0 };
+
+/** A record may seem this much older than its request, because the Date header of the server has whole seconds. */
+const LOG_TOLERANCE_MS = 2_000;
+
+const isInvalidResponse = (failure: Failure): boolean => failure.kind === 'broken' && (failure.status ?? 200) < 300;
+
+function* getServerTime(): Saga<number> {
+  const { now } = yield* getDeps();
+  return yield* select((state: WithClock) => serverNow(state, now()));
+}
+
+function* isKeyExpired({ sentAt }: PendingRequest): Saga<boolean> {
+  return (yield* getServerTime()) - sentAt > IDEMPOTENCY_KEY_TTL_MS;
+}
+
+export function* isSameSession(token: string | null): Saga<boolean> {
+  const { storage } = yield* getDeps();
+  return storage.get(USER_TOKEN) === token;
+}
+
+/**
+ * Reads the log for the record of a stored request. Null when it is not there, which proves nothing: the request may still be
+ * in flight. Undefined when the log cannot be read.
+ */
+export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
+  { schema, log, isSame }: MoneyRequest<Body, Item, Answer, Log>,
+  pending: PendingRequest,
+): Saga<Item | null | undefined> {
+  const { data, error } = yield* dispatchThunk(log.read());
+  if (data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
+  try {
+    const body = z.decode(schema, JSON.parse(pending.body));
+    const isSince = ({ createdAt }: Item) => !createdAt || Date.parse(createdAt) >= pending.sentAt - LOG_TOLERANCE_MS;
+    return log.toRecords(data).find(record => isSame(record, body) && isSince(record)) ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends one key until the outcome is clear, or until no retry is left or safe. */
+function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
+  { request, ref, token }: Job<Body, Item, Answer, Log>,
+  pending: PendingRequest,
+): Saga<Outcome<Item>> {
+  const { config } = yield* getDeps();
+  const encoded = { body: pending.body, idempotencyKey: pending.key };
+  let isUnclear = false;
+  for (let retry = 1; ; retry += 1) {
+    const { data, error } = yield* dispatchThunk(request.endpoint.initiate(encoded, { track: false }));
+    if (data !== undefined) return { kind: 'confirmed', record: request.toRecord(data) };
+    const failure = toFailure(error);
+    const failureClass = classifyFailure(failure, isUnclear);
+    isUnclear ||= failureClass === 'unclear';
+    const retryInMs = getRetryInMs(retry, config.idempotencyKeys ? BACKOFF : NO_RETRY, getRetryAfterMs(failure));
+    if (failureClass === 'refused' || (retryInMs === null && !isUnclear)) return { kind: 'rejected', failure };
+    yield* put(moneyEvents.attemptFailed({ ...ref, failure, retryInMs }));
+    if (retryInMs === null) return { kind: 'unknown', isInvalidResponse: isInvalidResponse(failure) };
+    yield delay(retryInMs);
+    if (!(yield* isSameSession(token)) || (yield* isKeyExpired(pending))) return UNKNOWN;
+  }
+}
+
+/** Looks up an earlier request of the same form. Null when another request may be sent. */
+function* settleEarlier<Body, Item extends LoggedRecord, Answer, Log>(
+  { request, ref, token }: Job<Body, Item, Answer, Log>,
+  earlier: PendingRequest,
+  isSameRequest: boolean,
+): Saga<Outcome<Item> | null> {
+  const { drafts } = yield* getDeps();
+  yield* put(moneyEvents.verificationStarted(ref));
+  const record = yield* findRecord(request, earlier);
+  if (record === undefined || !(yield* isSameSession(token))) return UNKNOWN;
+  if (record === null && !isSameRequest) return null;
+  // The user is shown that the outcome is unknown and reads the log: the next tap is another request.
+  clearOwn(drafts, ref, earlier);
+  return record === null ? UNKNOWN : { kind: 'confirmed', record };
+}
+
+/** Clears a stored request, unless the form has stored another one since. */
+export function clearOwn(
+  drafts: Parameters<typeof clearPending>[0],
+  { formId }: SubmissionRef,
+  { key }: PendingRequest,
+): void {
+  if (loadPending(drafts, formId)?.key === key) clearPending(drafts, formId);
+}
+
+/**
+ * Sends a request so that it takes effect once. Its key is stored before the first byte is sent and repeated until the outcome is
+ * known or the server may have deleted the key. Without idempotency keys nothing is repeated: the log is read instead. An earlier
+ * request of the form whose outcome is unknown is looked up before another one is sent.
+ */
+export function* submitOnce<Body, Item extends LoggedRecord, Answer, Log>(
+  job: Job<Body, Item, Answer, Log>,
+  body: string,
+): Saga<Outcome<Item>> {
+  const { config, drafts } = yield* getDeps();
+  const { request, ref, token } = job;
+  const earlier = loadPending(drafts, ref.formId);
+  const isSameRequest = config.idempotencyKeys && earlier?.body === body;
+  if (earlier && (!isSameRequest || (yield* isKeyExpired(earlier)))) {
+    const outcome = yield* settleEarlier(job, earlier, isSameRequest);
+    if (outcome) return outcome;
+  }
+  const pending =
+    earlier && isSameRequest ? earlier : { key: createIdempotencyKey(), body, sentAt: yield* getServerTime() };
+  savePending(drafts, ref.formId, pending);
+  let outcome = yield* sendWithRetry(job, pending);
+  if (outcome.kind === 'unknown' && !config.idempotencyKeys && (yield* isSameSession(token))) {
+    yield* put(moneyEvents.verificationStarted(ref));
+    const record = yield* findRecord(request, pending);
+    if (record) outcome = { kind: 'confirmed', record };
+  }
+  if (outcome.kind !== 'unknown') clearOwn(drafts, ref, pending);
+  return outcome;
+}
