@@ -43,20 +43,13 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
       title: t('steps.amount'),
       isDone: depositForm(method).shape.amount.safeParse(values.amount).success,
       content: (
-        <Stack spacing={3}>
-          <AmountField
-            label={t('checkout.amount')}
-            name="amount"
-            value={values.amount}
-            unit={method.currencyUsdt}
-            onChange={onAmount}
-            onBlur={formik.handleBlur}
-            readOnly={isBusy}
-            error={getError('amount')}
-            hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
-          />
-          <DepositLimits method={method} />
-        </Stack>
+        <AmountStep
+          formik={formik}
+          method={method}
+          coin={coin ?? method.currencyUsdt}
+          isLocked={isBusy}
+          onAmount={onAmount}
+        />
       ),
     },
     {
@@ -93,5 +86,35 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
         <FocusFirstError />
       </Stack>
     </FormikProvider>
+  );
+}
+
+interface AmountStepProps {
+  formik: ReturnType<typeof useDepositForm>['formik'];
+  method: CheckoutMethod;
+  coin: string;
+  isLocked: boolean;
+  onAmount: (typed: string) => void;
+}
+
+function AmountStep({ formik, method, coin, isLocked, onAmount }: AmountStepProps) {
+  const { t } = useTranslation('deposit');
+  const getError = useTranslatedErrors(formik);
+  const { amount } = formik.values;
+  return (
+    <Stack spacing={3}>
+      <AmountField
+        label={t('checkout.amount')}
+        name="amount"
+        value={amount}
+        unit={method.currencyUsdt}
+        onChange={onAmount}
+        onBlur={formik.handleBlur}
+        readOnly={isLocked}
+        error={getError('amount')}
+        hint={<AmountHint typed={amount} method={method} coin={coin} />}
+      />
+      <DepositLimits method={method} />
+    </Stack>
   );
 }

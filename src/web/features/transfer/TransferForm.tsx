@@ -18,7 +18,7 @@ import { useTransferCheckout } from './useTransferCheckout.ts';
 
 /** Renders a transfer and its confirmation. Typed values survive failures, a reload and a new sign-in. */
 export function TransferForm() {
-  const { t } = useTranslation(['transfer', 'app']);
+  const { t } = useTranslation('transfer');
   const hasTwoPanes = useHasTwoPanes();
   const checkout = useTransferCheckout();
   const { form, receiver, quote, failure, status, isBusy, user, setting, siteLoad, accountLoad } = checkout;
@@ -31,7 +31,7 @@ export function TransferForm() {
       <FormAndSide
         form={
           <FormikProvider value={formik}>
-            <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')} sx={ABOVE_PINNED}>
+            <Stack component={Form} spacing={4} noValidate aria-label={t('title')} sx={ABOVE_PINNED}>
               <RecentContacts isLocked={isBusy} onChoose={onReceiver} />
               <TransferFields
                 formik={formik}
@@ -43,16 +43,7 @@ export function TransferForm() {
                 onAmountFocus={form.onAmountFocus}
               />
               <TransferTerms balance={user?.balance} terms={setting} quote={quote} hasSide={hasTwoPanes} />
-              {siteLoad.failure && (
-                <FailureNotice
-                  failure={siteLoad.failure}
-                  text={t('transfer:form.feeUnavailable')}
-                  onRetry={siteLoad.retry}
-                />
-              )}
-              {accountLoad.failure && (
-                <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
-              )}
+              <TermsFailures siteLoad={siteLoad} accountLoad={accountLoad} />
               <TransferSubmit
                 isBusy={isBusy}
                 hasTerms={setting !== undefined}
@@ -61,9 +52,7 @@ export function TransferForm() {
                 hasNoBalance={accountLoad.failure !== undefined}
                 failure={failure}
               />
-              {!confirming && (
-                <MoneyNotice status={status} logTo="/transfer/log" logName={t('transfer:historyTitle')} />
-              )}
+              {!confirming && <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />}
               <FocusFirstError />
             </Stack>
           </FormikProvider>
@@ -83,6 +72,24 @@ export function TransferForm() {
           onCancel={checkout.onCancel}
           onConfirm={checkout.onConfirm}
         />
+      )}
+    </>
+  );
+}
+
+/** Reports that the fee or the balance could not be loaded. */
+function TermsFailures({
+  siteLoad,
+  accountLoad,
+}: Pick<ReturnType<typeof useTransferCheckout>, 'siteLoad' | 'accountLoad'>) {
+  const { t } = useTranslation(['transfer', 'app']);
+  return (
+    <>
+      {siteLoad.failure && (
+        <FailureNotice failure={siteLoad.failure} text={t('transfer:form.feeUnavailable')} onRetry={siteLoad.retry} />
+      )}
+      {accountLoad.failure && (
+        <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
       )}
     </>
   );
