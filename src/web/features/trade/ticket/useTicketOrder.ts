@@ -1,0 +1,139 @@
+import { useEventCallback } from '@mui/material/utils';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { decimal } from '#contract/money.ts';
+import type { SiteSetting } from '#contract/siteSetting.ts';
+import type { TradeType } from '#contract/trades.ts';
+import { type Failure, isRefused } from '#web/api/http/failure.ts';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
+import { useTradeConfirmation } from '#web/shared/app/useTradeConfirmation.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+import { toStakeInput } from './stake.ts';
+import type { Ticket } from './ticketForm.ts';
+import { usePayoutChangeGuard } from './usePayoutChangeGuard.ts';
+import { tradeRequest } from './tradeRequest.ts';
+import { TRADE_FORM, useTicket } from './useTicket.ts';
+import { useTradingBlockedReason } from './useTradingBlockedReason.ts';
+
+// Refusals after which the user has to confirm the changed terms.
+const RECONFIRM_CODES = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
+
+/** A new key is a new request. */
+interface Repeated extends Ticket {
+  side: TradeType;
+  key: string;
+  onApplied: () => void;
+}
+
+export interface TradeTicketProps {
+  pair: string;
+  setting: SiteSetting | undefined;
+  /** The trade that 'Trade again' repeats. */
+  repeated: Repeated | null;
+  /** Called when the provider refuses trading for this account or country. */
+  onUnavailable: () => void;
+}
+
+/** Runs once for each request to repeat a trade, which always requires the confirmation. */
+function useRepeat(repeated: Repeated | null, onRepeat: (repeated: Repeated) => void): void {
+  const repeat = useLatest(() => {
+    if (!repeated) return;
+    onRepeat(repeated);
+    repeated.onApplied();
+  });
+  const repeatKey = repeated?.key;
+  useEffect(() => {
+    if (repeatKey !== undefined) repeat.current();
+  }, [repeatKey, repeat]);
+}
+
+function showFieldError(form: ReturnType<typeof useTicket>['form'], refusal: Failure): void {
+  const message = fieldError(refusal, 'tradeAmount');
+  if (message === undefined) return;
+  void form.setTouched({ amount: true }, false);
+  form.setFieldError('amount', message);
+}
+
+/** Holds the ticket from its input to the outcome of the order: the confirmation, the request and its failure. */
+export function useTicketOrder({ pair, setting, repeated, onUnavailable }: TradeTicketProps) {
+  const { t } = useTranslation('trade');
+  const { toast } = useDeps();
+  const store = useStore<WithMarket>();
+  const amountInput = useRef<HTMLInputElement>(null);
+  const [isConfirmEnabled, setConfirmEnabled] = useTradeConfirmation();
+  const [confirmingSide, setConfirmingSide] = useState<TradeType | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [placedUntil, setPlacedUntil] = useState(0);
+  const [sentSide, setSentSide] = useState<TradeType>('buy');
+
+  const order = useMoneySubmission(tradeRequest, TRADE_FORM, {
+    onConfirmed: ({ endsAt }) => setPlacedUntil(endsAt ?? 0),
+    onRejected: refusal => {
+      if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
+      setFailure(refusal);
+      if (RECONFIRM_CODES.some(code => isRefused(refusal, code))) return;
+      toast({ kind: 'error', text: t('refused.failed') });
+      showFieldError(form, refusal);
+    },
+  });
+  usePayoutChangeGuard(setting?.tradePayout, order.trackAmountChange);
+  const ticket = useTicket(setting, order.trackAmountChange);
+  const { form, stake, payoutRate, balance, limits } = ticket;
+  const reason = useTradingBlockedReason({
+    pair,
+    balance,
+    min: limits.min,
+    payoutRate,
+    isSettingKnown: setting !== undefined,
+    failure,
+  });
+
+  useRepeat(repeated, ({ side, selectedTime, amount }) => {
+    ticket.onRepeat({ selectedTime, amount: toStakeInput(decimal(amount)) });
+    setFailure(null);
+    setConfirmingSide(side);
+  });
+
+  const onSide = useEventCallback(async (side: TradeType) => {
+    setFailure(null);
+    setPlacedUntil(0);
+    void form.setTouched({ amount: true }, false);
+    const errors = await form.validateForm();
+    if (errors.amount) amountInput.current?.focus();
+    else if (isConfirmEnabled) setConfirmingSide(side);
+    else place(side);
+  });
+
+  function place(side: TradeType) {
+    const seenPrice = selectQuote(pair)(store.getState())?.price;
+    if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
+    setSentSide(side);
+    order.submit({
+      coinType: pair,
+      tradeType: side,
+      tradeAmount: stake,
+      coinPrice: seenPrice,
+      selectedTime: form.values.selectedTime,
+      payoutRate,
+    });
+  }
+
+  function onConfirm({ isConfirmationKept }: { isConfirmationKept: boolean }) {
+    if (order.isWithinTapGuard() || confirmingSide === null) return;
+    setConfirmEnabled(isConfirmationKept);
+    setConfirmingSide(null);
+    place(confirmingSide);
+  }
+
+  const confirmation = {
+    side: confirmingSide,
+    isEnabled: isConfirmEnabled,
+    setEnabled: setConfirmEnabled,
+    close: () => setConfirmingSide(null),
+  };
+  return { ticket, order, failure, reason, placedUntil, sentSide, amountInput, confirmation, onSide, onConfirm };
+}
