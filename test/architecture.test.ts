@@ -4,6 +4,8 @@ import layers from '#layers.json';
 
 const SRC = join(process.cwd(), 'src');
 const MAX_FILE_LINES = 300;
+const MAX_FOLDER_FILES = 40;
+const MIN_FILE_LINES = 15;
 
 interface Source {
   path: string;
@@ -21,14 +23,17 @@ function findLayer(path: string): string {
   return matching.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
+const DYNAMIC_IMPORT = /import\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(posix)
   .filter(path => /\.tsx?$/.test(path))
   .map(path => {
     const text = readFileSync(join(SRC, path), 'utf8');
-    return { path, layer: findLayer(path), text, imports: [...text.matchAll(IMPORT)].map(([, name = '']) => name) };
+    return { path, layer: findLayer(path), text, imports: namesIn(text, IMPORT) };
   });
 
 const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
@@ -55,6 +60,47 @@ function findViolation(source: Source, name: string): string | null {
   const allowed: readonly string[] = layers[source.layer as keyof typeof layers] ?? [];
   const isAllowed = allowed.some(layer => to === layer || to.startsWith(`${layer}/`));
   return isAllowed ? null : `${source.layer} may not import ${to}`;
+}
+
+/** Short files with one importer that stay files of their own, by path or folder, each with its reason. */
+const MAY_BE_SHORT: Record<string, string> = {
+  'contract/admin/adminRefusals.ts': 'a closed list of the contract, apart from what the pages of users load',
+  'web/screens/': 'the sitemap: one file per route',
+  'web/i18n/': 'one file per language and namespace',
+};
+
+/** Short files that their importers have not taken in yet. */
+const NOT_YET = [
+  'web/api/admin/impersonate.ts',
+  'web/api/admin/ownPassword.ts',
+  'web/app/RequireAdmin.tsx',
+  'web/app/bootstrap/openMarketWorker.ts',
+  'web/app/toastSaga.ts',
+  'web/app/useHasSessionStartedHere.ts',
+];
+
+/** Returns the short files of one importer that no chunk of their own and no reason keeps apart. */
+function findForwarders(): string[] {
+  const getTargets = (source: Source, names: string[]) => new Set(names.map(name => target(source, name)));
+  const imported = production.map(source => getTargets(source, source.imports));
+  const loaded = production.map(source => getTargets(source, namesIn(source.text, DYNAMIC_IMPORT)));
+  const maybeShort = [...Object.keys(MAY_BE_SHORT), ...NOT_YET];
+  return production
+    .filter(({ text }) => text.split('\n').length - 1 < MIN_FILE_LINES)
+    .map(({ path }) => path)
+    .filter(path => imported.filter(targets => targets.has(path)).length === 1)
+    .filter(path => !loaded.some(targets => targets.has(path)))
+    .filter(path => !maybeShort.some(prefix => path.startsWith(prefix)));
+}
+
+/** Returns the folders of src and test, relative to the repository, that hold too many files of any kind. */
+function findFullFolders(): string[] {
+  const files = ['src', 'test'].flatMap(root =>
+    readdirSync(join(process.cwd(), root), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
+  );
+  const counts = new Map<string, number>();
+  for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > MAX_FOLDER_FILES).map(([folder]) => relative(process.cwd(), folder));
 }
 
 /** Where the web app reads the world by itself, and why `WebDeps` does not serve there. */
@@ -103,6 +149,16 @@ describe('the architecture', () => {
   it('keeps every file short enough to read', () => {
     const long = sources.filter(({ text }) => text.split('\n').length - 1 > MAX_FILE_LINES);
     expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  // Mutation check: two more files in src/web/shell, of any kind, must fail this test.
+  it('keeps every folder small enough to scan', () => {
+    expect(findFullFolders()).toEqual([]);
+  });
+
+  // Mutation check: a new file with one constant, imported by one production file, must fail this test.
+  it('has no short file with a single importer', () => {
+    expect(findForwarders()).toEqual([]);
   });
 
   it('limits screens to the composition of features', () => {

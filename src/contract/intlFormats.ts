@@ -16,6 +16,13 @@ export const getNumberFormat = /* #__PURE__ */ memoizeFormat(
   (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
+/**
+ * Formats the text of a decimal without a conversion to a binary number. The types of `format` accept only literals,
+ * so that a text needs the cast.
+ */
+export const formatDecimalText = (format: Intl.NumberFormat, text: string): string =>
+  format.format(text as Intl.StringNumericLiteral);
+
 /** Returns the date format of a language, the same object for the same options. */
 export const getDateTimeFormat = /* #__PURE__ */ memoizeFormat(
   (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),

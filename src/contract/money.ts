@@ -1,6 +1,6 @@
 import Big, { type RoundingMode } from 'big.js';
 import * as z from 'zod/mini';
-import { getNumberFormat } from './intlFormats.ts';
+import { formatDecimalText, getNumberFormat } from './intlFormats.ts';
 
 /** Decimals of the token itself: the smallest amount is one micro-USDT. */
 export const USDT_DECIMALS = 6;
@@ -152,7 +152,7 @@ export function formatAmount(
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
   // Intl reads any decimal text exactly, but its type takes only literals.
-  return format.format(roundDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
+  return formatDecimalText(format, roundDown(value, upTo)).replace('-', '−');
 }
 
 /** Formats a price with the language's separators and every decimal of the exchange. */

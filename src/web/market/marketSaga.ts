@@ -2,8 +2,10 @@ import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { lazyPoll } from '#web/market/sources/lazyPoll.ts';
+import { createPolledSource } from '#web/market/sources/polledSource.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
-import { createCoingeckoSource } from '#web/market/sources/coingeckoSource.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { rankingSaga } from '#web/market/store/rankingSaga.ts';
 import { markStale, stalenessSaga } from '#web/market/store/stalenessSaga.ts';
@@ -29,11 +31,21 @@ import {
   sparklinesRequested,
   tickersReceived,
 } from '#web/market/store/marketSlice.ts';
-import { getQuotedPairs, type Subscription } from '#web/market/sources/marketSource.ts';
+import { getQuotedPairs, type Subscription, type MarketSource } from '#web/market/sources/marketSource.ts';
 import { createRestSource } from '#web/market/sources/restSource.ts';
 import { createSocketSource } from '#web/market/sources/socketSource.ts';
 import { type TickerClient, createTickerClient } from '#web/market/exchange/tickerClient.ts';
 import { toTickerBatch } from '#web/market/store/tickerBatch.ts';
+
+const MAX_RETRY_DELAY_MS = 60_000;
+
+/** Creates the source for times when the exchange is unreachable: a poll every 30 s, never used to settle trades. */
+const createCoingeckoSource = (deps: WebDeps): MarketSource =>
+  createPolledSource({
+    name: 'coingecko',
+    maxRetryDelayMs: MAX_RETRY_DELAY_MS,
+    poll: lazyPoll(async () => (await import('#web/market/sources/coingeckoPoll.ts')).createCoingeckoPoll(deps)),
+  });
 
 /** Keeps the stream open across navigation. */
 const LINGER_MS = 5_000;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#web/api/session.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
 import { FindInApp } from '#web/features/support/FindInApp.tsx';
-import { HelplineLink } from '#web/features/support/HelplineLink.tsx';
-import { Screen } from '#web/shell/Screen.tsx';
-import { ScreenHeader } from '#web/shell/ScreenHeader.tsx';
+import { Screen, ScreenHeader } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
 /** Renders /contact. Visitor pages have one column at every width. */
@@ -30,5 +30,15 @@ export function ContactScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+function HelplineLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/helpline" tone="quiet">
+      <Icon name="support" />
+      {t('customerSupport')}
+    </ButtonLink>
   );
 }

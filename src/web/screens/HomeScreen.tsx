@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { CoinHint } from '#web/features/home/CoinHint.tsx';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { HowItWorks } from '#web/features/home/HowItWorks.tsx';
 import { Pitch } from '#web/features/home/Pitch.tsx';
 import { LiveCoins } from '#web/features/markets/LiveCoins.tsx';
@@ -8,6 +9,13 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { VISITOR_PAGE_WIDTH, WIDE_GAP, WIDE_TOP } from '#web/theme/tokens.ts';
+
+/** States that a coin leads a visitor to Sign In first. */
+const CoinHint = () => (
+  <Typography variant="body2" align="center" color="textSecondary">
+    {useTranslation('home').t('coinHint')}
+  </Typography>
+);
 
 // One column on a phone, the market beside the text from 900 px on. The first paint (`shellCss`) has the same layout.
 const columns = {

@@ -43,7 +43,6 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const goBack = useGoBack();
-  const { productName } = useDeps().config;
   const navigation = useNavigationVariant();
   const isRail = navigation === 'rail';
   const isTop = TOP_PATHS.includes(pathname);
@@ -57,14 +56,7 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
           <Logo size={28} />
         </IconButton>
       )}
-      {isTop && !isRail ? (
-        <>
-          <HeaderTitle>{productName}</HeaderTitle>
-          <h1 style={visuallyHidden}>{title}</h1>
-        </>
-      ) : (
-        <HeaderTitle isHeading>{title}</HeaderTitle>
-      )}
+      <HeaderHeading title={title} hasProductName={isTop && !isRail} />
       {navigation === 'header' && (
         <Suspense fallback={null}>
           <HeaderTabs />
@@ -98,5 +90,17 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
         </>
       )}
     </HeaderBar>
+  );
+}
+
+/** Shows the product's name or the title, which stays the heading for screen readers. */
+function HeaderHeading({ title, hasProductName }: { title: string; hasProductName: boolean }) {
+  const { productName } = useDeps().config;
+  if (!hasProductName) return <HeaderTitle isHeading>{title}</HeaderTitle>;
+  return (
+    <>
+      <HeaderTitle>{productName}</HeaderTitle>
+      <h1 style={visuallyHidden}>{title}</h1>
+    </>
   );
 }

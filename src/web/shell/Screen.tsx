@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { COLUMN_WIDTH, LIST_WIDTH } from '#web/theme/tokens.ts';
 
@@ -56,4 +58,10 @@ export function Screen({ title, layout = 'column', children }: ScreenProps) {
       {children}
     </Stack>
   );
+}
+
+/** Shows a title and one line; the line alone where the header already shows the title. */
+export function ScreenHeader({ title, text }: { title: string; text: string }) {
+  const isInHeader = useContext(ScreenTitleContext) !== null;
+  return isInHeader ? <Typography color="textSecondary">{text}</Typography> : <PageHeader title={title} text={text} />;
 }

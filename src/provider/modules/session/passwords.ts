@@ -1,6 +1,10 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
-import { type AccountNames, type PasswordWeakness, findPasswordWeakness } from '#contract/passwordWeakness.ts';
+import { COMMON_PASSWORDS } from '#contract/passwords/commonPasswords.ts';
+import {
+  type AccountNames,
+  type PasswordWeakness,
+  findPasswordWeakness,
+} from '#contract/passwords/passwordWeakness.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;

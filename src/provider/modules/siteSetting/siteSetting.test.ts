@@ -2,7 +2,7 @@ import { decimal, getMinChargedAmount } from '#contract/money.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
-import { seedSandboxLinks } from './sandboxLinks.ts';
+import { seedSandboxLinks } from '#provider/seedSandboxData.ts';
 
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 

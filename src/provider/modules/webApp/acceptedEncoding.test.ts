@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './acceptedEncoding.ts';
+import { acceptedEncoding } from './webAppRoutes.ts';
 
 it.each([
   ['gzip, deflate, br', 'br'],

@@ -1,11 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { WebConfig } from '#contract/webConfig.ts';
 import { createNonce } from '#provider/http/securityHeaders.ts';
-import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
-import { acceptedEncoding } from './acceptedEncoding.ts';
-import { type Asset, type BuiltApp, ENCODINGS } from './builtApp.ts';
+import type { ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { type Asset, type BuiltApp, ENCODINGS, type Encoding } from './builtApp.ts';
 import { renderFirstPaint } from './firstPaint.ts';
+
+const REFUSED = /^q=0(\.0{0,3})?$/;
+
+const isAccepted = (header: string, encoding: Encoding): boolean =>
+  header.split(',').some(item => {
+    const [name, ...parameters] = item.split(';').map(part => part.trim().toLowerCase());
+    return name === encoding && !parameters.some(parameter => REFUSED.test(parameter));
+  });
+
+/** Returns the best available encoding that the Accept-Encoding header allows; null for none. */
+export const acceptedEncoding = (header: string | undefined, available: readonly Encoding[]): Encoding | null =>
+  ENCODINGS.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;
 
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const A_YEAR = 'public, max-age=31536000, immutable';

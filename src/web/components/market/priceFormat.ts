@@ -1,4 +1,4 @@
-import { getNumberFormat } from '#contract/intlFormats.ts';
+import { formatDecimalText, getNumberFormat } from '#contract/intlFormats.ts';
 
 const MAX_PRICE_DECIMALS = 12;
 const CHANGE_FORMAT: Intl.NumberFormatOptions = {
@@ -13,10 +13,13 @@ const CHANGE_FORMAT: Intl.NumberFormatOptions = {
 export const formatPrice = (price: string, decimals: number, language: string): string =>
   price === ''
     ? '—'
-    : getNumberFormat(language, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: Math.max(decimals, MAX_PRICE_DECIMALS),
-      }).format(price as Intl.StringNumericLiteral);
+    : formatDecimalText(
+        getNumberFormat(language, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: Math.max(decimals, MAX_PRICE_DECIMALS),
+        }),
+        price,
+      );
 
 /** Formats `2.41` as `+2.41%`, with a true minus sign. */
 export const formatChange = (change: number, language: string): string =>

@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin, getCoinName } from '#web/market/coinNames.ts';
 import { selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
 import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import type { Category } from './categories.ts';
 import { type CoinSort, sortCoins } from './coinSort.ts';
-import { matchesCoin } from './matchesCoin.ts';
+
+/** Matches the start of a pair's symbol, or any part of its name. */
+function matchesCoin(pair: string, typed: string): boolean {
+  const needle = typed.trim().toLowerCase();
+  const coin = toCoin(pair);
+  return coin.toLowerCase().startsWith(needle) || getCoinName(coin).toLowerCase().includes(needle);
+}
 
 const NONE: readonly string[] = [];
 

@@ -4,7 +4,7 @@ import { errorResponse, renderApp, type Handler } from '#test/support/app/render
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTradeRecord, anEntry, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
-import { getExplorerLink } from './getExplorerLink.ts';
+import { getExplorerLink } from './useExplorer.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());

@@ -2,7 +2,16 @@ import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import type { Movement } from '#web/api/movements.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { getExplorerLink } from './getExplorerLink.ts';
+
+/**
+ * Returns the block explorer's URL of a transaction from the operator's template, whose `{tx}` is the transaction ID.
+ * Null without a template, or unless the result is an https URL.
+ */
+export function getExplorerLink(template: string | null | undefined, transactionId: string): string | null {
+  if (!template?.includes('{tx}')) return null;
+  const address = template.replace('{tx}', encodeURIComponent(transactionId));
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+}
 
 /**
  * Returns a function for the explorer URL of a movement: by the template of its method, else the operator's for the

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
+import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { NoOrder } from './NoOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
@@ -45,4 +45,9 @@ export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps)
     );
   if (!pending.data || !newest.data) return <OrderSkeleton />;
   return isBesideList ? null : <NoOrder text={t('none')} />;
+}
+
+function NoOrder({ text }: { text: string }) {
+  const { t } = useTranslation('orders');
+  return <EmptyLog text={text} next={{ to: '/markets', label: t('toMarkets') }} />;
 }

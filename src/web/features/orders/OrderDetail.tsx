@@ -14,13 +14,13 @@ import { toCoin } from '#web/market/coinNames.ts';
 import { parseOrderState } from '#web/shared/format/orderLink.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
-import { getPriceDecimals } from './getPriceDecimals.ts';
-import { OrderEvidence } from './OrderEvidence.tsx';
+import { getPriceDecimals } from './evidence/getPriceDecimals.ts';
+import { OrderEvidence } from './evidence/OrderEvidence.tsx';
 import { OrderDisclosures } from './OrderDisclosures.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
-import { PricePath } from './PricePath.tsx';
+import { PricePath } from './path/PricePath.tsx';
 import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 const withoutEvidence = ({ voidReason }: Trade) =>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
-import { SurroundingTradesTable } from './SurroundingTradesTable.tsx';
+import { SurroundingTradesTable } from './evidence/SurroundingTradesTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 

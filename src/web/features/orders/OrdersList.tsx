@@ -10,7 +10,7 @@ import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
 import { CoinFilter } from './CoinFilter.tsx';
 import { OrderCards } from './OrderCards.tsx';
-import { OrderResults } from './OrderResults.tsx';
+import { OrderResults } from './results/OrderResults.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
 import { useOrdersPage } from './useOrdersPage.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getDurationMs, type Trade } from '#contract/trades.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { ExchangeTime } from './ExchangeTime.tsx';
+import { ExchangeTime } from './evidence/ExchangeTime.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { useDayTime } from './OrderTime.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';

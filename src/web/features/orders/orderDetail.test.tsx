@@ -6,7 +6,7 @@ import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { Trade } from '#contract/trades.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
-import { serializeEvidence } from './downloadEvidence.ts';
+import { serializeEvidence } from './evidence/EvidenceCheck.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 15);
 

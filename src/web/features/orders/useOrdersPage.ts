@@ -4,8 +4,19 @@ import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { useNewestOrders } from './useNewestOrders.ts';
-import { type useOrderTab } from './orderTabs.ts';
+import type { useOrderTab } from './orderTabs.ts';
+
+// The API's maximum per request.
+const MAX_ORDERS = 100;
+
+/** Returns the account's newest orders of every status, for the results and the filter by coin. */
+function useNewestOrders() {
+  const query = useGetUserTradesQuery({ page: 1, pageSize: MAX_ORDERS }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  const pairs = useMemo(() => [...new Set(data?.trades.rows.map(({ coinType }) => coinType))].sort(), [data]);
+  const loaded = data ? data.trades.rows.length + data.trades.skipped : 0;
+  return { query, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
+}
 
 interface OrdersPage {
   trades: ReadableRows<Trade>;

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { Form, Formik, type FormikProps } from 'formik';
-import { useRef, useState } from 'react';
+import { Form, Formik, type FormikProps, useFormikContext } from 'formik';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
 import { isRateLimited, type Failure } from '#web/api/http/failure.ts';
@@ -26,19 +26,15 @@ import { usePasswordChange } from './usePasswordChange.ts';
 const validate = zodValidate(PasswordValues);
 const NO_IDENTITY = { email: '', username: '', fullName: '' };
 
-/** Changes the password. Afterwards every device, also this one, has to sign in again. */
-export function PasswordForm() {
-  const { t } = useTranslation(['profile', 'session']);
+/** Sends the new password, requires the current one where the provider does, and holds the outcome. */
+function useSendPassword(form: RefObject<FormikProps<PasswordValues> | null>) {
+  const { t } = useTranslation('profile');
   const { toast } = useDeps();
   const isMounted = useIsMounted();
-  const failureText = useFailureText();
-  const form = useRef<FormikProps<PasswordValues>>(null);
-  const { data: own = NO_IDENTITY } = useGetUserByIdQuery();
   const { change, signOut } = usePasswordChange();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const blockedReason = useSubmitBlockedReason(failure);
 
   async function send(password: string, currentPassword?: string) {
     setFailure(null);
@@ -51,14 +47,14 @@ export function PasswordForm() {
     setConfirmOpen(false);
     if (outcome.kind === 'unknown') return setUnknown(true);
     form.current?.resetForm();
-    toast({ kind: 'success', text: t('profile:password.updated') });
+    toast({ kind: 'success', text: t('password.updated') });
     signOut();
   }
 
   // The user has left the form, so a toast replaces its message.
   function announceInBackground(kind: 'done' | 'unknown' | 'reauthenticate' | 'refused') {
-    if (kind === 'unknown') toast({ kind: 'error', text: t('profile:password.unknown') });
-    if (kind === 'reauthenticate') toast({ kind: 'error', text: t('profile:password.failed') });
+    if (kind === 'unknown') toast({ kind: 'error', text: t('password.unknown') });
+    if (kind === 'reauthenticate') toast({ kind: 'error', text: t('password.failed') });
   }
 
   // The wait of a rate limit still applies; an error of the current password does not.
@@ -69,13 +65,25 @@ export function PasswordForm() {
 
   function refuse(refusal: Failure, wasConfirmOpened: boolean) {
     setFailure(refusal);
-    toast({ kind: 'error', text: t('profile:password.failed') });
+    toast({ kind: 'error', text: t('password.failed') });
     const errorsByField = fieldErrors(refusal, EMPTY_PASSWORDS);
     if (Object.keys(errorsByField).length === 0) return;
     form.current?.setErrors(errorsByField);
     if (wasConfirmOpened) setConfirmOpen(false);
     setFailure(null);
   }
+
+  return { isConfirmOpen, isUnknown, failure, send, onCancel, signOut };
+}
+
+/** Changes the password. Afterwards every device, also this one, has to sign in again. */
+export function PasswordForm() {
+  const { t } = useTranslation(['profile', 'session']);
+  const failureText = useFailureText();
+  const { data: own = NO_IDENTITY } = useGetUserByIdQuery();
+  const form = useRef<FormikProps<PasswordValues>>(null);
+  const { isConfirmOpen, isUnknown, failure, send, onCancel, signOut } = useSendPassword(form);
+  const blockedReason = useSubmitBlockedReason(failure);
 
   return (
     <>
@@ -85,32 +93,11 @@ export function PasswordForm() {
         validate={rejectWeakPassword(validate, () => own)}
         onSubmit={({ password }) => send(password)}
       >
-        {({ isSubmitting, values, errors, touched }) => (
+        {({ isSubmitting }) => (
           <Stack component={Form} useFlexGap spacing={4} noValidate aria-label={t('profile:password.title')}>
             {/* Names the account for password managers. */}
             <input name="username" autoComplete="username" value={own.email} readOnly hidden />
-            <PasswordInput
-              label={t('profile:password.new')}
-              name="password"
-              autoComplete="new-password"
-              hint={
-                <>
-                  <PasswordStrength
-                    password={values.password}
-                    minLength={MIN_PASSWORD_LENGTH}
-                    identity={own}
-                    hasError={Boolean(touched.password && errors.password)}
-                  />
-                  <div>{t('profile:password.rule', { min: MIN_PASSWORD_LENGTH })}</div>
-                </>
-              }
-            />
-            <PasswordInput
-              label={t('profile:password.confirm')}
-              name="confirmPassword"
-              autoComplete="new-password"
-              hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
-            />
+            <NewPasswordFields identity={own} />
             {failure && !isConfirmOpen && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
             {isUnknown && <FormNotice>{t('profile:password.unknown')}</FormNotice>}
             <Button type="submit" busy={isSubmitting} disabledReason={isConfirmOpen ? null : blockedReason}>
@@ -131,6 +118,37 @@ export function PasswordForm() {
         failure={failure}
         onClose={onCancel}
         onConfirm={currentPassword => send(form.current?.values.password ?? '', currentPassword)}
+      />
+    </>
+  );
+}
+
+function NewPasswordFields({ identity }: { identity: typeof NO_IDENTITY }) {
+  const { t } = useTranslation('profile');
+  const { values, errors, touched } = useFormikContext<PasswordValues>();
+  return (
+    <>
+      <PasswordInput
+        label={t('password.new')}
+        name="password"
+        autoComplete="new-password"
+        hint={
+          <>
+            <PasswordStrength
+              password={values.password}
+              minLength={MIN_PASSWORD_LENGTH}
+              identity={identity}
+              hasError={Boolean(touched.password && errors.password)}
+            />
+            <div>{t('password.rule', { min: MIN_PASSWORD_LENGTH })}</div>
+          </>
+        }
+      />
+      <PasswordInput
+        label={t('password.confirm')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
       />
     </>
   );

@@ -11,8 +11,18 @@ import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { openedFrom } from './openedFrom.ts';
 import { useReplaceSession } from './useReplaceSession.ts';
+
+/**
+ * Returns the origin of the embedding page or, without a frame, of the opener; null when the browser withholds it. A
+ * page can hide its origin, but cannot claim another's.
+ */
+export function openedFrom(page: Window): string | null {
+  const { referrer } = page.document;
+  const isFramed = page.parent !== page;
+  const named = isFramed ? (page.location.ancestorOrigins?.[0] ?? referrer) : referrer;
+  return URL.canParse(named) ? new URL(named).origin : null;
+}
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
 export function CodeEntry({ code }: { code: string }) {

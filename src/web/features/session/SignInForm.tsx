@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { login } from '#web/api/credentials.ts';
@@ -15,13 +16,33 @@ import { SlowHint } from '#web/components/SlowHint.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
-import { SignInValues } from './signInForm.ts';
 import { useAdminRedirectTarget } from './SignedInRedirect.tsx';
-import { readPrerenderedField } from './readPrerenderedField.ts';
 import { useStartSession } from './useStartSession.ts';
+
+interface PrerenderedField {
+  value: string;
+  hadFocus: boolean;
+}
+
+/**
+ * Reads the field that the page's HTML showed before the script loaded, so that typed text is not lost. The page keeps
+ * those fields until the form has replaced them.
+ */
+function readPrerenderedField(name: string): PrerenderedField {
+  const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  return { value: field?.value ?? '', hadFocus: field !== null && field === document.activeElement };
+}
+
+// Only the sign-up restricts passwords, because an old one may have any form.
+const SignInValues = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, validationMessage('session:emailRequired'))),
+  password: z.string().check(z.minLength(1, validationMessage('session:passwordRequired'))),
+});
+type SignInValues = z.infer<typeof SignInValues>;
 
 const validate = zodValidate(SignInValues);
 
@@ -66,22 +87,7 @@ export function SignInForm() {
     >
       {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('session:signIn')}>
-          <TextInput
-            label={t('session:email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus={prerendered.email.hadFocus}
-          />
-          <PasswordInput
-            label={t('session:password')}
-            name="password"
-            autoComplete="current-password"
-            autoFocus={prerendered.password.hadFocus}
-            inputRef={password}
-          />
+          <SignInFields prerendered={prerendered} passwordRef={password} />
           {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
             {t('session:signIn')}
@@ -91,5 +97,34 @@ export function SignInForm() {
         </Stack>
       )}
     </Formik>
+  );
+}
+
+interface SignInFieldsProps {
+  prerendered: Record<'email' | 'password', PrerenderedField>;
+  passwordRef: Ref<HTMLInputElement>;
+}
+
+function SignInFields({ prerendered, passwordRef }: SignInFieldsProps) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <TextInput
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={prerendered.email.hadFocus}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={prerendered.password.hadFocus}
+        inputRef={passwordRef}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_SIGN_UP_PASSWORD_LENGTH } from '#contract/session.ts';
@@ -48,33 +48,9 @@ export function SignUpForm() {
 
   return (
     <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
-      {({ isSubmitting, values, errors, touched }) => (
+      {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('signUp')} sx={ABOVE_PINNED}>
-          <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
-          <TextInput
-            label={t('username')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            hint={touched.username && errors.username ? null : t('wrong.usernameForm')}
-          />
-          <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
-          <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
-          <PasswordInput
-            label={t('password')}
-            name="password"
-            autoComplete="new-password"
-            hint={
-              <PasswordStrength
-                password={values.password}
-                minLength={MIN_SIGN_UP_PASSWORD_LENGTH}
-                identity={values}
-                rule={t('strength.rule')}
-                hasError={Boolean(touched.password && errors.password)}
-              />
-            }
-          />
-          <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+          <SignUpFields />
           <RiskCheckbox />
           <PinnedActions
             notice={
@@ -93,5 +69,39 @@ export function SignUpForm() {
         </Stack>
       )}
     </Formik>
+  );
+}
+
+function SignUpFields() {
+  const { t } = useTranslation('session');
+  const { values, errors, touched } = useFormikContext<SignUpValues>();
+  return (
+    <>
+      <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
+      <TextInput
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        hint={touched.username && errors.username ? null : t('wrong.usernameForm')}
+      />
+      <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
+      <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        hint={
+          <PasswordStrength
+            password={values.password}
+            minLength={MIN_SIGN_UP_PASSWORD_LENGTH}
+            identity={values}
+            rule={t('strength.rule')}
+            hasError={Boolean(touched.password && errors.password)}
+          />
+        }
+      />
+      <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+    </>
   );
 }

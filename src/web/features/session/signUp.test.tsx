@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
-import { getPasswordStrength } from '#web/shared/password/getPasswordStrength.ts';
+import { getPasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 
 const PERSON = {
   'Full Name': 'Ada Lovelace',

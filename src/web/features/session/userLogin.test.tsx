@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
-import { openedFrom } from './openedFrom.ts';
+import { openedFrom } from './CodeEntry.tsx';
 
 const CODE = 'c'.repeat(43);
 const HERS = 'H'.repeat(43);

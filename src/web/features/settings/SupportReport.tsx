@@ -8,7 +8,18 @@ import { useAppHost } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { copyText } from '#web/shared/device/copyText.ts';
 import { TitledSection } from '#web/components/TitledSection.tsx';
-import { createSupportReport } from './createSupportReport.ts';
+
+interface Report {
+  actions: readonly unknown[];
+  state: unknown;
+}
+
+/** Serialises a report for the import of Redux DevTools. The device describes itself for support staff. */
+const createSupportReport = ({ actions, state }: Report, device: object): string =>
+  JSON.stringify({
+    payload: JSON.stringify([...actions, { type: 'support/reportCopied', device }]),
+    preloadedState: JSON.stringify(state),
+  });
 
 const ROWS = 5;
 

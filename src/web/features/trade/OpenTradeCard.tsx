@@ -30,13 +30,7 @@ interface Props {
 /** Renders an open trade. A tap selects it in the chart; the arrow opens its order. */
 export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
-  const { amount, price } = useMoneyFormat();
-  const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
   const standing = useStanding(trade);
-  const [entry, seen] = [getEntry(trade), getSeenPrice(trade)];
-  const entryText = entry
-    ? t('open.entry', { price: price(entry.price, decimals) })
-    : seen && t('open.seen', { price: price(seen, decimals) });
   return (
     <Card
       sx={{
@@ -65,25 +59,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
         }}
       >
         <TradeRing trade={trade} standing={standing?.outcome ?? null} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <SideIcon side={trade.tradeType} />
-            <span>
-              {t(`act.${trade.tradeType}`)}
-              {' · '}
-              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {amount(trade.tradeAmount, { upTo: 6 })}
-                <Box component="span" sx={unit}>
-                  {' '}
-                  USDT
-                </Box>
-              </Box>
-            </span>
-          </Typography>
-          <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block', ...tabular }}>
-            {entryText}
-          </Typography>
-        </Box>
+        <TradeSummary trade={trade} />
         <StandingText trade={trade} standing={standing} />
       </CardActionArea>
       <IconButton
@@ -95,6 +71,38 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
         <Icon name="forward" size={16} />
       </IconButton>
     </Card>
+  );
+}
+
+/** Shows side and stake, and the entry or, before it, the seen price. */
+function TradeSummary({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('trade');
+  const { amount, price } = useMoneyFormat();
+  const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
+  const [entry, seen] = [getEntry(trade), getSeenPrice(trade)];
+  const entryText = entry
+    ? t('open.entry', { price: price(entry.price, decimals) })
+    : seen && t('open.seen', { price: price(seen, decimals) });
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <SideIcon side={trade.tradeType} />
+        <span>
+          {t(`act.${trade.tradeType}`)}
+          {' · '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {amount(trade.tradeAmount, { upTo: 6 })}
+            <Box component="span" sx={unit}>
+              {' '}
+              USDT
+            </Box>
+          </Box>
+        </span>
+      </Typography>
+      <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block', ...tabular }}>
+        {entryText}
+      </Typography>
+    </Box>
   );
 }
 

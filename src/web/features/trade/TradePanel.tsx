@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { coinFollowed, coinUnfollowed } from '#web/market/store/marketSlice.ts';
@@ -47,7 +48,6 @@ export function TradePanel({ markets, renderStar, today }: Props) {
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
   const open = useOpenTrades(pair);
-  const repeated = useRepeatedTrade(pair);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
   useShown(coinFollowed(pair), coinUnfollowed(pair));
@@ -83,25 +83,34 @@ export function TradePanel({ markets, renderStar, today }: Props) {
         {unavailable ? (
           <TradeUnavailable reason={unavailable} country={country} />
         ) : (
-          <Stack spacing={2} useFlexGap sx={ticketCard}>
-            {isWide && (
-              <Typography variant="h3" component="h2">
-                {t('trade:newTrade')}
-              </Typography>
-            )}
-            <TradeTicket
-              key={pair}
-              pair={pair}
-              setting={setting}
-              repeated={repeated}
-              onUnavailable={() => setRefused(true)}
-            />
-          </Stack>
+          <TicketCard pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
         )}
         {isWide && openTrades}
         {isWide && today}
         <ChartCredit />
       </Stack>
     </Box>
+  );
+}
+
+interface TicketCardProps {
+  pair: string;
+  setting: SiteSetting | undefined;
+  onUnavailable: () => void;
+}
+
+function TicketCard({ pair, setting, onUnavailable }: TicketCardProps) {
+  const { t } = useTranslation('trade');
+  const isWide = useIsWide();
+  const repeated = useRepeatedTrade(pair);
+  return (
+    <Stack spacing={2} useFlexGap sx={ticketCard}>
+      {isWide && (
+        <Typography variant="h3" component="h2">
+          {t('newTrade')}
+        </Typography>
+      )}
+      <TradeTicket key={pair} pair={pair} setting={setting} repeated={repeated} onUnavailable={onUnavailable} />
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import type { Decimal } from '#contract/money.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -40,7 +41,6 @@ const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'er
 export const BalanceReconciliation = memo(function BalanceReconciliation() {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
-  const { dateTime } = useDateFormat();
   const { masked } = useBalanceHidden();
   const [isOpen, setOpen] = useState(false);
   const sum = useSelector(selectStatementTotals);
@@ -51,7 +51,7 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
   const [statementQuery, userQuery] = [useGetStatementQuery(), useGetUserByIdQuery()];
   if (!sum || balance === undefined || !reconciliation)
     return statementQuery.isError || userQuery.isError ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
-  const { opening, entries, closing, count, since } = sum;
+  const { closing } = sum;
   return (
     <Box component="section" aria-label={t('sum.title')} sx={{ my: -2 }}>
       <Accordion
@@ -72,22 +72,7 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
           {t(`sum.${reconciliation}`, { closing: masked(amount(closing, EXACT)) })}
         </AccordionSummary>
         <AccordionDetails>
-          <Stack component="dl" spacing={1.5} sx={lines}>
-            <div>
-              <dt>
-                {t('sum.opening')} {since && <small>{t('sum.before', { date: dateTime(since) })}</small>}
-              </dt>
-              <dd>{masked(amount(opening, EXACT))}</dd>
-            </div>
-            <div>
-              <dt>{t('sum.entries', { count })}</dt>
-              <dd>{masked(amount(entries, { ...EXACT, signed: true }))}</dd>
-            </div>
-            <div>
-              <dt>{t('sum.balance')}</dt>
-              <dd>{masked(amount(balance, EXACT))}</dd>
-            </div>
-          </Stack>
+          <SumLines sum={sum} balance={balance} />
           {reconciliation === 'differs' && (
             <Button component={Link} to="/helpline" variant="text" size="small" sx={{ ml: -3 }}>
               {t('sum.support')}
@@ -98,3 +83,33 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
     </Box>
   );
 });
+
+interface SumLinesProps {
+  sum: NonNullable<ReturnType<typeof selectStatementTotals>>;
+  balance: Decimal;
+}
+
+function SumLines({ sum: { opening, entries, count, since }, balance }: SumLinesProps) {
+  const { t } = useTranslation('wallet');
+  const { amount } = useMoneyFormat();
+  const { dateTime } = useDateFormat();
+  const { masked } = useBalanceHidden();
+  return (
+    <Stack component="dl" spacing={1.5} sx={lines}>
+      <div>
+        <dt>
+          {t('sum.opening')} {since && <small>{t('sum.before', { date: dateTime(since) })}</small>}
+        </dt>
+        <dd>{masked(amount(opening, EXACT))}</dd>
+      </div>
+      <div>
+        <dt>{t('sum.entries', { count })}</dt>
+        <dd>{masked(amount(entries, { ...EXACT, signed: true }))}</dd>
+      </div>
+      <div>
+        <dt>{t('sum.balance')}</dt>
+        <dd>{masked(amount(balance, EXACT))}</dd>
+      </div>
+    </Stack>
+  );
+}

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { useGetStatementQuery } from '#web/api/statement.ts';
-import { STATEMENT_GROUPS } from '#web/api/statementRows.ts';
+import { STATEMENT_GROUPS, type StatementGroup } from '#web/api/statementRows.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -20,7 +21,14 @@ import { SearchField } from './SearchField.tsx';
 import { StatementFile } from './StatementFile.tsx';
 import { StatementList } from './StatementList.tsx';
 import { selectStatementTotals } from './statementTotals.ts';
-import { useStatementGroup } from './useStatementGroup.ts';
+
+/** Returns the shown group of transactions. The URL holds it, so that Back and a reload restore it. */
+function useStatementGroup(): [StatementGroup | null, (group: StatementGroup | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('kind');
+  const group = STATEMENT_GROUPS.find(known => known === named) ?? null;
+  return [group, next => setParams(next === null ? {} : { kind: next }, { replace: true })];
+}
 
 const SKELETON_ROWS = 4;
 

@@ -46,95 +46,102 @@ const WITHDRAW_WORDS = {
 
 type RowTextBuilder = (row: StatementRow) => RowText;
 
-function rowTextIn(
-  t: TFunction<['wallet', 'orders']>,
-  { amount, price }: ReturnType<typeof useMoneyFormat>,
-): RowTextBuilder {
-  function tradeText(record: Record<'trade'>, row: StatementRow): RowText {
-    const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
-    const coin = toCoin(coinType);
-    const ms = getDurationMs(selectedTime);
-    const duration = ms < 180_000 ? t('seconds', { count: ms / 1000 }) : t('minutes', { count: ms / 60_000 });
-    const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
-    const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
-    const stake = negate(row.entries.at(-1)?.amount ?? ZERO);
-    const notes = prices.length > 0 ? [prices.map(known => price(known, decimals)).join(' → ')] : [];
-    const about = {
-      subject: { coin },
-      icon: tradeType === 'buy' ? 'arrowUp' : 'arrowDown',
-      title: t(tradeType === 'buy' ? 'row.buy' : 'row.sell', { coin, duration }),
-      notes,
-    } as const;
-    if (!isSettledTrade(row)) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
-    const outcome = getOutcomeKind(record);
-    const backNote = outcome === 'refunded' ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
-    return {
-      ...about,
-      notes: [...notes, ...backNote],
-      word: t(`orders:card.${outcome}`),
-      wordTone: TRADE_TONES[outcome],
-    };
-  }
+interface Formats extends ReturnType<typeof useMoneyFormat> {
+  t: TFunction<['wallet', 'orders']>;
+}
 
-  function withdrawText({ gateway, fee, status }: Record<'withdraw'>, { entries }: StatementRow): RowText {
-    const network = gateway.toUpperCase();
-    const requested = negate(entries.at(-1)?.amount ?? ZERO);
-    const isBack = status === 'Rejected' && entries.length > 1;
-    const feeNote = isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
-    const { key, tone } = WITHDRAW_WORDS[status];
-    return {
-      subject: { network },
-      icon: 'withdraw',
-      title: t('row.withdraw', { network }),
-      notes: isBack ? [t('row.back', { amount: amount(requested, { upTo: 6 }) })] : feeNote,
-      word: t(key),
-      wordTone: tone,
-    };
-  }
-
-  function transferText({ username, payId, fee }: Record<'transfer'>, { net }: StatementRow): RowText {
-    const isSent = compare(net, ZERO) < 0;
-    const feeNote = isSent && isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
-    return {
-      subject: { username: username },
-      icon: getArrow(net),
-      title: t(isSent ? 'row.to' : 'row.from', { name: username }),
-      notes: [t('row.payId', { payId }), ...feeNote],
-      word: t(isSent ? 'word.sent' : 'word.received'),
-    };
-  }
-
-  return row => {
-    const { record, entries, net } = row;
-    if (record?.type === 'trade') return tradeText(record, row);
-    if (record?.type === 'withdraw') return withdrawText(record, row);
-    if (record?.type === 'transfer') return transferText(record, row);
-    if (record?.type === 'deposit') {
-      const network = record.gateway.toUpperCase();
-      const notes = record.transactionId ? [truncateMiddle(record.transactionId, 6)] : [];
-      return {
-        subject: { network },
-        icon: getArrow(net),
-        title: t('row.deposit', { network }),
-        notes,
-        word: t('word.completed'),
-      };
-    }
-    const [newest, first] = [entries[0], entries.at(-1)];
-    const isMerged = newest !== undefined && first !== undefined && newest !== first;
-    return {
-      subject: null,
-      icon: ICONS[row.group],
-      title: first ? t(getEntryTextKey(first)) : '',
-      notes: [],
-      word: isMerged ? t(getEntryTextKey(newest)) : '',
-    };
+function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: StatementRow): RowText {
+  const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
+  const coin = toCoin(coinType);
+  const ms = getDurationMs(selectedTime);
+  const duration = ms < 180_000 ? t('seconds', { count: ms / 1000 }) : t('minutes', { count: ms / 60_000 });
+  const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
+  const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
+  const stake = negate(row.entries.at(-1)?.amount ?? ZERO);
+  const notes = prices.length > 0 ? [prices.map(known => price(known, decimals)).join(' → ')] : [];
+  const about = {
+    subject: { coin },
+    icon: tradeType === 'buy' ? 'arrowUp' : 'arrowDown',
+    title: t(tradeType === 'buy' ? 'row.buy' : 'row.sell', { coin, duration }),
+    notes,
+  } as const;
+  if (!isSettledTrade(row)) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
+  const outcome = getOutcomeKind(record);
+  const backNote = outcome === 'refunded' ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
+  return {
+    ...about,
+    notes: [...notes, ...backNote],
+    word: t(`orders:card.${outcome}`),
+    wordTone: TRADE_TONES[outcome],
   };
 }
+
+function withdrawText({ t, amount }: Formats, record: Record<'withdraw'>, { entries }: StatementRow): RowText {
+  const { gateway, fee, status } = record;
+  const network = gateway.toUpperCase();
+  const requested = negate(entries.at(-1)?.amount ?? ZERO);
+  const isBack = status === 'Rejected' && entries.length > 1;
+  const feeNote = isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
+  const { key, tone } = WITHDRAW_WORDS[status];
+  return {
+    subject: { network },
+    icon: 'withdraw',
+    title: t('row.withdraw', { network }),
+    notes: isBack ? [t('row.back', { amount: amount(requested, { upTo: 6 }) })] : feeNote,
+    word: t(key),
+    wordTone: tone,
+  };
+}
+
+function transferText({ t, amount }: Formats, record: Record<'transfer'>, { net }: StatementRow): RowText {
+  const { username, payId, fee } = record;
+  const isSent = compare(net, ZERO) < 0;
+  const feeNote = isSent && isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
+  return {
+    subject: { username },
+    icon: getArrow(net),
+    title: t(isSent ? 'row.to' : 'row.from', { name: username }),
+    notes: [t('row.payId', { payId }), ...feeNote],
+    word: t(isSent ? 'word.sent' : 'word.received'),
+  };
+}
+
+function depositText({ t }: Formats, record: Record<'deposit'>, { net }: StatementRow): RowText {
+  const network = record.gateway.toUpperCase();
+  return {
+    subject: { network },
+    icon: getArrow(net),
+    title: t('row.deposit', { network }),
+    notes: record.transactionId ? [truncateMiddle(record.transactionId, 6)] : [],
+    word: t('word.completed'),
+  };
+}
+
+function entryText({ t }: Formats, { entries, group }: StatementRow): RowText {
+  const [newest, first] = [entries[0], entries.at(-1)];
+  const isMerged = newest !== undefined && first !== undefined && newest !== first;
+  return {
+    subject: null,
+    icon: ICONS[group],
+    title: first ? t(getEntryTextKey(first)) : '',
+    notes: [],
+    word: isMerged ? t(getEntryTextKey(newest)) : '',
+  };
+}
+
+const createRowText =
+  (formats: Formats): RowTextBuilder =>
+  row => {
+    const { record } = row;
+    if (record?.type === 'trade') return tradeText(formats, record, row);
+    if (record?.type === 'withdraw') return withdrawText(formats, record, row);
+    if (record?.type === 'transfer') return transferText(formats, record, row);
+    return record?.type === 'deposit' ? depositText(formats, record, row) : entryText(formats, row);
+  };
 
 /** Returns a function that describes a transaction by its record or, without it, by its first entry. */
 export function useRowText(): RowTextBuilder {
   const { t } = useTranslation(['wallet', 'orders']);
   const money = useMoneyFormat();
-  return useMemo(() => rowTextIn(t, money), [t, money]);
+  return useMemo(() => createRowText({ t, ...money }), [t, money]);
 }

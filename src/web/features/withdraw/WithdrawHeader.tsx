@@ -1,10 +1,12 @@
+import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Card } from '#web/components/Card.tsx';
-import { NetworkTag } from '#web/components/NetworkTag.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
+const NetworkTag = ({ network }: { network: string }) => <Chip color="primary" label={network.toUpperCase()} />;
 
 const UNKNOWN = '—';
 

@@ -19,6 +19,8 @@ export interface Feed {
   close(): void;
 }
 
+type Frame = ReturnType<typeof parseFrame>;
+
 /**
  * Creates a feed that keeps the newest value of each symbol and delivers the changes. It reports a loss on a close, on
  * a shutdown, and after five seconds without new data. A cut network leaves sockets open, and an exchange may repeat
@@ -27,34 +29,28 @@ export interface Feed {
 export function createSocketFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
   const conflater = createTickerConflater();
   let subscription: Subscription = { pairs: [], followed: [], isPageVisible: false };
-  let flushedAt = -Infinity;
   let badFrames = 0;
-  let flushTimer: ReturnType<typeof setTimeout> | undefined;
-  let disconnect: (() => void) | null = null;
-  let subscriptions = createSubscriptionManager(() => undefined);
+  let connection: Connection | null = null;
+  const flushes = createFlushTimer(flush);
 
-  function flush(): void {
-    flushTimer = undefined;
-    if (!subscription.isPageVisible) return;
+  /** Returns whether there were changes to deliver. */
+  function flush(): boolean {
+    if (!subscription.isPageVisible) return false;
     const changes = conflater.drain(getQuotedPairs(subscription));
-    if (changes.tickers.symbols.length + Object.keys(changes.bars).length === 0) return;
-    flushedAt = performance.now();
+    if (changes.tickers.symbols.length + Object.keys(changes.bars).length === 0) return false;
     emit({ kind: 'delivered', ...changes, badFrames });
     badFrames = 0;
+    return true;
   }
 
   function scheduleFlush(): void {
-    if (flushTimer !== undefined || !subscription.isPageVisible) return;
-    const wait = flushedAt + FLUSH_INTERVAL_MS - performance.now();
-    if (wait <= 0) flush();
-    else flushTimer = setTimeout(flush, wait);
+    if (subscription.isPageVisible) flushes.schedule();
   }
 
   function close(): void {
-    disconnect?.();
-    disconnect = null;
-    clearTimeout(flushTimer);
-    flushTimer = undefined;
+    connection?.close();
+    connection = null;
+    flushes.stop();
   }
 
   function reportLoss(reason: Loss['reason']): void {
@@ -62,29 +58,12 @@ export function createSocketFeed(openSocket: (url: string) => WebSocket, emit: (
     emit({ kind: 'lost', reason });
   }
 
-  function connect(url: string): void {
-    const socket = openSocket(url);
-    let lastChangeAt = performance.now();
-    subscriptions = createSubscriptionManager(text => socket.send(text));
-    const silenceTimer = setInterval(() => {
-      if (performance.now() - lastChangeAt > SILENCE_TIMEOUT_MS - SILENCE_CHECK_INTERVAL_MS) reportLoss('silent');
-    }, SILENCE_CHECK_INTERVAL_MS);
-    disconnect = () => {
-      clearInterval(silenceTimer);
-      subscriptions.stop();
-      socket.onopen = socket.onmessage = socket.onclose = null;
-      socket.close();
-    };
-    socket.onopen = () => subscriptions.start(subscription.followed);
-    socket.onclose = () => reportLoss('closed');
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const frame = parseFrame(typeof data === 'string' ? data : '');
-      const hasChanged = [...frame.tickers.map(conflater.addTicker), ...frame.trades.map(conflater.addTrade)];
-      badFrames += frame.badCount;
-      if (hasChanged.includes(true)) lastChangeAt = performance.now();
-      if (hasChanged.length > 0) scheduleFlush();
-      if (frame.isShutdown) reportLoss('shutdown');
-    };
+  /** Returns whether the frame has new data. */
+  function addFrame(frame: Frame): boolean {
+    const hasChanged = [...frame.tickers.map(conflater.addTicker), ...frame.trades.map(conflater.addTrade)];
+    badFrames += frame.badCount;
+    if (hasChanged.length > 0) scheduleFlush();
+    return hasChanged.includes(true);
   }
 
   return {
@@ -92,16 +71,86 @@ export function createSocketFeed(openSocket: (url: string) => WebSocket, emit: (
       close();
       subscription = next;
       try {
-        connect(url);
+        const getFollowed = () => subscription.followed;
+        connection = createConnection(openSocket(url), { getFollowed, addFrame, reportLoss });
       } catch {
         reportLoss('unreachable');
       }
     },
     update(next) {
       subscription = next;
-      subscriptions.follow(subscription.followed);
+      connection?.follow(subscription.followed);
       scheduleFlush();
     },
     close,
+  };
+}
+
+interface Connection {
+  follow: (followed: Subscription['followed']) => void;
+  close: () => void;
+}
+
+interface ConnectionHandlers {
+  getFollowed: () => Subscription['followed'];
+  /** Returns whether the frame has new data. */
+  addFrame: (frame: Frame) => boolean;
+  reportLoss: (reason: Loss['reason']) => void;
+}
+
+function createConnection(socket: WebSocket, { getFollowed, addFrame, reportLoss }: ConnectionHandlers): Connection {
+  const subscriptions = createSubscriptionManager(text => socket.send(text));
+  const silence = watchSilence(() => reportLoss('silent'));
+  socket.onopen = () => subscriptions.start(getFollowed());
+  socket.onclose = () => reportLoss('closed');
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const frame = parseFrame(typeof data === 'string' ? data : '');
+    if (addFrame(frame)) silence.reset();
+    if (frame.isShutdown) reportLoss('shutdown');
+  };
+  return {
+    follow: followed => subscriptions.follow(followed),
+    close() {
+      silence.stop();
+      subscriptions.stop();
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    },
+  };
+}
+
+/** Creates a timer that flushes at once, or at the end of the interval after the last flush that delivered. */
+function createFlushTimer(flush: () => boolean) {
+  let flushedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function run(): void {
+    timer = undefined;
+    if (flush()) flushedAt = performance.now();
+  }
+
+  return {
+    schedule() {
+      if (timer !== undefined) return;
+      const wait = flushedAt + FLUSH_INTERVAL_MS - performance.now();
+      if (wait <= 0) run();
+      else timer = setTimeout(run, wait);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Calls `onSilent` once the last reset is too long ago. */
+function watchSilence(onSilent: () => void) {
+  let changedAt = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - changedAt > SILENCE_TIMEOUT_MS - SILENCE_CHECK_INTERVAL_MS) onSilent();
+  }, SILENCE_CHECK_INTERVAL_MS);
+  return {
+    reset: () => void (changedAt = performance.now()),
+    stop: () => clearInterval(timer),
   };
 }

@@ -31,17 +31,22 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   function encode({ symbols, ...columns }: TickerBatch): EncodedTickers {
     const newSymbols = symbols.filter(symbol => !idBySymbol.has(symbol));
     for (const symbol of newSymbols) idBySymbol.set(symbol, idBySymbol.size);
-    const changedHighs = [...symbols.keys()].filter(row => highs.get(symbols[row]!) !== columns.highs[row]);
-    for (const row of changedHighs) highs.set(symbols[row]!, columns.highs[row]!);
+    const changedHighs: number[] = [];
+    for (const [row, symbol] of symbols.entries()) {
+      const high = columns.highs[row] ?? '';
+      if (highs.get(symbol) === high) continue;
+      highs.set(symbol, high);
+      changedHighs.push(row);
+    }
     return {
       newSymbols,
-      symbolIds: Uint32Array.from(symbols, symbol => idBySymbol.get(symbol)!),
+      symbolIds: Uint32Array.from(symbols, symbol => idBySymbol.get(symbol) ?? 0),
       prices: columns.prices.join(SEPARATOR),
       changes: Float64Array.from(columns.changes),
       decimals: Uint8Array.from(columns.decimals),
       eventAts: Float64Array.from(columns.eventAts),
       changedHighs: Uint32Array.from(changedHighs),
-      highs: changedHighs.map(row => columns.highs[row]!),
+      highs: changedHighs.map(row => columns.highs[row] ?? ''),
     };
   }
 
@@ -55,13 +60,13 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
 /** Copies in a loop because `Array.from` is several times slower and this runs for every row of every message. */
 function toArray(values: Float64Array | Uint8Array): number[] {
   const copy: number[] = [];
-  for (let row = 0; row < values.length; row += 1) copy.push(values[row]!);
+  for (let row = 0; row < values.length; row += 1) copy.push(values[row] ?? 0);
   return copy;
 }
 
 function pickById(texts: readonly string[], ids: Uint32Array): string[] {
   const picked: string[] = [];
-  for (let row = 0; row < ids.length; row += 1) picked.push(texts[ids[row]!]!);
+  for (let row = 0; row < ids.length; row += 1) picked.push(texts[ids[row] ?? 0] ?? '');
   return picked;
 }
 
@@ -72,7 +77,7 @@ export function createDecoder(): (event: WorkerEvent) => SourceEvent {
 
   function decode({ newSymbols, symbolIds, changedHighs, ...encoded }: EncodedTickers): TickerBatch {
     symbols.push(...newSymbols);
-    changedHighs.forEach((row, at) => void (highs[symbolIds[row]!] = encoded.highs[at]!));
+    changedHighs.forEach((row, at) => void (highs[symbolIds[row] ?? 0] = encoded.highs[at] ?? ''));
     return {
       symbols: pickById(symbols, symbolIds),
       prices: symbolIds.length === 0 ? [] : encoded.prices.split(SEPARATOR),

@@ -54,7 +54,7 @@ export const initialMarket: MarketState = {
   badFrames: 0,
 };
 
-const NOT_FOLLOWED: FollowedCoin = { viewers: 0, bars: { '1s': [], '1m': [] }, history: {} };
+const NOT_FOLLOWED: Draft<FollowedCoin> = { viewers: 0, bars: { '1s': [], '1m': [] }, history: {} };
 
 function withSeconds(bars: FollowedCoin['bars'], seconds: readonly Candle[]): FollowedCoin['bars'] {
   const next: Partial<Record<Interval, readonly Candle[]>> = {};
@@ -102,7 +102,7 @@ const marketSlice = createSlice({
     },
     coinFollowed: (market, { payload: symbol }: PayloadAction<string>) => {
       const followed = market.followed[symbol] ?? NOT_FOLLOWED;
-      market.followed[symbol] = { ...followed, viewers: followed.viewers + 1 } as Draft<FollowedCoin>;
+      market.followed[symbol] = { ...followed, viewers: followed.viewers + 1 };
     },
     intervalShown: (market, { payload: { symbol, interval } }: PayloadAction<BarsKey>) => {
       const followed = market.followed[symbol];

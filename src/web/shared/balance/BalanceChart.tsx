@@ -69,12 +69,10 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
   const { dateTime, time, language } = useDateFormat();
   const { day } = useDayFormat();
   const compact = getNumberFormat(language, { notation: 'compact' });
-  const gradient = useId();
   const { from, to, points } = history;
   const { places, low, high } = toChartPoints(history);
   const extremes = getExtremes(history);
-  const path = stepPath(places, WIDTH, HEIGHT);
-  const [start, end] = [places[0]?.y ?? 0.5, places.at(-1)?.y ?? 0.5];
+  const end = places.at(-1)?.y ?? 0.5;
   const balanceText = (value: number) =>
     value >= LARGE_BALANCE
       ? compact.format(value)
@@ -93,34 +91,7 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
   const balances = hasAxes && !isHidden ? getValueTicks(low, high) : [];
   return (
     <Chart data-axes={hasAxes}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={color.brand} stopOpacity={0.28} />
-          <stop offset="1" stopColor={color.brand} stopOpacity={0} />
-        </linearGradient>
-        {balances.map(({ value, share }) => (
-          <line
-            key={value}
-            x2={WIDTH}
-            y1={(1 - share) * HEIGHT}
-            y2={(1 - share) * HEIGHT}
-            stroke={color.line}
-            opacity={0.6}
-          />
-        ))}
-        {!hasAxes && (
-          <line
-            x2={WIDTH}
-            y1={start * HEIGHT}
-            y2={start * HEIGHT}
-            stroke={color.muted}
-            strokeDasharray="2 5"
-            opacity={0.7}
-          />
-        )}
-        <path d={`${path}V${HEIGHT}H0Z`} fill={`url(#${gradient})`} />
-        <path d={path} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
-      </svg>
+      <BalanceDrawing places={places} label={label} lines={balances} hasAxes={hasAxes} />
       <CurrentPoint style={{ top: toPercent(end) }} />
       {balances.map(({ value, share }) => (
         <ValueLabel key={value} aria-hidden style={{ top: toPercent(1 - share) }}>
@@ -133,5 +104,49 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
         </TimeLabel>
       ))}
     </Chart>
+  );
+}
+
+interface BalanceDrawingProps {
+  places: ReturnType<typeof toChartPoints>['places'];
+  label: string;
+  /** The round values of the axis. */
+  lines: ReturnType<typeof getValueTicks>;
+  hasAxes: boolean;
+}
+
+function BalanceDrawing({ places, label, lines, hasAxes }: BalanceDrawingProps) {
+  const gradient = useId();
+  const path = stepPath(places, WIDTH, HEIGHT);
+  const start = places[0]?.y ?? 0.5;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor={color.brand} stopOpacity={0.28} />
+        <stop offset="1" stopColor={color.brand} stopOpacity={0} />
+      </linearGradient>
+      {lines.map(({ value, share }) => (
+        <line
+          key={value}
+          x2={WIDTH}
+          y1={(1 - share) * HEIGHT}
+          y2={(1 - share) * HEIGHT}
+          stroke={color.line}
+          opacity={0.6}
+        />
+      ))}
+      {!hasAxes && (
+        <line
+          x2={WIDTH}
+          y1={start * HEIGHT}
+          y2={start * HEIGHT}
+          stroke={color.muted}
+          strokeDasharray="2 5"
+          opacity={0.7}
+        />
+      )}
+      <path d={`${path}V${HEIGHT}H0Z`} fill={`url(#${gradient})`} />
+      <path d={path} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
+    </svg>
   );
 }

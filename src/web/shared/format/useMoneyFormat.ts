@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getNumberFormat } from '#contract/intlFormats.ts';
+import { formatDecimalText, getNumberFormat } from '#contract/intlFormats.ts';
 import { formatAmount, type Decimal, decimal, isBelow, negate, formatPrice, ZERO } from '#contract/money.ts';
 
 const NBSP = '\u00a0';
@@ -29,9 +29,7 @@ export function useMoneyFormat() {
       /** 64,012.55, every decimal kept. */
       price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
       share: (rate: Decimal) =>
-        getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-          rate as Intl.StringNumericLiteral,
-        ),
+        formatDecimalText(getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }), rate),
       percent: (value: number) =>
         getNumberFormat(language, {
           style: 'percent',

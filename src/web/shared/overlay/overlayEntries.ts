@@ -27,6 +27,31 @@ export interface OverlayEntries {
   stop: () => void;
 }
 
+// Overlays may have closed by themselves in the meantime.
+const closeAsync = (removed: readonly Entry[]): void =>
+  queueMicrotask(() => removed.filter(({ isClosed }) => !isClosed).forEach(({ close }) => close()));
+
+const createId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+interface Leaving {
+  whenIdle: (task: () => void) => void;
+  goBackOver: (ids: string[]) => void;
+  dropAll: () => string[];
+}
+
+/** Creates a navigator that first leaves the entries of open overlays. */
+function createNavigator(history: Navigator, { whenIdle, goBackOver, dropAll }: Leaving): Navigator {
+  return Object.assign(Object.create(history), {
+    push: (...args: Parameters<Navigator['push']>) =>
+      whenIdle(() => (dropAll().length > 0 ? history.replace(...args) : history.push(...args))),
+    replace: (...args: Parameters<Navigator['replace']>) => {
+      whenIdle(() => goBackOver(dropAll()));
+      whenIdle(() => history.replace(...args));
+    },
+    go: (delta: number) => whenIdle(() => history.go(delta < 0 ? delta - dropAll().length : delta)),
+  } satisfies Partial<Navigator>);
+}
+
 /** Creates the entries of overlays on top of a router's own history. */
 export function createOverlayEntries(history: Navigator, start: Location): OverlayEntries {
   let current = start;
@@ -44,10 +69,6 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     history.go(-ids.length);
   }
 
-  // Overlays may have closed by themselves in the meantime.
-  const closeAsync = (removed: readonly Entry[]): void =>
-    queueMicrotask(() => removed.filter(({ isClosed }) => !isClosed).forEach(({ close }) => close()));
-
   function dropAll(): string[] {
     const gone = entries;
     entries = [];
@@ -61,7 +82,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
   }
 
   function add(close: () => void): () => void {
-    const entry: Entry = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), close, isClosed: false };
+    const entry: Entry = { id: createId(), close, isClosed: false };
     whenIdle(() => {
       if (entry.isClosed) return;
       const { pathname, search, hash, state, key } = getScreenLocation(current);
@@ -74,15 +95,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     };
   }
 
-  const navigator: Navigator = Object.assign(Object.create(history), {
-    push: (...args: Parameters<Navigator['push']>) =>
-      whenIdle(() => (dropAll().length > 0 ? history.replace(...args) : history.push(...args))),
-    replace: (...args: Parameters<Navigator['replace']>) => {
-      whenIdle(() => goBackOver(dropAll()));
-      whenIdle(() => history.replace(...args));
-    },
-    go: (delta: number) => whenIdle(() => history.go(delta < 0 ? delta - dropAll().length : delta)),
-  } satisfies Partial<Navigator>);
+  const navigator = createNavigator(history, { whenIdle, goBackOver, dropAll });
 
   function syncWithLocation(location: Location): void {
     current = location;
@@ -97,9 +110,5 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     tasks.forEach(whenIdle);
   }
 
-  function stop(): void {
-    isStopped = true;
-  }
-
-  return { add, navigator, syncWithLocation, stop };
+  return { add, navigator, syncWithLocation, stop: () => void (isStopped = true) };
 }

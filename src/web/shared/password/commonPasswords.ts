@@ -8,7 +8,9 @@ export const getLoadedCommonPasswords = (): ReadonlySet<string> | null => list;
  */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   try {
-    const { COMMON_PASSWORDS } = await import(/* webpackChunkName: "passwords" */ '#contract/commonPasswords.ts');
+    const { COMMON_PASSWORDS } = await import(
+      /* webpackChunkName: "passwords" */ '#contract/passwords/commonPasswords.ts'
+    );
     list ??= new Set(COMMON_PASSWORDS.split(' '));
     return list;
   } catch {

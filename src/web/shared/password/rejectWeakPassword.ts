@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik';
-import { type AccountNames, findPasswordWeakness } from '#contract/passwordWeakness.ts';
+import { type AccountNames, findPasswordWeakness } from '#contract/passwords/passwordWeakness.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords.ts';
 

@@ -17,50 +17,9 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 export function AuditRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { date, clock } = useDateFormat();
-  const actionText = useActionText();
+  const columns = useAuditColumns();
   const list = useRecordList('audit', AUDIT_ACTIONS);
   const query = useGetAuditQuery(list.request, { refetchOnMountOrArgChange: true });
-  const columns: RecordColumn<AuditRow>[] = [
-    {
-      name: 'what',
-      label: t('adminUsers:column.what'),
-      cell: ({ action, reason, subject, userId }) => (
-        <>
-          <Typography variant="subtitle2">{actionText(action)}</Typography>
-          {reason !== null && <Typography variant="body2">{reason}</Typography>}
-          <Small>{userId === null ? subject : <TextLink to={`/admin/users/${userId}`}>{subject}</TextLink>}</Small>
-        </>
-      ),
-    },
-    { name: 'who', label: t('adminUsers:column.who'), cell: row => <ActorCell row={row} /> },
-    {
-      name: 'change',
-      label: t('adminUsers:column.change'),
-      cell: row => <ChangesCell before={row.before} after={row.after} />,
-    },
-    {
-      name: 'where',
-      label: t('adminUsers:column.where'),
-      cell: ({ address, sessionId }) =>
-        address === null && sessionId === null ? null : (
-          <>
-            {address}
-            {sessionId !== null && <Small>{t('adminUsers:audit.session', { id: sessionId })}</Small>}
-          </>
-        ),
-    },
-    {
-      name: 'time',
-      label: t('adminUsers:column.time'),
-      cell: ({ at, requestId }) => (
-        <>
-          {date(at)}, {clock(at)}
-          {requestId !== null && <Small>{requestId}</Small>}
-        </>
-      ),
-    },
-  ];
   return (
     <RecordList
       label={t('admin:nav.audit')}
@@ -78,4 +37,50 @@ export function AuditRecords() {
       <ExportButtons what="audit" name={t('admin:nav.audit')} />
     </RecordList>
   );
+}
+
+function useAuditColumns(): RecordColumn<AuditRow>[] {
+  const { t } = useTranslation('adminUsers');
+  const { date, clock } = useDateFormat();
+  const actionText = useActionText();
+  return [
+    {
+      name: 'what',
+      label: t('column.what'),
+      cell: ({ action, reason, subject, userId }) => (
+        <>
+          <Typography variant="subtitle2">{actionText(action)}</Typography>
+          {reason !== null && <Typography variant="body2">{reason}</Typography>}
+          <Small>{userId === null ? subject : <TextLink to={`/admin/users/${userId}`}>{subject}</TextLink>}</Small>
+        </>
+      ),
+    },
+    { name: 'who', label: t('column.who'), cell: row => <ActorCell row={row} /> },
+    {
+      name: 'change',
+      label: t('column.change'),
+      cell: row => <ChangesCell before={row.before} after={row.after} />,
+    },
+    {
+      name: 'where',
+      label: t('column.where'),
+      cell: ({ address, sessionId }) =>
+        address === null && sessionId === null ? null : (
+          <>
+            {address}
+            {sessionId !== null && <Small>{t('audit.session', { id: sessionId })}</Small>}
+          </>
+        ),
+    },
+    {
+      name: 'time',
+      label: t('column.time'),
+      cell: ({ at, requestId }) => (
+        <>
+          {date(at)}, {clock(at)}
+          {requestId !== null && <Small>{requestId}</Small>}
+        </>
+      ),
+    },
+  ];
 }

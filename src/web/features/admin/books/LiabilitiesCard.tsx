@@ -7,10 +7,17 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminBooks } from '#contract/admin/adminBooks.ts';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { focusRing } from '#web/theme/tokens.ts';
-import { useBookDay } from './useBookDay.ts';
+
+/** Returns a formatter of ledger days such as 2026-11-23, which are in UTC. */
+function useBookDay(): (day: string) => string {
+  const { language } = useTranslation().i18n;
+  const format = getDateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return day => format.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** Lists what users were owed at the end of each day, newest first. */
 export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>) {

@@ -2,7 +2,7 @@ import MuiButton from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/admin/operations.ts';
@@ -34,7 +34,7 @@ export function CoinsPanel() {
   const load = useInitialLoad(coins);
   const mayAdd = useMayCall('POST /api/createCoin');
   const mayChange = useMayCall('PUT /api/updateCoin');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
   const [switching, adding] = [useDisclosure(), useDisclosure()];
@@ -46,83 +46,114 @@ export function CoinsPanel() {
   const query = params.get('query') ?? '';
   const mayMove = mayChange && query === '' && coins.data.total === stored.length;
   const formTitle = t(draft ? 'coins.order' : 'coins.add');
+  const onOrdered = () => {
+    adding.onClose();
+    setDraft(null);
+  };
   const form = draft ? (
-    <OrderForm
-      stored={stored}
-      order={order}
-      onDone={() => {
-        adding.onClose();
-        setDraft(null);
-      }}
-    />
+    <OrderForm stored={stored} order={order} onDone={onOrdered} />
   ) : (
     <AddCoinForm onDone={adding.onClose} />
   );
 
-  function move(coin: AdminCoin, by: 1 | -1) {
-    const at = order.indexOf(coin);
-    const next = moveItem(order, at, at + by).map(({ symbol }) => symbol);
-    setDraft(next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next);
+  const move = (coin: AdminCoin, by: 1 | -1) => setDraft(getMovedOrder(stored, order, coin, by));
+
+  function onSwitch(coin: AdminCoin) {
+    setChosen(coin);
+    switching.onOpen();
   }
 
   const list = (
     <>
-      <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap' }}>
-        <SearchField
-          label={t('coins.search')}
-          value={query}
-          onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
-        />
-        {mayAdd && !isWide && !draft && (
-          <MuiButton onClick={adding.onOpen} sx={{ flex: 'none' }}>
-            {t('coins.add')}
-          </MuiButton>
-        )}
-      </Stack>
+      <CoinSearch onAdd={mayAdd && !isWide && !draft ? adding.onOpen : undefined} />
       <CoinList
         order={order}
         query={query}
         onMove={mayMove ? move : undefined}
-        onSwitch={
-          mayChange
-            ? coin => {
-                setChosen(coin);
-                switching.onOpen();
-              }
-            : undefined
-        }
+        onSwitch={mayChange ? onSwitch : undefined}
       />
     </>
   );
   return (
     <>
-      {isWide && mayAdd ? (
-        <Panes
-          columns="minmax(0, 1fr) 22rem"
-          first={list}
-          second={
-            <Paper component="section" sx={BESIDE}>
-              <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
-                {formTitle}
-              </Typography>
-              {form}
-            </Paper>
-          }
-        />
-      ) : (
-        list
-      )}
-      {!isWide && draft && (
-        <Paper sx={ABOVE_TABS}>
-          <Button onClick={adding.onOpen}>{t('coins.saveOrder')}</Button>
-        </Paper>
-      )}
+      {isWide && mayAdd ? <ListAndForm list={list} title={formTitle} form={form} /> : list}
       {!isWide && (
-        <BottomSheet {...adding} title={formTitle}>
+        <FormSheet sheet={adding} isOrdering={draft !== null} title={formTitle}>
           {form}
-        </BottomSheet>
+        </FormSheet>
       )}
       {chosen && <SwitchCoinSheet key={chosen.symbol} coin={chosen} {...switching} />}
     </>
   );
 }
+
+/** Returns the symbols after a move; null where they have the stored order again. */
+function getMovedOrder(stored: readonly AdminCoin[], order: readonly AdminCoin[], coin: AdminCoin, by: 1 | -1) {
+  const at = order.indexOf(coin);
+  const next = moveItem(order, at, at + by).map(({ symbol }) => symbol);
+  return next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next;
+}
+
+interface FormSheetProps {
+  sheet: ReturnType<typeof useDisclosure>;
+  /** A button above the tabs opens the sheet of an unsaved order. */
+  isOrdering: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+function FormSheet({ sheet, isOrdering, title, children }: FormSheetProps) {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <>
+      {isOrdering && (
+        <Paper sx={ABOVE_TABS}>
+          <Button onClick={sheet.onOpen}>{t('coins.saveOrder')}</Button>
+        </Paper>
+      )}
+      <BottomSheet {...sheet} title={title}>
+        {children}
+      </BottomSheet>
+    </>
+  );
+}
+
+function CoinSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('adminSetup');
+  const [params, setParams] = useSearchParams();
+  return (
+    <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap' }}>
+      <SearchField
+        label={t('coins.search')}
+        value={params.get('query') ?? ''}
+        onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
+      />
+      {onAdd && (
+        <MuiButton onClick={onAdd} sx={{ flex: 'none' }}>
+          {t('coins.add')}
+        </MuiButton>
+      )}
+    </Stack>
+  );
+}
+
+interface ListAndFormProps {
+  list: ReactNode;
+  title: string;
+  form: ReactNode;
+}
+
+const ListAndForm = ({ list, title, form }: ListAndFormProps) => (
+  <Panes
+    columns="minmax(0, 1fr) 22rem"
+    first={list}
+    second={
+      <Paper component="section" sx={BESIDE}>
+        <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+        {form}
+      </Paper>
+    }
+  />
+);

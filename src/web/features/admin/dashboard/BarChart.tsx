@@ -21,10 +21,6 @@ interface BarChartProps {
 /** Renders a group of bars for each day against round values. */
 export function BarChart({ label, series, groups, valueText }: BarChartProps) {
   const values = getAxisValues(largest(groups.flatMap(({ amounts }) => amounts)));
-  const [top = ZERO] = values;
-  const width = groups.length * STEP;
-  const inset = (STEP - BAR * series.length) / 2;
-  const lineAt = (at: number) => (HEIGHT * at) / (values.length - 1);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, pt: 2 }}>
       <Stack aria-hidden sx={{ justifyContent: 'space-between', my: -2, textAlign: 'right', ...tabular }}>
@@ -34,38 +30,7 @@ export function BarChart({ label, series, groups, valueText }: BarChartProps) {
           </Typography>
         ))}
       </Stack>
-      <Box
-        component="svg"
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        sx={{ width: '100%', height: PLOT, overflow: 'visible' }}
-      >
-        {values.map((value, at) => (
-          <path
-            key={value}
-            d={`M0 ${lineAt(at)}H${width}`}
-            stroke={color.line}
-            vectorEffect="non-scaling-stroke"
-            strokeWidth={1}
-          />
-        ))}
-        {groups.map(({ name, amounts }, at) =>
-          amounts.map((amount, which) => {
-            const height = barHeight(amount, top, HEIGHT);
-            return (
-              <rect
-                key={`${name}-${series[which]}`}
-                x={at * STEP + inset + which * BAR}
-                y={HEIGHT - height}
-                width={BAR - 0.6}
-                height={height}
-                fill={COLORS[which]}
-              />
-            );
-          }),
-        )}
-      </Box>
+      <Bars series={series} groups={groups} values={values} />
       <span />
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: `repeat(${groups.length}, 1fr)`, pt: 1 }}>
         {groups.map(({ name }) => (
@@ -74,23 +39,71 @@ export function BarChart({ label, series, groups, valueText }: BarChartProps) {
           </Box>
         ))}
       </Box>
-      <div style={visuallyHidden}>
-        <table>
-          <caption>{label}</caption>
-          <tbody>
-            {groups.map(({ name, texts }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {texts.map((text, which) => (
-                  <td key={series[which]}>
-                    {series[which]} {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable label={label} series={series} groups={groups} />
     </Box>
   );
 }
+
+type BarsProps = Pick<BarChartProps, 'series' | 'groups'> & { values: readonly Decimal[] };
+
+function Bars({ series, groups, values }: BarsProps) {
+  const [top = ZERO] = values;
+  const width = groups.length * STEP;
+  const inset = (STEP - BAR * series.length) / 2;
+  const lineAt = (at: number) => (HEIGHT * at) / (values.length - 1);
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      sx={{ width: '100%', height: PLOT, overflow: 'visible' }}
+    >
+      {values.map((value, at) => (
+        <path
+          key={value}
+          d={`M0 ${lineAt(at)}H${width}`}
+          stroke={color.line}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={1}
+        />
+      ))}
+      {groups.map(({ name, amounts }, at) =>
+        amounts.map((amount, which) => {
+          const height = barHeight(amount, top, HEIGHT);
+          return (
+            <rect
+              key={`${name}-${series[which]}`}
+              x={at * STEP + inset + which * BAR}
+              y={HEIGHT - height}
+              width={BAR - 0.6}
+              height={height}
+              fill={COLORS[which]}
+            />
+          );
+        }),
+      )}
+    </Box>
+  );
+}
+
+/** Lists the figures for screen readers. */
+const FiguresTable = ({ label, series, groups }: Pick<BarChartProps, 'label' | 'series' | 'groups'>) => (
+  <div style={visuallyHidden}>
+    <table>
+      <caption>{label}</caption>
+      <tbody>
+        {groups.map(({ name, texts }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {texts.map((text, which) => (
+              <td key={series[which]}>
+                {series[which]} {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

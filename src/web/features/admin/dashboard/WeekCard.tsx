@@ -1,12 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { getNumberFormat } from '#contract/intlFormats.ts';
+import { formatDecimalText, getNumberFormat, getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { DayFlows } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { BarChart } from './BarChart.tsx';
 import { Legend } from './Legend.tsx';
-import { useWeekday } from './useWeekday.ts';
+
+/** Returns a formatter of the short weekday of a ledger day such as 2026-11-23. Ledger days are in UTC. */
+function useWeekday(): (day: string) => string {
+  const { language } = useTranslation().i18n;
+  const format = getDateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return day => format.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** Shows deposits and withdrawals of the last seven days. */
 export function WeekCard({ days }: { days: readonly DayFlows[] }) {
@@ -28,7 +34,7 @@ export function WeekCard({ days }: { days: readonly DayFlows[] }) {
           <BarChart
             label={t('week.title')}
             series={series}
-            valueText={value => compact.format(value as Intl.StringNumericLiteral)}
+            valueText={value => formatDecimalText(compact, value)}
             groups={days.map(({ day, deposits, withdraws }) => ({
               name: weekday(day),
               amounts: [deposits.amount, withdraws.amount],

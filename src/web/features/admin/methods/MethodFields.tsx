@@ -21,7 +21,6 @@ const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 export function MethodFields({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
   const { t } = useTranslation('adminSetup');
   const { values } = useFormikContext<MethodValues>();
-  const isOtherAddress = values.paymentAddress.trim() !== (stored?.paymentAddress ?? '');
   return (
     <Paper sx={GRID}>
       <Box sx={WHOLE}>
@@ -36,24 +35,7 @@ export function MethodFields({ kind, stored }: { kind: MethodKind; stored: Metho
         {...PLAIN}
       />
       <TextInput label={t('methods.field.coinName')} name="coinName" {...PLAIN} />
-      <Box sx={WHOLE}>
-        <TextInput
-          label={t('methods.field.paymentAddress')}
-          name="paymentAddress"
-          hint={t(`methods.addressHint.${kind}`)}
-          {...PLAIN}
-        />
-      </Box>
-      {isOtherAddress && (
-        <Box sx={WHOLE}>
-          <TextInput
-            label={t('methods.field.paymentAddressAgain')}
-            name="paymentAddressAgain"
-            hint={t('methods.againHint')}
-            {...PLAIN}
-          />
-        </Box>
-      )}
+      <AddressFields kind={kind} stored={stored} />
       <NumberInput label={t('methods.field.minAmount')} name="minAmount" unit="USDT" />
       <NumberInput label={t('methods.field.maxAmount')} name="maxAmount" unit="USDT" />
       <NumberInput
@@ -84,5 +66,34 @@ export function MethodFields({ kind, stored }: { kind: MethodKind; stored: Metho
         />
       </Box>
     </Paper>
+  );
+}
+
+/** Renders the address, which is typed twice once it differs from the stored one. */
+function AddressFields({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
+  const { t } = useTranslation('adminSetup');
+  const { values } = useFormikContext<MethodValues>();
+  const isOtherAddress = values.paymentAddress.trim() !== (stored?.paymentAddress ?? '');
+  return (
+    <>
+      <Box sx={WHOLE}>
+        <TextInput
+          label={t('methods.field.paymentAddress')}
+          name="paymentAddress"
+          hint={t(`methods.addressHint.${kind}`)}
+          {...PLAIN}
+        />
+      </Box>
+      {isOtherAddress && (
+        <Box sx={WHOLE}>
+          <TextInput
+            label={t('methods.field.paymentAddressAgain')}
+            name="paymentAddressAgain"
+            hint={t('methods.againHint')}
+            {...PLAIN}
+          />
+        </Box>
+      )}
+    </>
   );
 }

@@ -121,6 +121,13 @@ export function changedFields<Fields extends object>(stored: Method, fields: Fie
   return changed;
 }
 
+/** Returns the names of the fields, typed. */
+export function fieldNames<Fields extends object>(fields: Fields): Extract<keyof Fields, string>[] {
+  const names: Extract<keyof Fields, string>[] = [];
+  for (const name in fields) names.push(name);
+  return names;
+}
+
 // Texts that move no money.
 const QUIET: readonly string[] = ['info', 'explorerTemplate'];
 

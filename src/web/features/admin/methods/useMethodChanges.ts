@@ -5,6 +5,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import {
   changedFields,
+  fieldNames,
   type Method,
   methodFields,
   type MethodKind,
@@ -37,10 +38,11 @@ export function useMethodChanges(kind: MethodKind, stored: Method | null) {
         : [{ name: values.paymentAddressType, before: null, after: values.paymentAddress.trim() }];
     const fields = kind === 'deposit' ? methodFields(values) : withdrawFields(values);
     const before = new Map<string, unknown>(Object.entries(stored));
-    return Object.entries(changedFields(stored, fields)).map(([name, value]) => ({
-      name: t(`methods.field.${name as keyof ReturnType<typeof withdrawFields>}`),
+    const changed: Partial<ReturnType<typeof withdrawFields>> = changedFields(stored, fields);
+    return fieldNames(changed).map(name => ({
+      name: t(`methods.field.${name}`),
       before: getText(name, before.get(name)),
-      after: getText(name, value),
+      after: getText(name, changed[name]),
     }));
   };
 }

@@ -36,17 +36,11 @@ interface QueueDetailProps {
 
 /** Renders the open item: its evidence, the facts, the effect of an approval, and the decision. */
 export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
-  const { t } = useTranslation(['adminQueue', 'admin']);
-  const { amount } = useMoneyFormat();
   const title = useItemTitle();
   const navigate = useNavigate();
   const decision = useDecision(item, onDecided);
   const form = useRef<FormikProps<ApprovalValues>>(null);
   const input = useRef<HTMLInputElement>(null);
-  const definition = getQueueDefinition(item.kind);
-  const { Evidence, Effect } = definition;
-  const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
-  const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
 
   const keys = {
     j: () => onMove(1),
@@ -62,46 +56,8 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
   return (
     <Paper component="article" aria-label={title(item)} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Stack useFlexGap spacing={4} sx={{ p: 4, flex: 1 }}>
-        <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          <div>
-            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              {network !== null && <NetworkAvatar network={network} size={20} />}
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {network ?? t(`adminQueue:kind.${item.kind}`)} · {title(item)}
-              </Typography>
-            </Stack>
-            {sum === null ? (
-              <Typography variant="h2" sx={{ mt: 1 }}>
-                {name}
-              </Typography>
-            ) : (
-              <Typography variant="h1" component="h2">
-                {amount(sum)}{' '}
-                <Typography component="span" variant="h3">
-                  USDT
-                </Typography>
-              </Typography>
-            )}
-          </div>
-          <Stack sx={{ alignItems: { xs: 'flex-start', md: 'flex-end' }, gap: 1 }}>
-            <AgeChip ageMs={item.ageMs} age={item.age} isLong />
-            <ClaimLine claim={item.claim} withEnd />
-          </Stack>
-        </Stack>
-        <Box sx={BESIDE[item.kind === 'kycs' ? 'below' : 'right']}>
-          <Stack useFlexGap spacing={4} sx={{ minWidth: 0 }}>
-            <Evidence item={item} />
-          </Stack>
-          <Stack useFlexGap spacing={4}>
-            <SignalList signals={item.signals} />
-            <section aria-label={t('adminQueue:effect.title')}>
-              <Typography variant="subtitle1" component="h3" gutterBottom>
-                {t('adminQueue:effect.title')}
-              </Typography>
-              <Effect item={item} />
-            </section>
-          </Stack>
-        </Box>
+        <DetailHeader item={item} />
+        <DetailBody item={item} />
       </Stack>
       <Paper
         square
@@ -118,5 +74,63 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
       </Paper>
       <RejectSheet item={item} decision={decision} />
     </Paper>
+  );
+}
+
+function DetailHeader({ item }: { item: QueueItem }) {
+  const { t } = useTranslation(['adminQueue', 'admin']);
+  const { amount } = useMoneyFormat();
+  const title = useItemTitle();
+  const definition = getQueueDefinition(item.kind);
+  const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
+  const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
+  return (
+    <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <div>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          {network !== null && <NetworkAvatar network={network} size={20} />}
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {network ?? t(`adminQueue:kind.${item.kind}`)} · {title(item)}
+          </Typography>
+        </Stack>
+        {sum === null ? (
+          <Typography variant="h2" sx={{ mt: 1 }}>
+            {name}
+          </Typography>
+        ) : (
+          <Typography variant="h1" component="h2">
+            {amount(sum)}{' '}
+            <Typography component="span" variant="h3">
+              USDT
+            </Typography>
+          </Typography>
+        )}
+      </div>
+      <Stack sx={{ alignItems: { xs: 'flex-start', md: 'flex-end' }, gap: 1 }}>
+        <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+        <ClaimLine claim={item.claim} withEnd />
+      </Stack>
+    </Stack>
+  );
+}
+
+function DetailBody({ item }: { item: QueueItem }) {
+  const { t } = useTranslation('adminQueue');
+  const { Evidence, Effect } = getQueueDefinition(item.kind);
+  return (
+    <Box sx={BESIDE[item.kind === 'kycs' ? 'below' : 'right']}>
+      <Stack useFlexGap spacing={4} sx={{ minWidth: 0 }}>
+        <Evidence item={item} />
+      </Stack>
+      <Stack useFlexGap spacing={4}>
+        <SignalList signals={item.signals} />
+        <section aria-label={t('effect.title')}>
+          <Typography variant="subtitle1" component="h3" gutterBottom>
+            {t('effect.title')}
+          </Typography>
+          <Effect item={item} />
+        </section>
+      </Stack>
+    </Box>
   );
 }

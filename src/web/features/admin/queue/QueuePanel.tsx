@@ -19,7 +19,7 @@ import { QueueCard } from './QueueCard.tsx';
 import { QueueDetail } from './QueueDetail.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { UndoBar } from './UndoBar.tsx';
-import { useQueue } from './useQueue.ts';
+import { type QueueView, useQueue } from './useQueue.ts';
 
 const PANES = {
   display: 'grid',
@@ -41,8 +41,6 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const help = useDisclosure();
   const queue = useQueue(kind, isWide);
   const { items, opened } = queue;
-  const { amount } = useMoneyFormat();
-  const total = items?.length === queue.total ? getTotal(items) : null;
   const detail = opened && (
     <QueueDetail
       key={opened._id}
@@ -64,16 +62,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       {items && items.length > 0 && (
         <Box sx={PANES}>
           <Stack spacing={2}>
-            <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', ...tabular }}>
-              <Typography variant="body2" color="textSecondary">
-                {t('oldestFirst', { count: queue.total })}
-              </Typography>
-              {total !== null && (
-                <Typography variant="body2" color="textSecondary">
-                  {amount(total)} USDT
-                </Typography>
-              )}
-            </Stack>
+            <QueueTotals queue={queue} />
             <List disablePadding aria-label={t(`kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
               {items.map(item =>
                 !isWide && item._id === opened?._id ? (
@@ -96,5 +85,25 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       <UndoBar />
       <KeysSheet isOpen={help.isOpen} onClose={help.onClose} />
     </>
+  );
+}
+
+/** Shows how many items wait and, once all of them are loaded, their total. */
+function QueueTotals({ queue }: { queue: QueueView }) {
+  const { t } = useTranslation('adminQueue');
+  const { items } = queue;
+  const { amount } = useMoneyFormat();
+  const total = items?.length === queue.total ? getTotal(items) : null;
+  return (
+    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', ...tabular }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('oldestFirst', { count: queue.total })}
+      </Typography>
+      {total !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {amount(total)} USDT
+        </Typography>
+      )}
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { QueueItem } from '#contract/admin/adminQueue.ts';
@@ -16,6 +16,7 @@ import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import type { ReadyReason } from './decisionInput.ts';
 import type { Decision } from './useDecision.ts';
 
 const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAGES)) });
@@ -26,7 +27,6 @@ const validate = zodValidate(Values);
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
-  const isKyc = item.kind === 'kycs';
   return (
     <BottomSheet isOpen={decision.sheet.isOpen} onClose={decision.sheet.onClose} title={t('rejection.title')}>
       <Formik<Values>
@@ -48,19 +48,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               void setFieldValue('reason', t(`reason.${ready}`));
             }}
           >
-            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-              {reasons.map((reason, index) => (
-                <Button
-                  key={reason}
-                  type="button"
-                  color="secondary"
-                  size="small"
-                  onClick={() => void setFieldValue('reason', t(`reason.${reason}`))}
-                >
-                  {index + 1} · {t(`reason.${reason}`)}
-                </Button>
-              ))}
-            </Stack>
+            <PresetReasons reasons={reasons} />
             <TextInput
               label={t('rejection.reason')}
               name="reason"
@@ -68,32 +56,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               autoFocus
               hint={t('rejection.isRead')}
             />
-            {isKyc && (
-              <FormGroup aria-label={t('rejection.images')}>
-                <Typography variant="body2" color="textSecondary">
-                  {t('rejection.images')}
-                </Typography>
-                {KYC_IMAGES.map(image => (
-                  <FormControlLabel
-                    key={image}
-                    label={t(`kyc.image.${image}`)}
-                    control={
-                      <Checkbox
-                        checked={values.refusedImages.includes(image)}
-                        onChange={(_event, isRefused) =>
-                          void setFieldValue(
-                            'refusedImages',
-                            isRefused
-                              ? [...values.refusedImages, image]
-                              : values.refusedImages.filter(each => each !== image),
-                          )
-                        }
-                      />
-                    }
-                  />
-                ))}
-              </FormGroup>
-            )}
+            {item.kind === 'kycs' && <RefusedImages />}
             <MainButton type="submit" tone="down">
               {t('rejection.submit')}
             </MainButton>
@@ -102,5 +65,55 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
         )}
       </Formik>
     </BottomSheet>
+  );
+}
+
+function PresetReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
+  const { t } = useTranslation('adminQueue');
+  const { setFieldValue } = useFormikContext<Values>();
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      {reasons.map((reason, index) => (
+        <Button
+          key={reason}
+          type="button"
+          color="secondary"
+          size="small"
+          onClick={() => void setFieldValue('reason', t(`reason.${reason}`))}
+        >
+          {index + 1} · {t(`reason.${reason}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Selects the images that the user has to send again. */
+function RefusedImages() {
+  const { t } = useTranslation('adminQueue');
+  const { values, setFieldValue } = useFormikContext<Values>();
+  return (
+    <FormGroup aria-label={t('rejection.images')}>
+      <Typography variant="body2" color="textSecondary">
+        {t('rejection.images')}
+      </Typography>
+      {KYC_IMAGES.map(image => (
+        <FormControlLabel
+          key={image}
+          label={t(`kyc.image.${image}`)}
+          control={
+            <Checkbox
+              checked={values.refusedImages.includes(image)}
+              onChange={(_event, isRefused) =>
+                void setFieldValue(
+                  'refusedImages',
+                  isRefused ? [...values.refusedImages, image] : values.refusedImages.filter(each => each !== image),
+                )
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
   );
 }

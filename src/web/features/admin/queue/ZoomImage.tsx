@@ -26,7 +26,6 @@ interface ZoomImageProps {
 /** Renders an image that can be zoomed, rotated and opened in a tab of its own. */
 export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
   const { t } = useTranslation('adminQueue');
-  const { share } = usePercentFormat();
   const [zoom, setZoom] = useState(WHOLE);
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
@@ -68,32 +67,54 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
           />
         )}
       </Box>
-      <Stack direction="row" sx={{ alignItems: 'center', m: 2, borderRadius: '0.75rem', bgcolor: 'background.paper' }}>
-        <MuiIconButton aria-label={t('image.smaller')} onClick={() => zoomBy(-STEP)}>
-          <Icon name="minus" size={18} />
-        </MuiIconButton>
-        <Typography variant="caption" aria-live="polite">
-          {share(divide(decimal(zoom), decimal(WHOLE), 2))}
-        </Typography>
-        <MuiIconButton aria-label={t('image.larger')} onClick={() => zoomBy(STEP)}>
-          <Icon name="plus" size={18} />
-        </MuiIconButton>
-        <Typography
-          component="figcaption"
-          variant="caption"
-          color="textSecondary"
-          noWrap
-          sx={{ flex: 1, textAlign: 'center' }}
-        >
-          {caption}
-        </Typography>
-        <MuiIconButton aria-label={t('image.turn')} onClick={() => setTurn((turn + QUARTER) % FULL_TURN)}>
-          <AdminIcon name="turn" size={18} />
-        </MuiIconButton>
-        <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
-          <Icon name="external" size={18} />
-        </MuiIconButton>
-      </Stack>
+      <ZoomControls
+        src={src}
+        caption={caption}
+        zoom={zoom}
+        onZoom={zoomBy}
+        onTurn={() => setTurn((turn + QUARTER) % FULL_TURN)}
+      />
+    </Stack>
+  );
+}
+
+interface ZoomControlsProps {
+  src: string;
+  caption: string | undefined;
+  zoom: number;
+  onZoom: (step: number) => void;
+  onTurn: () => void;
+}
+
+function ZoomControls({ src, caption, zoom, onZoom, onTurn }: ZoomControlsProps) {
+  const { t } = useTranslation('adminQueue');
+  const { share } = usePercentFormat();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', m: 2, borderRadius: '0.75rem', bgcolor: 'background.paper' }}>
+      <MuiIconButton aria-label={t('image.smaller')} onClick={() => onZoom(-STEP)}>
+        <Icon name="minus" size={18} />
+      </MuiIconButton>
+      <Typography variant="caption" aria-live="polite">
+        {share(divide(decimal(zoom), decimal(WHOLE), 2))}
+      </Typography>
+      <MuiIconButton aria-label={t('image.larger')} onClick={() => onZoom(STEP)}>
+        <Icon name="plus" size={18} />
+      </MuiIconButton>
+      <Typography
+        component="figcaption"
+        variant="caption"
+        color="textSecondary"
+        noWrap
+        sx={{ flex: 1, textAlign: 'center' }}
+      >
+        {caption}
+      </Typography>
+      <MuiIconButton aria-label={t('image.turn')} onClick={onTurn}>
+        <AdminIcon name="turn" size={18} />
+      </MuiIconButton>
+      <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
+        <Icon name="external" size={18} />
+      </MuiIconButton>
     </Stack>
   );
 }

@@ -40,16 +40,34 @@ export interface QueueView {
   filter(claim: ClaimFilter | null): void;
 }
 
+/** Returns search, filter and open item from the URL, and a function that changes one of them. */
+function useQueueParams() {
+  const [params, setParams] = useSearchParams();
+  const claimParam = params.get('claim');
+  const claim = isClaim(claimParam) ? claimParam : null;
+
+  function change(name: string, value: string | null) {
+    setParams(
+      now => {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
+        if (name !== 'item') now.delete('item');
+        return now;
+      },
+      { replace: name !== 'item' },
+    );
+  }
+
+  return { query: params.get('query') ?? '', claim, chosen: params.get('item'), change };
+}
+
 /** Returns the queue on screen. The URL holds search, filter and open item, so that a view is a link. */
 export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   useInjectFeature('admin/queue', queueSaga, queueSlice);
   const me = useAdminMe();
-  const [params, setParams] = useSearchParams();
+  const { query, claim, chosen, change } = useQueueParams();
   const pending = useSelector(selectPendingDecisions);
   const decided = useSelector(selectDecided);
-  const query = params.get('query') ?? '';
-  const claimParam = params.get('claim');
-  const claim = isClaim(claimParam) ? claimParam : null;
   const shown: QueueShown = { kind, ...(query && { query }), ...(claim && { claim }) };
   useShown(queueShown(shown), queueHidden());
   const response = useGetQueueQuery(shown);
@@ -65,7 +83,6 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
     const isNext = (item: QueueItem) => item._id !== id && !decidedIds.has(item._id) && isFree(item);
     return all?.slice(at + 1).find(isNext) ?? all?.find(isNext);
   };
-  const chosen = params.get('item');
   const first = opensFirst ? items?.find(isFree) : undefined;
   // The URL still names the decided item for a moment; no other item is claimed meanwhile.
   const following = chosen !== null && decidedIds.has(chosen) ? nextAfter(chosen) : first;
@@ -74,18 +91,6 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const openedId = opened?._id;
   const canClaim = opened !== null && isFree(opened);
   useShown(openedId !== undefined && canClaim ? itemOpened({ kind, id: openedId }) : itemClosed(), itemClosed());
-
-  function change(name: string, value: string | null) {
-    setParams(
-      now => {
-        if (value === null || value === '') now.delete(name);
-        else now.set(name, value);
-        if (name !== 'item') now.delete('item');
-        return now;
-      },
-      { replace: name !== 'item' },
-    );
-  }
 
   return {
     items,

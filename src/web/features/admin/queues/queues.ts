@@ -1,9 +1,9 @@
 import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
 import { approvalsQueue } from './approvals/approvalsQueue.ts';
-import { depositsQueue } from './deposits/depositsQueue.ts';
-import { kycsQueue } from './kycs/kycsQueue.ts';
-import { withdrawsQueue } from './withdraws/withdrawsQueue.ts';
+import { depositsQueue } from './deposits/depositsQueue.tsx';
+import { kycsQueue } from './kycs/kycsQueue.tsx';
+import { withdrawsQueue } from './withdraws/withdrawsQueue.tsx';
 
 const QUEUES: { [Kind in QueueKind]: QueueDefinition<Kind> } = {
   deposits: depositsQueue,
@@ -13,4 +13,4 @@ const QUEUES: { [Kind in QueueKind]: QueueDefinition<Kind> } = {
 };
 
 /** Returns the definition of a queue. The engine passes it only items of its kind. */
-export const getQueueDefinition = (kind: QueueKind): QueueDefinition => QUEUES[kind] as unknown as QueueDefinition;
+export const getQueueDefinition = <Kind extends QueueKind>(kind: Kind): QueueDefinition<Kind> => QUEUES[kind];

@@ -19,53 +19,9 @@ const STATES = ADMIN_LIST_STATES.trades;
 /** Lists trades with the exchange trades that decided them, read-only. */
 export function TradeRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { amount } = useMoneyFormat();
-  const { user, time } = useRecordColumns();
+  const columns = useTradeColumns();
   const list = useRecordList('trades', STATES);
   const query = useGetAdminTradesQuery(list.request, { refetchOnMountOrArgChange: true });
-  const columns: RecordColumn<TradeRow>[] = [
-    user,
-    {
-      name: 'trade',
-      label: t('adminUsers:column.trade'),
-      cell: ({ coinType, tradeType, selectedTime }) => (
-        <>
-          {t('adminUsers:trade.kind', {
-            pair: formatPair(coinType),
-            direction: t(`adminUsers:trade.direction.${tradeType}`),
-          })}
-          <Small>{t('adminUsers:trade.duration', { seconds: getDurationMs(selectedTime) / 1000 })}</Small>
-        </>
-      ),
-    },
-    {
-      name: 'stake',
-      label: t('adminUsers:column.stake'),
-      cell: ({ tradeAmount }) => amount(tradeAmount, { upTo: 6 }),
-      isFigure: true,
-    },
-    {
-      name: 'result',
-      label: t('adminUsers:column.result'),
-      cell: row => <TradeResultCell row={row} />,
-    },
-    {
-      name: 'entry',
-      label: t('adminUsers:column.entry'),
-      cell: ({ evidence }) => evidence.entry && <TradeEndCell end={evidence.entry} />,
-    },
-    {
-      name: 'exit',
-      label: t('adminUsers:column.exit'),
-      cell: ({ evidence }) => evidence.exit && <TradeEndCell end={evidence.exit} />,
-    },
-    {
-      name: 'source',
-      label: t('adminUsers:column.source'),
-      cell: ({ evidence }) => <Small>{evidence.source}</Small>,
-    },
-    time,
-  ];
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -87,4 +43,53 @@ export function TradeRecords() {
       </RecordList>
     </>
   );
+}
+
+function useTradeColumns(): RecordColumn<TradeRow>[] {
+  const { t } = useTranslation('adminUsers');
+  const { amount } = useMoneyFormat();
+  const { user, time } = useRecordColumns();
+  return [
+    user,
+    {
+      name: 'trade',
+      label: t('column.trade'),
+      cell: ({ coinType, tradeType, selectedTime }) => (
+        <>
+          {t('trade.kind', {
+            pair: formatPair(coinType),
+            direction: t(`trade.direction.${tradeType}`),
+          })}
+          <Small>{t('trade.duration', { seconds: getDurationMs(selectedTime) / 1000 })}</Small>
+        </>
+      ),
+    },
+    {
+      name: 'stake',
+      label: t('column.stake'),
+      cell: ({ tradeAmount }) => amount(tradeAmount, { upTo: 6 }),
+      isFigure: true,
+    },
+    {
+      name: 'result',
+      label: t('column.result'),
+      cell: row => <TradeResultCell row={row} />,
+    },
+    {
+      name: 'entry',
+      label: t('column.entry'),
+      cell: ({ evidence }) => evidence.entry && <TradeEndCell end={evidence.entry} />,
+    },
+    {
+      name: 'exit',
+      label: t('column.exit'),
+      cell: ({ evidence }) => evidence.exit && <TradeEndCell end={evidence.exit} />,
+    },
+    {
+      name: 'source',
+      label: t('column.source'),
+      cell: ({ evidence }) => <Small>{evidence.source}</Small>,
+    },
+    time,
+  ];
 }

@@ -28,6 +28,20 @@ const CountryButton = ({ country, label, icon, onClick }: CountryButtonProps) =>
 
 const row = { flexWrap: 'wrap' } as const;
 
+/** A code with the country's name in the chosen language. */
+type NamedCountry = readonly [code: string, country: string];
+
+function useNamedCountries(): readonly NamedCountry[] {
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () =>
+      COUNTRY_CODES.map(code => [code, getCountryName(code, language)] as const).sort(([, a], [, b]) =>
+        a.localeCompare(b, language),
+      ),
+    [language],
+  );
+}
+
 /** Edits the restricted countries; each can be removed, and a part of a name finds others. */
 export function CountriesField({ name }: { name: string }) {
   const { t, i18n } = useTranslation('adminSetup');
@@ -35,23 +49,12 @@ export function CountriesField({ name }: { name: string }) {
   const [{ value }] = useField<string[]>(name);
   const { setFieldValue } = useFormikContext();
   const [typed, setTyped] = useState('');
-  const all = useMemo(
-    () =>
-      COUNTRY_CODES.map(code => [code, getCountryName(code, language)] as const).sort(([, a], [, b]) =>
-        a.localeCompare(b, language),
-      ),
-    [language],
-  );
+  const all = useNamedCountries();
   const searchText = typed.trim().toLocaleLowerCase(language);
-  const found =
-    searchText === ''
-      ? []
-      : all
-          .filter(
-            ([code, country]) => !value.includes(code) && country.toLocaleLowerCase(language).includes(searchText),
-          )
-          .slice(0, OFFERED);
-  const chosen = all.filter(([code]) => value.includes(code));
+  const isFound = ([code, country]: NamedCountry) =>
+    !value.includes(code) && country.toLocaleLowerCase(language).includes(searchText);
+  const found = searchText === '' ? [] : all.filter(isFound).slice(0, OFFERED);
+  const withoutCountry = (code: string) => value.filter(each => each !== code);
 
   function add(code: string) {
     setTyped('');
@@ -60,27 +63,10 @@ export function CountriesField({ name }: { name: string }) {
 
   return (
     <Stack spacing={3}>
-      {chosen.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('settings.none')}
-        </Typography>
-      )}
-      <Stack direction="row" useFlexGap spacing={2} sx={row}>
-        {chosen.map(([code, country]) => (
-          <CountryButton
-            key={code}
-            country={country}
-            label={t('settings.removeCountry', { country })}
-            icon="close"
-            onClick={() =>
-              void setFieldValue(
-                name,
-                value.filter(each => each !== code),
-              )
-            }
-          />
-        ))}
-      </Stack>
+      <ChosenCountries
+        chosen={all.filter(([code]) => value.includes(code))}
+        onRemove={code => void setFieldValue(name, withoutCountry(code))}
+      />
       <Field
         label={t('settings.addCountry')}
         placeholder={t('settings.countryHint')}
@@ -95,23 +81,57 @@ export function CountriesField({ name }: { name: string }) {
           if (first) add(first[0]);
         }}
       />
-      {searchText !== '' && (
-        <Stack direction="row" useFlexGap spacing={2} role="status" sx={row}>
-          {found.map(([code, country]) => (
-            <CountryButton
-              key={code}
-              country={country}
-              label={t('settings.addThisCountry', { country })}
-              icon="plus"
-              onClick={() => add(code)}
-            />
-          ))}
-          {found.length === 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {t('nothingFound')}
-            </Typography>
-          )}
-        </Stack>
+      {searchText !== '' && <FoundCountries found={found} onAdd={add} />}
+    </Stack>
+  );
+}
+
+interface ChosenCountriesProps {
+  chosen: readonly NamedCountry[];
+  onRemove: (code: string) => void;
+}
+
+function ChosenCountries({ chosen, onRemove }: ChosenCountriesProps) {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <>
+      {chosen.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('settings.none')}
+        </Typography>
+      )}
+      <Stack direction="row" useFlexGap spacing={2} sx={row}>
+        {chosen.map(([code, country]) => (
+          <CountryButton
+            key={code}
+            country={country}
+            label={t('settings.removeCountry', { country })}
+            icon="close"
+            onClick={() => onRemove(code)}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function FoundCountries({ found, onAdd }: { found: readonly NamedCountry[]; onAdd: (code: string) => void }) {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <Stack direction="row" useFlexGap spacing={2} role="status" sx={row}>
+      {found.map(([code, country]) => (
+        <CountryButton
+          key={code}
+          country={country}
+          label={t('settings.addThisCountry', { country })}
+          icon="plus"
+          onClick={() => onAdd(code)}
+        />
+      ))}
+      {found.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('nothingFound')}
+        </Typography>
       )}
     </Stack>
   );

@@ -1,8 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetAdminSiteSettingQuery } from '#web/api/admin/operations.ts';
+import type { AdminSiteSetting } from '#contract/admin/operations.ts';
+import { TRADE_DURATIONS } from '#contract/trades.ts';
+import { useUpdateSiteSettingMutation, useGetAdminSiteSettingQuery } from '#web/api/admin/operations.ts';
+import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
+import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
+import { useSend } from '#web/features/admin/shared/useSend.ts';
+import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { changedSettings, needsSecond, settingsValues, SettingsValues } from './settingsForm.ts';
+import { SettingsGroups } from './SettingsGroups.tsx';
+import { useSettingChanges } from './useSettingChanges.ts';
 
 export function SettingsPanel() {
   const { t } = useTranslation('adminSetup');
@@ -10,4 +23,55 @@ export function SettingsPanel() {
   const load = useInitialLoad(query);
   if (!query.data) return <LoadingRows {...load} text={t('settings.failed')} rows={4} rowHeight={120} />;
   return <SettingsForm stored={query.data} />;
+}
+
+const validate = zodValidate(SettingsValues);
+const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `tradePayout.${duration}`]));
+
+/** Renders the site settings and, beside them, the changes and the reason. */
+function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
+  const { t } = useTranslation('adminSetup');
+  const me = useAdminMe();
+  const mayChange = useMayCall('PUT /api/updateSiteSetting');
+  const [update] = useUpdateSiteSettingMutation();
+  const { failure, send } = useSend();
+  const changesIn = useSettingChanges(stored);
+  const initial = useMemo(() => settingsValues(stored), [stored]);
+
+  async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
+    const change = changedSettings(stored, values);
+    const isAccepted = await send({
+      submit: () => update({ ...change, reason: values.reason.trim() }),
+      form,
+      values,
+      fields: PAYOUTS,
+      done: t('settings.saved'),
+    });
+    if (isAccepted) form.resetForm();
+  }
+
+  return (
+    <Formik initialValues={initial} validate={validate} onSubmit={onSubmit} enableReinitialize>
+      {({ values }) => (
+        <Box component={Form} noValidate aria-label={t('settings.title')}>
+          <FormColumns
+            isReadOnly={!mayChange}
+            fields={<SettingsGroups />}
+            end={
+              mayChange ? (
+                <SendChanges
+                  changes={changesIn(values)}
+                  failure={failure}
+                  submit={t('settings.save')}
+                  waits={me.fourEyes && needsSecond(changedSettings(stored, values))}
+                />
+              ) : (
+                <Typography color="textSecondary">{t('readOnly')}</Typography>
+              )
+            }
+          />
+        </Box>
+      )}
+    </Formik>
+  );
 }

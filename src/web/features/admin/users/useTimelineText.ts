@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/admin/adminRoles.ts';
 import type { TimelineEntry } from '#contract/admin/adminUsers.ts';
@@ -12,6 +13,21 @@ export interface TimelineText {
   title: string;
   /** Short further details. */
   notes: readonly string[];
+}
+
+type Translate = TFunction<['adminUsers', 'admin', 'parts']>;
+
+function describeDevice(t: Translate, userAgent: string): string {
+  const { browser, system } = parseUserAgent(userAgent);
+  if (browser && system) return t('adminUsers:timeline.device', { browser, system });
+  return browser ?? system ?? t('adminUsers:timeline.otherDevice');
+}
+
+function describeActor(t: Translate, { by, details }: TimelineEntry): string | null {
+  if (by === null) return null;
+  const role = AdminRole.safeParse(details.role);
+  if (!role.success) return by.fullName;
+  return t('adminUsers:timeline.by', { name: by.fullName, role: t(`admin:role.${role.data}`) });
 }
 
 /** Returns a function that translates a timeline entry. */
@@ -44,19 +60,6 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
     });
   }
 
-  function describeDevice(userAgent: string): string {
-    const { browser, system } = parseUserAgent(userAgent);
-    if (browser && system) return t('adminUsers:timeline.device', { browser, system });
-    return browser ?? system ?? t('adminUsers:timeline.otherDevice');
-  }
-
-  function describeActor({ by, details }: TimelineEntry): string | null {
-    if (by === null) return null;
-    const role = AdminRole.safeParse(details.role);
-    if (!role.success) return by.fullName;
-    return t('adminUsers:timeline.by', { name: by.fullName, role: t(`admin:role.${role.data}`) });
-  }
-
   return entry => {
     const { kind, details, text } = entry;
     const other = details.username;
@@ -70,10 +73,10 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
         details.gateway,
         other && t(kind === 'transferSent' ? 'adminUsers:timeline.to' : 'adminUsers:timeline.from', { name: other }),
         details.payId && `${t('adminUsers:column.payId')} ${details.payId}`,
-        details.device && describeDevice(details.device),
+        details.device && describeDevice(t, details.device),
         details.address,
         details.partner && t('adminUsers:timeline.partner', { name: details.partner }),
-        describeActor(entry),
+        describeActor(t, entry),
       ].filter((note): note is string => Boolean(note)),
     };
   };

@@ -51,6 +51,7 @@ export interface PriceChart {
   stop: () => void;
 }
 
+// The library brands its times, which are epoch seconds.
 const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
 const toPoint = ({ time, close }: Candle) => ({ time: at(time), value: close });
 const toCandle = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
@@ -77,30 +78,77 @@ function addSeries(chart: IChartApi, kind: ChartKind, style: ChartStyle): BarSer
 // On touch devices the chart does not move while a finger holds the crosshair.
 const isTouchDevice = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
 
+/** Returns the position of a time, in px; null outside the bars' scale. */
+function timeToX(chart: IChartApi, bars: readonly Candle[], seconds: number, time: number): number | null {
+  const position = getBarPosition(time, bars, seconds);
+  if (position === null) return null;
+  // The library brands positions of bars, and supports only whole bars.
+  const before = Math.floor(position);
+  const [from, to] = [before, before + 1].map(bar => chart.timeScale().logicalToCoordinate(bar as Logical));
+  return typeof from === 'number' && typeof to === 'number' ? from + (to - from) * (position - before) : null;
+}
+
+/** Passes only the newest bars where the others are unchanged. Returns the bars that the series has now. */
+function feedBars(bars: readonly Candle[], fed: readonly Candle[], { set, update }: BarSeries): readonly Candle[] {
+  if (bars.length === 0 || fed.length >= MAX_BARS + VISIBLE_BARS.line || !isContinued(fed, bars)) {
+    const newest = bars.slice(-MAX_BARS);
+    set(newest);
+    return newest;
+  }
+  const from = fed.at(-1)?.time;
+  const fresh = bars.slice(bars.findLastIndex(({ time }) => time === from));
+  for (const bar of fresh) update(bar);
+  return [...fed.slice(0, -1), ...fresh];
+}
+
+/** Returns the point under the crosshair; null outside the bars. */
+function getPoint(series: BarSeries['series'], { time, seriesData }: MouseEventParams<Time>): ChartPoint | null {
+  const data = seriesData.get(series);
+  const value = data && ('value' in data ? data.value : 'close' in data ? data.close : undefined);
+  return typeof time === 'number' && typeof value === 'number' ? { time, value } : null;
+}
+
+function paintSeries(chart: IChartApi, series: BarSeries['series'], kind: ChartKind, palette: Palette): void {
+  chart.applyOptions(createChartColors(palette));
+  series.applyOptions({
+    ...createSeriesColors(kind, palette),
+    priceLineColor: palette.brand,
+    priceLineStyle: LineStyle.Dotted,
+  });
+}
+
+function getLastPoint(bars: readonly Candle[]): ChartPoint | null {
+  const bar = bars.at(-1);
+  return bar ? { time: bar.time, value: bar.close } : null;
+}
+
+/** Returns the seconds from the newest bar to the end of the selected trade; null without one. */
+function getSelectedEnd(marks: readonly TradeMark[], bars: readonly Candle[]): number | null {
+  const selected = marks.find(({ isSelected }) => isSelected);
+  return selected ? selected.endsAt - (bars.at(-1)?.time ?? 0) : null;
+}
+
+function showUntil(chart: IChartApi, newest: number, offset: number, count: number): void {
+  if (newest < 0) return;
+  const to = newest + offset;
+  chart.timeScale().setVisibleLogicalRange({ from: to - count, to });
+}
+
 /** Opens the chart of one interval with its axes, a crosshair and the marks of open trades. */
 export function openPriceChart(container: HTMLElement, options: ChartOptions): PriceChart {
   const { kind, interval, onPoint, texts, priceText } = options;
   const seconds = INTERVAL_SECONDS[interval];
   const chart = createChart(container, { ...createChartOptions(options), crosshair: { mode: CrosshairMode.Magnet } });
-  const { series, set, update } = addSeries(chart, kind, options);
+  const shown = addSeries(chart, kind, options);
+  const { series } = shown;
   let fed: readonly Candle[] = [];
   let waiting: readonly Candle[] | null = null;
   let isHeld = false;
   let endsIn: number | null = null;
 
   const marks = createTradeMarks({
-    timeToX(time) {
-      const position = getBarPosition(time, fed, seconds);
-      if (position === null) return null;
-      // The library supports only whole bars.
-      const before = Math.floor(position);
-      const [from, to] = [before, before + 1].map(bar => chart.timeScale().logicalToCoordinate(bar as Logical));
-      return typeof from === 'number' && typeof to === 'number' ? from + (to - from) * (position - before) : null;
-    },
-    lastPoint: () => {
-      const bar = fed.at(-1);
-      return bar ? { time: bar.time, value: bar.close } : null;
-    },
+    timeToX: time => timeToX(chart, fed, seconds, time),
+    lastPoint: () => getLastPoint(fed),
     texts,
     priceText,
     decimals: options.decimals,
@@ -109,10 +157,8 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
 
   // Keeps the newest bar and the space after it in place; the past moves to the left.
   function showNewest(): void {
-    const newest = fed.length - 1;
-    if (newest < 0) return;
-    const to = newest + getRightOffset(endsIn === null ? null : endsIn / seconds, VISIBLE_BARS[kind]);
-    chart.timeScale().setVisibleLogicalRange({ from: to - VISIBLE_BARS[kind], to });
+    const offset = getRightOffset(endsIn === null ? null : endsIn / seconds, VISIBLE_BARS[kind]);
+    showUntil(chart, fed.length - 1, offset, VISIBLE_BARS[kind]);
   }
 
   function setBars(bars: readonly Candle[]): void {
@@ -120,24 +166,14 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
       waiting = bars;
       return;
     }
-    if (bars.length > 0 && fed.length < MAX_BARS + VISIBLE_BARS.line && isContinued(fed, bars)) {
-      const from = fed.at(-1)?.time;
-      const fresh = bars.slice(bars.findLastIndex(({ time }) => time === from));
-      for (const bar of fresh) update(bar);
-      fed = [...fed.slice(0, -1), ...fresh];
-    } else {
-      fed = bars.slice(-MAX_BARS);
-      set(fed);
-    }
+    fed = feedBars(bars, fed, shown);
     showNewest();
   }
 
-  function onCrosshair({ time, seriesData }: MouseEventParams<Time>): void {
-    const data = seriesData.get(series);
-    const value = data && ('value' in data ? data.value : 'close' in data ? data.close : undefined);
-    const isOver = typeof time === 'number' && typeof value === 'number';
-    onPoint(isOver ? { time, value } : null);
-    isHeld = isOver && isTouchDevice();
+  function onCrosshair(event: MouseEventParams<Time>): void {
+    const point = getPoint(series, event);
+    onPoint(point);
+    isHeld = point !== null && isTouchDevice();
     if (isHeld || waiting === null) return;
     const missed = waiting;
     waiting = null;
@@ -148,18 +184,11 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   return {
     setBars,
     setMarks(next) {
-      const newest = fed.at(-1)?.time ?? 0;
-      const selected = next.find(({ isSelected }) => isSelected);
-      endsIn = selected ? selected.endsAt - newest : null;
+      endsIn = getSelectedEnd(next, fed);
       marks.show(next);
     },
     setPalette(palette) {
-      chart.applyOptions(createChartColors(palette));
-      series.applyOptions({
-        ...createSeriesColors(kind, palette),
-        priceLineColor: palette.brand,
-        priceLineStyle: LineStyle.Dotted,
-      });
+      paintSeries(chart, series, kind, palette);
       marks.paint(palette);
     },
     stop: () => chart.remove(),

@@ -38,88 +38,97 @@ const getColor = ({ standing }: TradeMark, { up, down, muted }: Palette): string
 const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Palette): string =>
   ({ win: upSoft, loss: downSoft, void: raised })[standing];
 
+/** The positions of everything that the marks draw, in px. */
+interface Drawing {
+  placed: PlacedMark[];
+  last: { x: number; y: number } | null;
+  axisLabels: AxisLabel[];
+  ticks: AxisTick[];
+}
+
+/** Computes every position for the present scales. */
+function placeMarks(
+  { timeToX, lastPoint, priceText, decimals }: ChartContext,
+  { series, chart }: SeriesAttachedParameter<Time>,
+  marks: readonly TradeMark[],
+  colours: Palette,
+): Drawing {
+  const { height } = chart.paneSize();
+  const now = lastPoint();
+  const [lastX, lastY] = now ? [timeToX(now.time), series.priceToCoordinate(now.value)] : [null, null];
+  const last = lastX === null || lastY === null ? null : { x: lastX, y: lastY };
+  const placed = marks.flatMap(mark => {
+    const [y, from, to] = [series.priceToCoordinate(mark.entry), timeToX(mark.enteredAt), timeToX(mark.endsAt)];
+    if (y === null || from === null || to === null) return [];
+    return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
+  });
+  const centres = spreadLabels(
+    placed.map(({ y }) => y),
+    height,
+    lastY,
+  );
+  const axisLabels: AxisLabel[] = placed.map(({ mark, colour, ground }, index) => ({
+    y: itemAt(centres, index),
+    text: priceText(mark.entry),
+    colour,
+    ground,
+  }));
+  const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
+  const ticks = getPriceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
+    const tickY = series.priceToCoordinate(price);
+    return tickY === null ? [] : { y: tickY, text: priceText(price) };
+  });
+  if (now && lastY !== null)
+    axisLabels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
+  return { placed, last, axisLabels, ticks };
+}
+
+/** Creates a view that draws behind or over the series. */
+const createView = (zOrder: PrimitivePaneViewZOrder, draw: (canvas: CanvasRenderingContext2D, size: Size) => void) => ({
+  zOrder: () => zOrder,
+  renderer: () => ({
+    draw: (target: Target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
+  }),
+});
+
+/** Returns the price range of the entries, so that the scale keeps them visible; null without any. */
+function getAutoscale(marks: readonly TradeMark[]): AutoscaleInfo | null {
+  const prices = marks.map(({ entry }) => entry);
+  return prices.length === 0 ? null : { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
+}
+
 export type TradeMarks = ReturnType<typeof createTradeMarks>;
 
 /**
  * Creates the drawing over the price: entry and end of open trades, the winning side of the selected one, axis labels,
  * and the newest price.
  */
-export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimals }: ChartContext) {
+export function createTradeMarks(context: ChartContext) {
   let attached: SeriesAttachedParameter<Time> | null = null;
   let marks: readonly TradeMark[] = [];
   let palette: Palette | null = null;
-  let placed: PlacedMark[] = [];
-  let last: { x: number; y: number } | null = null;
-  let axisLabels: AxisLabel[] = [];
-  let ticks: AxisTick[] = [];
-
-  /** Recomputes every position after the scales have changed. */
-  function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
-    const { height } = chart.paneSize();
-    const now = lastPoint();
-    const [lastX, lastY] = now ? [timeToX(now.time), series.priceToCoordinate(now.value)] : [null, null];
-    last = lastX === null || lastY === null ? null : { x: lastX, y: lastY };
-    placed = marks.flatMap(mark => {
-      const [y, from, to] = [series.priceToCoordinate(mark.entry), timeToX(mark.enteredAt), timeToX(mark.endsAt)];
-      if (y === null || from === null || to === null) return [];
-      return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
-    });
-    const centres = spreadLabels(
-      placed.map(({ y }) => y),
-      height,
-      lastY,
-    );
-    axisLabels = placed.map(({ mark, colour, ground }, index) => ({
-      y: itemAt(centres, index),
-      text: priceText(mark.entry),
-      colour,
-      ground,
-    }));
-    const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
-    ticks = getPriceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
-      const tickY = series.priceToCoordinate(price);
-      return tickY === null ? [] : { y: tickY, text: priceText(price) };
-    });
-    if (now && lastY !== null)
-      axisLabels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
-  }
-
-  /** Draws behind or over the series. */
-  const createView = (
-    zOrder: PrimitivePaneViewZOrder,
-    draw: (canvas: CanvasRenderingContext2D, size: Size) => void,
-  ) => ({
-    zOrder: () => zOrder,
-    renderer: () => ({
-      draw: (target: Target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
-    }),
-  });
+  let drawing: Drawing = { placed: [], last: null, axisLabels: [], ticks: [] };
 
   const views = [
     createView('bottom', (canvas, size) => {
-      if (palette) drawGrid(canvas, size, ticks, palette);
-      const selected = placed.find(({ mark }) => mark.isSelected);
+      if (palette) drawGrid(canvas, size, drawing.ticks, palette);
+      const selected = drawing.placed.find(({ mark }) => mark.isSelected);
       if (selected && palette) drawShade(canvas, size, selected, palette.up);
     }),
     createView('top', (canvas, size) => {
       if (!palette) return;
+      const { placed, last } = drawing;
       for (const each of placed.toReversed()) drawTrade(canvas, size, each, palette);
       if (last) drawLastPrice(canvas, last, palette);
-      drawLabels(canvas, size, placed, last, texts);
+      drawLabels(canvas, size, placed, last, context.texts);
     }),
   ];
 
   const axisViews = [
-    createView('top', (canvas, size) => void (palette && drawAxis(canvas, size, ticks, axisLabels, palette))),
+    createView('top', (canvas, size) => {
+      if (palette) drawAxis(canvas, size, drawing.ticks, drawing.axisLabels, palette);
+    }),
   ];
-
-  /** Extends the price scale to the entries, so that they stay visible. */
-  function autoscaleInfo(): AutoscaleInfo | null {
-    const prices = marks.map(({ entry }) => entry);
-    return prices.length === 0
-      ? null
-      : { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
-  }
 
   const primitive: ISeriesPrimitive<Time> = {
     attached: parameter => {
@@ -128,10 +137,12 @@ export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimal
     detached: () => {
       attached = null;
     },
-    updateAllViews: () => void (attached && palette && place(attached, palette)),
+    updateAllViews() {
+      if (attached && palette) drawing = placeMarks(context, attached, marks, palette);
+    },
     paneViews: () => views,
     priceAxisPaneViews: () => axisViews,
-    autoscaleInfo,
+    autoscaleInfo: () => getAutoscale(marks),
   };
 
   return {

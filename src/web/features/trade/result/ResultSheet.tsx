@@ -49,7 +49,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       variant="persistent"
       anchor="bottom"
       open
-      slotProps={{ paper: { component: 'section', 'aria-labelledby': heading, sx: sheetPaper } as object }}
+      slotProps={{ paper: { role: 'region', 'aria-labelledby': heading, sx: sheetPaper } }}
     >
       <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
       <Stack spacing={2} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, pb: 2, overflowY: 'auto' }}>

@@ -56,7 +56,6 @@ export const StakeField = memo(function StakeField({
   onBlur,
 }: Props) {
   const { t } = useTranslation('trade');
-  const { share } = usePercentFormat();
   const id = useId();
   return (
     <FormControl fullWidth error={error !== null}>
@@ -93,35 +92,7 @@ export const StakeField = memo(function StakeField({
             sx={field}
           />
         </FormControl>
-        <Stack
-          direction="row"
-          spacing={1.5}
-          useFlexGap
-          sx={{ flexWrap: 'wrap' }}
-          role="group"
-          aria-label={t('amount.shares')}
-        >
-          {STAKE_SHARES.map(percent => (
-            <Chip
-              key={percent}
-              component="button"
-              disabled={balance === undefined || isLocked}
-              onClick={() => balance !== undefined && onChange(toStakeInput(getStakeShare(balance, percent, max)))}
-              label={percent === HUNDRED ? t('amount.max') : share(divide(percent, HUNDRED, 2))}
-              sx={{
-                position: 'relative',
-                minWidth: '2.4rem',
-                '@media (min-width: 360px)': { minWidth: '2.75rem' },
-                height: 'auto',
-                minHeight: '2.75rem',
-                borderRadius: 1,
-                bgcolor: { xs: 'background.paper', md: 'background.raised' },
-                '& .MuiChip-label': { px: 0.5 },
-                '&::after': { content: '""', position: 'absolute', inset: '0 -0.1875rem' },
-              }}
-            />
-          ))}
-        </Stack>
+        <StakeShares balance={balance} max={max} isLocked={isLocked} onChange={onChange} />
       </Stack>
       {error !== null && (
         <FormHelperText id={`${id}-error`} role="alert">
@@ -131,3 +102,41 @@ export const StakeField = memo(function StakeField({
     </FormControl>
   );
 });
+
+type StakeSharesProps = Pick<Props, 'balance' | 'max' | 'isLocked' | 'onChange'>;
+
+function StakeShares({ balance, max, isLocked, onChange }: StakeSharesProps) {
+  const { t } = useTranslation('trade');
+  const { share } = usePercentFormat();
+  return (
+    <Stack
+      direction="row"
+      spacing={1.5}
+      useFlexGap
+      sx={{ flexWrap: 'wrap' }}
+      role="group"
+      aria-label={t('amount.shares')}
+    >
+      {STAKE_SHARES.map(percent => (
+        <Chip
+          key={percent}
+          component="button"
+          disabled={balance === undefined || isLocked}
+          onClick={() => balance !== undefined && onChange(toStakeInput(getStakeShare(balance, percent, max)))}
+          label={percent === HUNDRED ? t('amount.max') : share(divide(percent, HUNDRED, 2))}
+          sx={{
+            position: 'relative',
+            minWidth: '2.4rem',
+            '@media (min-width: 360px)': { minWidth: '2.75rem' },
+            height: 'auto',
+            minHeight: '2.75rem',
+            borderRadius: 1,
+            bgcolor: { xs: 'background.paper', md: 'background.raised' },
+            '& .MuiChip-label': { px: 0.5 },
+            '&::after': { content: '""', position: 'absolute', inset: '0 -0.1875rem' },
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}

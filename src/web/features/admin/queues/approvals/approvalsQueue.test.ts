@@ -13,7 +13,7 @@ const aRequest = (payload: object) => {
   };
   const item = { kind: 'approvals', _id: 'a1', user: null, createdAt: at, ageMs: 0, age: 'onTime', claim: null };
   const [approval] = QueuePage.parse({ items: [{ ...item, signals: [], record }], total: 1 }).items;
-  if (!approval) throw new Error('The page is empty.');
+  if (approval?.kind !== 'approvals') throw new Error('The page has no approval.');
   return approval;
 };
 

@@ -1,7 +1,12 @@
+import { plus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
-import { CreditEffect } from './CreditEffect.tsx';
+import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
+import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { DepositEvidence } from './DepositEvidence.tsx';
+
+const CreditEffect = ({ item: { record } }: { item: ItemOf<'deposits'> }) => (
+  <BalanceEffect userId={record.userId} part="balance" change={now => plus(now, record.amount)} />
+);
 
 /** Defines the queue of pending deposits. An approval credits the amount. */
 export const depositsQueue: QueueDefinition<'deposits'> = {

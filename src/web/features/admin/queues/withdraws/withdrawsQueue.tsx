@@ -1,7 +1,13 @@
+import { minus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
-import { PaymentEffect } from './PaymentEffect.tsx';
+import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
+import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { WithdrawEvidence } from './WithdrawEvidence.tsx';
+
+/** Shows that a paid withdrawal leaves the hold. */
+const PaymentEffect = ({ item: { record } }: { item: ItemOf<'withdraws'> }) => (
+  <BalanceEffect userId={record.userId} part="heldBalance" change={now => minus(now, record.amount)} />
+);
 
 /** Defines the queue of pending withdrawals. An approval names the transaction that paid it. */
 export const withdrawsQueue: QueueDefinition<'withdraws'> = {

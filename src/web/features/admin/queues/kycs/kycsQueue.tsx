@@ -1,7 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { queuesApi } from '#web/api/admin/queues.ts';
+import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
 import { KycEvidence } from './KycEvidence.tsx';
-import { VerifyEffect } from './VerifyEffect.tsx';
+
+function VerifyEffect() {
+  const { t } = useTranslation('adminQueue');
+  return <BeforeAfter name={t('effect.user')} before={t('effect.inReview')} after={t('effect.verified')} />;
+}
 
 /** Defines the queue of pending KYC submissions. */
 export const kycsQueue: QueueDefinition<'kycs'> = {

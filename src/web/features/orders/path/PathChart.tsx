@@ -62,6 +62,18 @@ const Point = styled.span({
 
 const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
+/** Returns the times and prices of the drawing, with space above and below the path. */
+function getRange(points: readonly PathPoint[]) {
+  const prices = points.map(({ price }) => price);
+  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
+  return {
+    from: points[0]?.at ?? 0,
+    to: points.at(-1)?.at ?? 0,
+    low: Math.min(...prices) - spread,
+    high: Math.max(...prices) + spread,
+  };
+}
+
 interface PathChartProps {
   trade: SettledTrade;
   points: readonly PathPoint[];
@@ -74,52 +86,28 @@ interface PathChartProps {
 export function PathChart({ trade, points, label, priceText }: PathChartProps) {
   const { t } = useTranslation('orders');
   const { clock } = useDateFormat();
-  const gradient = useId();
   const { entry, exit } = trade.evidence;
   const ends = [
     points.find(({ at }) => at === Date.parse(entry?.at ?? '')),
     points.findLast(({ at }) => at === Date.parse(exit?.at ?? '')),
   ];
-  const prices = points.map(({ price }) => price);
-  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
-  const [low, high] = [Math.min(...prices) - spread, Math.max(...prices) + spread];
-  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
-  const range = { from, to, low, high };
+  const range = getRange(points);
+  const { from, to, low, high } = range;
   const place = (point: PathPoint) => scaleToDrawing(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
-  const path = scaleToDrawing(DRAWING, points, range).map(({ x, y }) => `${x},${y}`);
   const [start, end] = ends;
   const tone = trade.tradeResult ?? 'none';
-  const level = start ? place(start).y : null;
 
   const tagged = ends.flatMap(point => (point ? [place(point).y / DRAWING.height] : []));
   const isFree = (share: number) => tagged.every(other => Math.abs(other - share) > LABEL_SHARE);
   const [entryTop, exitTop] = spreadLabels(tagged);
   return (
     <Chart>
-      <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={color.brand} stopOpacity={0.3} />
-          <stop offset="1" stopColor={color.brand} stopOpacity={0} />
-        </linearGradient>
-        {level !== null && (
-          <rect
-            width={DRAWING.width}
-            y={trade.tradeType === 'buy' ? 0 : level}
-            height={trade.tradeType === 'buy' ? level : DRAWING.height - level}
-            fill={color.upSoft}
-            opacity={0.5}
-          />
-        )}
-        <polygon
-          points={`0,${DRAWING.height} ${path.join(' ')} ${DRAWING.width},${DRAWING.height}`}
-          fill={`url(#${gradient})`}
-        />
-        {level !== null && (
-          <line x2={DRAWING.width} y1={level} y2={level} stroke={color.text} strokeDasharray="4 4" opacity={0.7} />
-        )}
-        <line x2={DRAWING.width} y1={DRAWING.height} y2={DRAWING.height} stroke={color.line} />
-        <polyline points={path.join(' ')} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
-      </svg>
+      <PathDrawing
+        path={scaleToDrawing(DRAWING, points, range).map(({ x, y }) => `${x},${y}`)}
+        level={start ? place(start).y : null}
+        winsAbove={trade.tradeType === 'buy'}
+        label={label}
+      />
       {getPriceTicks(low, high).map(
         ({ value, share }) =>
           isFree(1 - share) && (
@@ -152,6 +140,46 @@ export function PathChart({ trade, points, label, priceText }: PathChartProps) {
       {start && <PointLabel text={t('evidence.entry')} style={getLabelPosition(place(start), 'right')} />}
       {end && <PointLabel text={t('evidence.exit')} tone={tone} style={getLabelPosition(place(end), 'left')} />}
     </Chart>
+  );
+}
+
+interface PathDrawingProps {
+  /** The points of the path, as the SVG lists them. */
+  path: readonly string[];
+  /** The height of the entry; null without one. */
+  level: number | null;
+  /** The trade wins above the level of its entry. */
+  winsAbove: boolean;
+  label: string;
+}
+
+function PathDrawing({ path, level, winsAbove, label }: PathDrawingProps) {
+  const gradient = useId();
+  return (
+    <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor={color.brand} stopOpacity={0.3} />
+        <stop offset="1" stopColor={color.brand} stopOpacity={0} />
+      </linearGradient>
+      {level !== null && (
+        <rect
+          width={DRAWING.width}
+          y={winsAbove ? 0 : level}
+          height={winsAbove ? level : DRAWING.height - level}
+          fill={color.upSoft}
+          opacity={0.5}
+        />
+      )}
+      <polygon
+        points={`0,${DRAWING.height} ${path.join(' ')} ${DRAWING.width},${DRAWING.height}`}
+        fill={`url(#${gradient})`}
+      />
+      {level !== null && (
+        <line x2={DRAWING.width} y1={level} y2={level} stroke={color.text} strokeDasharray="4 4" opacity={0.7} />
+      )}
+      <line x2={DRAWING.width} y1={DRAWING.height} y2={DRAWING.height} stroke={color.line} />
+      <polyline points={path.join(' ')} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
+    </svg>
   );
 }
 

@@ -2,12 +2,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Trade } from '#contract/trades.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { type Check, type CheckOutcome, checkEvidence } from './checkEvidence.ts';
-import { downloadEvidence } from './downloadEvidence.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
+
+/**
+ * Serialises the order with its evidence as the provider sent it, so that an independent script can recompute the
+ * result.
+ */
+export const serializeEvidence = (trade: Trade): string => `${JSON.stringify(z.encode(Trade, trade), null, 2)}\n`;
+
+const downloadEvidence = (trade: Trade): void =>
+  downloadFile(`order-${trade._id}.json`, 'application/json', serializeEvidence(trade));
 
 const OUTCOME_STYLES = {
   agrees: { icon: 'check', color: 'success' },
