@@ -226,7 +226,7 @@ export default function config(
           cards: sharedChunk('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
           wide: sharedChunk(
             'wide',
-            /[\\/](useMediaQuery[\\/]\w+\.mjs|shell[\\/](Panes|FormAndSide|useHasTwoPanes|useIsWide|useBarsHeight)\.tsx?)$/,
+            /[\\/](useMediaQuery[\\/]\w+\.mjs|shell[\\/](Panes|useHasTwoPanes|useIsWide|useBarsHeight)\.tsx?)$/,
           ),
           switches: sharedChunk('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
           countdowns: sharedChunk(

@@ -12,7 +12,7 @@ function memoizeFormat<Options, Format>(create: (language: string, options?: Opt
 }
 
 /** Returns the number format of a language, the same object for the same options. */
-export const getNumberFormat = memoizeFormat(
+export const getNumberFormat = /* #__PURE__ */ memoizeFormat(
   (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
@@ -24,6 +24,6 @@ export const formatDecimalText = (format: Intl.NumberFormat, text: string): stri
   format.format(text as Intl.StringNumericLiteral);
 
 /** Returns the date format of a language, the same object for the same options. */
-export const getDateTimeFormat = memoizeFormat(
+export const getDateTimeFormat = /* #__PURE__ */ memoizeFormat(
   (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );

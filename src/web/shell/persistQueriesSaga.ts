@@ -7,8 +7,8 @@ import { LAST_RESPONSES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
 import type { ProviderState } from './persistedQueries.ts';
 
-// Joins responses that arrive close together in one write.
-const SAVE_DELAY_MS = 500;
+// Joins responses that arrive close together in one write, and leaves the first seconds of a visit to what it shows.
+const SAVE_DELAY_MS = 2_000;
 // Polls return the same data again, so its newer time is stored only this often.
 const TIMESTAMP_INTERVAL_MS = 60_000;
 
