@@ -67,24 +67,18 @@ const MAY_BE_SHORT: Record<string, string> = {
   'contract/admin/adminRefusals.ts': 'a closed list of the contract, apart from what the pages of users load',
   'web/screens/': 'the sitemap: one file per route',
   'web/i18n/': 'one file per language and namespace',
+  'web/api/': 'one file per noun',
+  'web/app/bootstrap/openMarketWorker.ts': 'only main.tsx may create a worker; tests parse no `import.meta`',
+  'web/app/toastSaga.ts': 'one file per saga, as app/sagas.ts lists them',
+  'web/shell/persistQueriesSaga.ts': 'one file per saga; what it runs is loaded later',
 };
-
-/** Short files that their importers have not taken in yet. */
-const NOT_YET = [
-  'web/api/admin/impersonate.ts',
-  'web/api/admin/ownPassword.ts',
-  'web/app/RequireAdmin.tsx',
-  'web/app/bootstrap/openMarketWorker.ts',
-  'web/app/toastSaga.ts',
-  'web/app/useHasSessionStartedHere.ts',
-];
 
 /** Returns the short files of one importer that no chunk of their own and no reason keeps apart. */
 function findForwarders(): string[] {
   const getTargets = (source: Source, names: string[]) => new Set(names.map(name => target(source, name)));
   const imported = production.map(source => getTargets(source, source.imports));
   const loaded = production.map(source => getTargets(source, namesIn(source.text, DYNAMIC_IMPORT)));
-  const maybeShort = [...Object.keys(MAY_BE_SHORT), ...NOT_YET];
+  const maybeShort = Object.keys(MAY_BE_SHORT);
   return production
     .filter(({ text }) => text.split('\n').length - 1 < MIN_FILE_LINES)
     .map(({ path }) => path)

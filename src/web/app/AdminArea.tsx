@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { Token } from '#contract/signIn.ts';
+import { ADMIN_TOKEN } from '#web/deps.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { adminTexts } from '#web/i18n/adminTexts.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyScreenWith } from './lazyScreen.ts';
-import { RequireAdmin } from './RequireAdmin.tsx';
 
 const AdminRoutes = lazyScreenWith(accountTexts, adminTexts)(
   () => import('#web/screens/admin/AdminRoutes.tsx'),
@@ -9,7 +13,13 @@ const AdminRoutes = lazyScreenWith(accountTexts, adminTexts)(
   'session',
 );
 
-/** The administrator's area behind its guard: no script of it comes before the guard lets an administrator in. */
+/** Renders its children for an administrator's token, and leads everyone else to the sign-in page. */
+function RequireAdmin({ children }: { children: ReactNode }) {
+  const { storage } = useDeps();
+  return Token.safeParse(storage.get(ADMIN_TOKEN)).success ? children : <Navigate to="/signin" replace />;
+}
+
+/** Renders the administrator's area behind its guard; no script of it is loaded before the guard admits an administrator. */
 export const AdminArea = () => (
   <RequireAdmin>
     <AdminRoutes />

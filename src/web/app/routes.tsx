@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen } from './lazyScreen.ts';
-import { useHasSessionStartedHere } from './useHasSessionStartedHere.ts';
 import { useSignOutRedirect } from './useSignOutRedirect.ts';
 
 const HomeScreen = lazyScreen(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
@@ -16,6 +15,15 @@ const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'),
 const UserLoginScreen = lazyScreen(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
 const AccountRoutes = lazyScreen(() => import('./AccountRoutes.tsx'), 'AccountRoutes');
 const AdminArea = lazyScreen(() => import(/* webpackChunkName: "admin-area" */ './AdminArea.tsx'), 'AdminArea');
+
+/** Returns whether the session began while this location was open, as it does through the form of the page. */
+function useHasSessionStartedHere(): boolean {
+  const { key } = useLocation();
+  const epoch = useSelector(selectSessionEpoch);
+  const [opened, setOpened] = useState({ key, epoch });
+  if (opened.key !== key) setOpened({ key, epoch });
+  return opened.key === key && opened.epoch !== epoch;
+}
 
 /**
  * The sitemap (product.md section 2.1): the screens of visitors, and the areas behind them. What was drawn for one session is

@@ -1,58 +1,13 @@
-import { delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
-import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
-import { cacheRestored } from '#web/api/http/providerApi.ts';
-import { isQuery } from '#web/api/http/versionsSlice.ts';
-import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
-import { LAST_RESPONSES } from '#web/deps.ts';
-import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
-import type { ProviderState } from './persistedQueries.ts';
+import { call, delay, race, take } from 'redux-saga/effects';
+import { connectionLost } from '#web/api/http/connection.ts';
+import { importWithRetry, type Saga } from '#web/saga/effects.ts';
 
-// Joins responses that arrive close together in one write, and leaves the first seconds of a visit to what it shows.
-const SAVE_DELAY_MS = 2_000;
-// Polls return the same data again, so its newer time is stored only this often.
-const TIMESTAMP_INTERVAL_MS = 60_000;
+/** Leaves the first seconds of a visit to what it shows. */
+const START_DELAY_MS = 1_500;
 
-type State = ProviderState & WithConnection & { session: SessionState };
-const selectAll = (state: State): State => state;
-
-/** Returns whether an account is signed in while the server is unreachable. */
-const isDisconnected = (state: State): boolean => selectIsConnectionLost(state) && selectIsSignedIn(state);
-
-// Loaded only after the first responses, because nothing is stored or restored before.
-const loadPersistedQueries = () => import('./persistedQueries.ts');
-
-/**
- * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable:
- * after a reload, or on a screen that was not open since.
- */
+/** Loads and runs what stores the last responses, or restores them while the server is unreachable. */
 export function* persistQueriesSaga(): Saga {
-  yield fork(restore);
-  yield takeEvery([connectionLost.type, isQuery('pending')], restore);
-  yield takeLeading(isQuery('fulfilled'), createSaver());
-}
-
-function createSaver(): () => Saga {
-  let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
-  return function* save(): Saga {
-    yield delay(SAVE_DELAY_MS);
-    const { getPersistedData, serializeQueries } = yield* importWithRetry(loadPersistedQueries);
-    const { now, storage } = yield* getDeps();
-    const state = yield* select(selectAll);
-    if (!selectIsSignedIn(state)) return;
-    const next = { data: getPersistedData(state), at: now() };
-    const isSame = next.data.length === saved.data.length && next.data.every((data, at) => data === saved.data[at]);
-    if (isSame && next.at - saved.at < TIMESTAMP_INTERVAL_MS) return;
-    storage.set(LAST_RESPONSES, serializeQueries(state));
-    saved = next;
-  };
-}
-
-function* restore(): Saga {
-  if (!(yield* select(isDisconnected))) return;
-  const { getMissingQueries, parsePersistedQueries } = yield* importWithRetry(loadPersistedQueries);
-  const { storage } = yield* getDeps();
-  const state = yield* select(selectAll);
-  const stored = isDisconnected(state) ? parsePersistedQueries(storage.get(LAST_RESPONSES)) : null;
-  const missing = stored && getMissingQueries(stored, state);
-  if (missing) yield* put(cacheRestored(missing));
+  yield race([delay(START_DELAY_MS), take(connectionLost)]);
+  const { persistQueries } = yield* importWithRetry(() => import('./persistQueries.ts'));
+  yield call(persistQueries);
 }

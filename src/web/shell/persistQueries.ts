@@ -1,0 +1,62 @@
+import { call, delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
+import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
+import { cacheRestored } from '#web/api/http/providerApi.ts';
+import { isQuery } from '#web/api/http/versionsSlice.ts';
+import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
+import { LAST_RESPONSES } from '#web/deps.ts';
+import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
+import {
+  getMissingQueries,
+  getPersistedData,
+  parsePersistedQueries,
+  type ProviderState,
+  serializeQueries,
+} from './persistedQueries.ts';
+
+// Joins responses that arrive close together in one write.
+const SAVE_DELAY_MS = 500;
+// Polls return the same data again, so its newer time is stored only this often.
+const TIMESTAMP_INTERVAL_MS = 60_000;
+
+type State = ProviderState & WithConnection & { session: SessionState };
+const selectAll = (state: State): State => state;
+
+/** Returns whether an account is signed in while the server is unreachable. */
+const isDisconnected = (state: State): boolean => selectIsConnectionLost(state) && selectIsSignedIn(state);
+
+/**
+ * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable:
+ * after a reload, or on a screen that was not open since.
+ */
+export function* persistQueries(): Saga {
+  const save = createSaver();
+  yield fork(restore);
+  yield takeEvery([connectionLost.type, isQuery('pending')], restore);
+  // Stores what arrived before this code was loaded.
+  yield call(save);
+  yield takeLeading(isQuery('fulfilled'), save);
+}
+
+function createSaver(): () => Saga {
+  let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
+  return function* save(): Saga {
+    yield delay(SAVE_DELAY_MS);
+    const { now, storage } = yield* getDeps();
+    const state = yield* select(selectAll);
+    if (!selectIsSignedIn(state)) return;
+    const next = { data: getPersistedData(state), at: now() };
+    const isSame = next.data.length === saved.data.length && next.data.every((data, at) => data === saved.data[at]);
+    if (isSame && next.at - saved.at < TIMESTAMP_INTERVAL_MS) return;
+    storage.set(LAST_RESPONSES, serializeQueries(state));
+    saved = next;
+  };
+}
+
+function* restore(): Saga {
+  if (!(yield* select(isDisconnected))) return;
+  const { storage } = yield* getDeps();
+  const state = yield* select(selectAll);
+  const stored = isDisconnected(state) ? parsePersistedQueries(storage.get(LAST_RESPONSES)) : null;
+  const missing = stored && getMissingQueries(stored, state);
+  if (missing) yield* put(cacheRestored(missing));
+}
