@@ -1,9 +1,9 @@
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { LazyBadge } from '#web/components/LazyBadge.tsx';
 
 /** Links to the operator's notices. A dot, and the count in the name, announce them. */
 export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
@@ -14,9 +14,9 @@ export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
   const name = hasNotice ? `${t('menu.notices')} (1)` : t('menu.notices');
   return (
     <IconButton component={Link} to="/app/notice" onClick={onLeave} aria-label={name} title={name}>
-      <Badge variant="dot" color="primary" invisible={!hasNotice} overlap="circular">
+      <LazyBadge isShown={hasNotice} variant="dot" color="primary" overlap="circular">
         <Icon name="bell" />
-      </Badge>
+      </LazyBadge>
     </IconButton>
   );
 }

@@ -34,13 +34,15 @@ export function* persistQueries(): Saga {
   yield takeEvery([connectionLost.type, isQuery('pending')], restore);
   // Stores what arrived before this code was loaded.
   yield call(save);
-  yield takeLeading(isQuery('fulfilled'), save);
+  yield takeLeading(isQuery('fulfilled'), function* saveSoon(): Saga {
+    yield delay(SAVE_DELAY_MS);
+    yield call(save);
+  });
 }
 
 function createSaver(): () => Saga {
   let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
   return function* save(): Saga {
-    yield delay(SAVE_DELAY_MS);
     const { now, storage } = yield* getDeps();
     const state = yield* select(selectAll);
     if (!selectIsSignedIn(state)) return;

@@ -1,0 +1,24 @@
+import type { BadgeProps } from '@mui/material/Badge';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+interface LazyBadgeProps extends Omit<BadgeProps, 'invisible'> {
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Replaces a badge whose code cannot be loaded: what it shows is in the name of the control, too. */
+const WithoutBadge = ({ children }: BadgeProps) => children;
+
+const loadBadge = (): Promise<{ default: ComponentType<BadgeProps> }> =>
+  import('@mui/material/Badge').catch(() => ({ default: WithoutBadge }));
+const Badge = lazy(loadBadge);
+
+/** Renders a badge over its child. Its code is loaded with the first badge that is shown, not with the first screen. */
+export function LazyBadge({ isShown, children, ...badge }: LazyBadgeProps) {
+  if (!isShown) return children;
+  return (
+    <Suspense fallback={children}>
+      <Badge {...badge}>{children}</Badge>
+    </Suspense>
+  );
+}
