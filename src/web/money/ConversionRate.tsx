@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, divide } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** The converted amount is shown with this many decimals (product.md section 9). */
+/** Decimals of the converted amount (product.md, section 9). */
 const DECIMALS = 6;
 
-/** What the amount of a request is in the coin of its method, and the rate it was converted at. */
 export function ConversionRate({ amount, coinConversion }: { amount: Decimal; coinConversion: Decimal }) {
   const { t } = useTranslation('money');
   const money = useMoneyFormat();

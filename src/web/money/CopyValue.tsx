@@ -3,18 +3,16 @@ import { useRef, useState } from 'react';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 
-/** A longer text is shown by both its ends. */
 const MAX_FULL_LENGTH = 18;
 const [HEAD, TAIL] = [8, 6];
 
 interface CopyValueProps {
   text: string;
-  /** What the button does, such as 'Copy transaction ID'. */
   label: string;
   copied: string;
 }
 
-/** A long value with a button that copies the whole of it; where the clipboard is blocked, all of it is shown and selected. */
+/** Shows the ends of a long value and copies all of it; expands and selects it if the clipboard is blocked. */
 export function CopyValue({ text, label, copied }: CopyValueProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const [isExpanded, setExpanded] = useState(text.length <= MAX_FULL_LENGTH);

@@ -3,10 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** As wide as each needs, so that a value breaks last. */
 const list = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, ...tabular };
 
-/** A few short facts beside one another, each with its name above it. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={list}>
     {children}
@@ -15,7 +13,6 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 interface FactProps {
   name: string;
-  /** The one that matters most: it takes a line of its own. */
   isMain?: boolean;
   children: ReactNode;
 }

@@ -5,10 +5,9 @@ import { Card } from '#web/components/Card.tsx';
 import { NumberedList } from '#web/components/NumberedList.tsx';
 import { rem, TOUCH_TARGET } from '#web/theme/tokens.ts';
 
-/** As high as the heading of the newest records, which may stand beside it. */
+/** As high as the heading of the newest records beside it. */
 const heading = { display: 'flex', alignItems: 'center', minHeight: rem(TOUCH_TARGET) } as const;
 
-/** What helps with a form, beside it or below the ways that lead to it. */
 export function Guide({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -24,11 +23,10 @@ export function Guide({ title, children }: { title: string; children: ReactNode 
 interface NextStepsProps {
   title: string;
   steps: readonly string[];
-  /** What holds for the case that it does not go this way. */
+  /** What happens if the request is rejected. */
   otherwise?: string;
 }
 
-/** How a request goes on. */
 export const NextSteps = ({ title, steps, otherwise }: NextStepsProps) => (
   <Guide title={title}>
     <NumberedList steps={steps} />

@@ -6,21 +6,18 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { methodGrid } from './MethodCards.tsx';
 
-/** The height of a card with one term, and of each one more. */
+/** The height of a card with one term, and of each further term. */
 const [CARD_PX, TERM_PX] = [120, 26];
 
 interface LoadingMethodsProps {
-  /** What `useInitialLoad` says of the methods. */
   failure: unknown;
   retry: () => void;
-  /** What could not be done, translated. */
+  /** The heading of a failure, translated. */
   text: string;
   cards: number;
-  /** How many terms each card states. */
   terms: number;
 }
 
-/** In the place of the ways that money can take: cards of their height, or why they do not come, with Retry. */
 export function LoadingMethods({ failure, retry, text, cards, terms }: LoadingMethodsProps) {
   const { t } = useTranslation('app');
   if (failure) return <FailureNotice failure={failure} text={text} onRetry={retry} />;

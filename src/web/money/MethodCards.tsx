@@ -11,14 +11,12 @@ import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
-/** Below one another in one column; beside one another on a wide page, as many as find room. */
 export const methodGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
   gap: 3,
 } as const;
 
-/** The ways that money can take, a card each. */
 export const MethodCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <List disablePadding aria-label={label} sx={methodGrid}>
     {children}
@@ -27,14 +25,14 @@ export const MethodCards = ({ label, children }: { label: string; children: Reac
 
 interface MethodCardProps {
   to: string;
-  /** What is known of the method already, for the screen it leads to. */
+  /** Navigation state: what is already known of the method. */
   state: unknown;
   network: string;
   coin: string;
   children: ReactNode;
 }
 
-/** One way: its network, which a wrong choice of loses the money, then the coin and the terms. */
+/** Renders a method with its network first, because money sent on a wrong network is lost. */
 export function MethodCard({ to, state, network, coin, children }: MethodCardProps) {
   return (
     <ListItem disablePadding>
@@ -62,7 +60,6 @@ export function MethodCard({ to, state, network, coin, children }: MethodCardPro
   );
 }
 
-/** One of the terms of a way: what it is, and its value. */
 export const MethodTerm = ({ name, children }: { name: string; children: string }) => (
   <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
     <Typography component="span" variant="body2" color="textSecondary">

@@ -8,25 +8,21 @@ import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import type { SubmissionStatus } from './useMoneySubmission.ts';
 
-/** Not under the tabs that stand over the end of the page. */
+/** Keeps the notice above the tab bar, which covers the end of the page. */
 const scrollMargin = { scrollMarginBottom: '5rem' };
 
 interface MoneyNoticeProps {
   status: SubmissionStatus;
-  /** Where the record would show, and what that place is called. */
   logTo: string;
   logName: string;
 }
 
-/**
- * What is known of a money request on its way: that it takes long, that it is being checked, or that nobody knows. It
- * stands below the button, which stays where it is, and comes into view.
- */
+/** Shows that a request takes long, is being verified or has an unknown outcome, and scrolls into view. */
 export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which an effect must not return.
     line.current?.scrollIntoView?.({ block: 'nearest' });
   }, [status]);
 

@@ -15,17 +15,14 @@ const ACTIVE: Record<RecordStatus, number> = { Pending: 1, Rejected: 1, Complete
 interface RequestProgressProps {
   status: RecordStatus;
   sentAt: string;
-  /** What has happened when the request is completed. */
   completedText: string;
-  /** How much of it there was, said once it has happened. */
+  /** Shown once the request is completed. */
   amountText: string;
-  /** What has happened instead when it is rejected. */
   rejectedText: string;
-  /** Whether a rejected request leaves nothing open: the money is where it was. */
+  /** Whether a rejection returned the money, so that no step stays open. */
   isReversed?: boolean;
 }
 
-/** Shows how far a reviewed request has come, and where a rejected one ended. */
 export function RequestProgress({
   status,
   sentAt,
@@ -73,7 +70,6 @@ export function RequestProgress({
   );
 }
 
-/** How far a request has come that is still to come, at the height that it will have. */
 export const RequestProgressSkeleton = () => (
   <Card>
     <Stepper orientation="vertical" activeStep={-1}>

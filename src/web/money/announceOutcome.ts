@@ -5,7 +5,7 @@ import { getDeps, type Saga } from '#web/saga/effects.ts';
 import type { OutcomeMessages } from './moneyRequest.ts';
 import type { Outcome } from './submitOnce.ts';
 
-/** Whether this very response has ended the session: the user on the sign-in page is still the one whose request it was. */
+/** Returns true if this response ended the session: the user on the sign-in page is then still the one who sent it. */
 const hasEndedSession = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'rejected' && outcome.failure.kind === 'refused' && outcome.failure.status === 401;
 
@@ -13,7 +13,7 @@ function getText({ done, failed, log }: OutcomeMessages, { kind }: Outcome<unkno
   const t = (key: string, values?: Record<string, string>) => translateKey(i18n.t, key, values);
   if (kind === 'confirmed') return t(done);
   if (kind === 'rejected') return t(failed);
-  // A toast holds no link: the form, opened again, shows the same text with one.
+  // A toast holds no link; the form shows the same text with one when it is opened again.
   return t('money:unconfirmed', { log: t(log) }).replace(/<\/?log>/g, '');
 }
 

@@ -18,7 +18,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
-/** How long nothing more may be told, in seconds. */
+/** How long no further toast may appear, in seconds. */
 const QUIET = byRunLength({ short: 10, long: 60 });
 const refused = () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.');
 
@@ -95,7 +95,7 @@ const FORMS = {
 } as const;
 const NAMES = ['transfer', 'trade', 'kyc', 'deposit', 'withdraw'] as const satisfies (keyof typeof FORMS)[];
 
-/** An answer that waits for the test to give it. */
+/** Creates a response that the test sends later. */
 function held() {
   let tell: (reply: unknown) => void = () => undefined;
   return {
@@ -107,17 +107,17 @@ function held() {
   };
 }
 
-/** Goes to another screen, as the browser's Back would while a sheet is open. */
+/** Opens another screen, as the browser's Back would while a sheet is open. */
 async function go(path: string) {
   fireEvent.click(document.querySelector(`a[href="${path}"]`) ?? document.body);
   await seconds(0.5);
   expect(location.pathname).toBe(path);
 }
 
-// What is told when the request is refused, or its outcome unknown: backgroundResults.test.tsx.
+// Refused requests and unknown outcomes: backgroundResults.test.tsx.
 // Mutation check: returning from `settle` when the form is closed must fail this test.
 it.each(casesForRun(2, NAMES))(
-  'a %s whose form was left is told to have been made, once, and the user stays where they are',
+  'a %s whose form was left is announced as made, once, and the user stays where they are',
   async name => {
     const { send, made, done } = FORMS[name];
     const { create, tell } = held();
@@ -142,7 +142,7 @@ describe('a form that was left', () => {
   it.each([
     ['refused', refused, 'Failed to submit Transfer. Please try again.'],
     ['made', FORMS.transfer.made, 'Transfer request submitted!'],
-  ])('and opened again says itself that the request was %s', async (_how, reply, text) => {
+  ])('and opened again shows itself that the request was %s', async (_how, reply, text) => {
     const { told, tell } = await leftTransfer();
     await go('/');
     await go('/transfer');
@@ -152,7 +152,7 @@ describe('a form that was left', () => {
   });
 
   // Mutation check: omitting `acknowledged` after the announcement must fail this test.
-  it('and opened again, and left again, tells once', async () => {
+  it('and opened again, and left again, announces once', async () => {
     const { told, tell } = await leftTransfer();
     for (const path of ['/', '/transfer', '/wallet', '/', '/transfer', '/wallet']) await go(path);
     await tell(FORMS.transfer.made);
@@ -161,7 +161,7 @@ describe('a form that was left', () => {
   });
 
   // Mutation check: omitting the token from `announceOutcome` must fail this test.
-  it.each(['of somebody else', null])('tells nothing to whoever came after (%s)', async token => {
+  it.each(['of somebody else', null])('announces nothing to the next user (%s)', async token => {
     const { told, tell, deps } = await leftTransfer();
     act(() => (token === null ? deps.storage.remove(USER_TOKEN) : deps.storage.set(USER_TOKEN, token)));
     await tell(refused);
@@ -169,7 +169,7 @@ describe('a form that was left', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells that it was refused because the session had ended', async () => {
+  it('announces that it was refused because the session had ended', async () => {
     const { told, tell, deps } = await leftTransfer();
     await tell(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
     await seconds(1);
@@ -177,7 +177,7 @@ describe('a form that was left', () => {
     expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
   });
 
-  it('tells in the language of now', async () => {
+  it('announces in the current language', async () => {
     const { told, tell } = await leftTransfer();
     await act(async () => void (await i18n.changeLanguage('de')));
     await tell(refused);
@@ -186,7 +186,7 @@ describe('a form that was left', () => {
   });
 
   // Mutation check: announcing nothing that `resume` has found must fail this test.
-  it('tells of the record that it found after a reload', async () => {
+  it('announces the record that it found after a reload', async () => {
     const before = await sendTransfer(() => new Promise(() => undefined));
     before.unmount();
     let answerLog: () => void = () => undefined;

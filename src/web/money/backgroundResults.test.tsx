@@ -16,8 +16,6 @@ import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useMoneySubmission } from './useMoneySubmission.ts';
 
-/** What the screens load before they show a form. */
-
 const nothing = () => undefined;
 const ENDS = { onConfirmed: nothing, onRejected: nothing };
 const refused = () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.');
@@ -25,7 +23,7 @@ const cut = () => {
   throw new TypeError('cut');
 };
 
-/** Every request that moves money or hands papers in: how its form sends it, and what it says of it once it was left. */
+/** The requests of money and documents: how the form sends each, and the toasts after the form was left. */
 const POSTS = {
   deposit: {
     call: 'POST /api/createDeposit',
@@ -78,7 +76,7 @@ const NAMES = Object.keys(POSTS) as (keyof typeof POSTS)[];
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-/** Sends the request, leaves its form before the response, and answers with what was told in the minute after it. */
+/** Sends the request, leaves its form before the response, and returns the toasts of the minute after it. */
 async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
   const { call, useSubmit } = POSTS[name];
   let release: () => void = () => undefined;
@@ -96,12 +94,12 @@ async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
 
 describe.each(NAMES)('a %s whose form was left', name => {
   // Mutation check: returning from `settle` when the form is closed must fail this test.
-  it('is told to have been refused, once', async () => {
+  it('is announced as refused, once', async () => {
     expect(await toldAfterLeaving(name, refused)).toEqual([{ kind: 'error', text: POSTS[name].failed }]);
   });
 
   // Mutation check: announcing every outcome but `confirmed` as failed must fail this test.
-  it('is told to be unclear when the outcome is unknown, and never to have failed', async () => {
+  it('is announced as unclear when the outcome is unknown, and never as failed', async () => {
     expect(await toldAfterLeaving(name, cut)).toEqual([{ kind: 'error', text: POSTS[name].unknown }]);
   });
 });

@@ -3,13 +3,13 @@ import type { EncodedRequest } from '#web/api/http/providerApi.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import type { ResultThunk, Saga } from '#web/saga/effects.ts';
 
-/** A record as far as every kind of it has the same fields. */
+/** The fields that every kind of record has. */
 export interface LoggedRecord {
   _id: string;
   createdAt?: string | null;
 }
 
-/** Keys of the texts that announce an outcome after its form was closed; `log` names the list of the records. */
+/** Keys of the texts that announce an outcome after its form was closed; `log` names the list of records. */
 export interface OutcomeMessages {
   done: string;
   failed: string;
@@ -19,7 +19,6 @@ export interface OutcomeMessages {
 /** Reads a log from the server, whatever the cache holds. */
 export const FRESH = { forceRefetch: true, subscribe: false } as const;
 
-/** Reads the records among which the one of a request would be. */
 interface RecordLog<Item, Log> {
   read: () => ResultThunk<Log>;
   toRecords: (log: Log) => readonly Item[];
@@ -36,14 +35,13 @@ export interface MoneyRequest<Body, Item extends LoggedRecord, Answer, Log> {
   toRecord: (answer: Answer) => Item;
   log: RecordLog<Item, Log>;
   isSame: (record: Item, body: Body) => boolean;
-  /** The time at which the record ends, where that is known from the start. */
+  /** Returns when the record ends, if that is known from the start. */
   getEndsAt?: (record: Item) => number;
   messages: OutcomeMessages;
   /** The form stays open after a success and keeps its values. */
   isRepeatable?: boolean;
 }
 
-/** The part of a request that its form uses. */
 export interface MoneyForm<Body> {
   name: string;
   isRepeatable: boolean;

@@ -17,13 +17,13 @@ it('sends no sooner than the provider named', async () => {
 it.each<[string, Failure, string]>([
   ['busy', { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 60 }, 'refused'],
   ['down', { kind: 'broken', status: 503, retryAfterS: 60 }, 'unknown'],
-])('says what it knows at once when that is long: %s', async (_what, failure, kind) => {
+])('reports what it knows at once when that time is long: %s', async (_what, failure, kind) => {
   const form = aMoneyForm({ answers: [failedReply(failure)] });
   expect(await form.submit()).toMatchObject({ kind });
   expect(form.keys).toHaveLength(1);
 });
 
-describe('with a provider that knows no idempotency keys', () => {
+describe('with a provider that supports no idempotency keys', () => {
   it('sends once and shows what it finds in the log', async () => {
     const form = aMoneyForm({
       answers: [failedReply({ kind: 'timeout' })],
@@ -34,19 +34,19 @@ describe('with a provider that knows no idempotency keys', () => {
     expect(form.keys).toHaveLength(1);
   });
 
-  it('does not know when the log does not have it', async () => {
+  it('has an unknown outcome when the log has no record', async () => {
     const form = aMoneyForm({ answers: [], idempotencyKeys: false });
     expect(await form.submit()).toEqual({ kind: 'unknown' });
     expect(form.keys).toHaveLength(1);
   });
 });
 
-describe('a key that the provider may have forgotten', () => {
+describe('a key that the provider may have deleted', () => {
   const HOUR_MS = 3_600_000;
   const later = (hours: number) => jest.setSystemTime(Date.now() + hours * HOUR_MS);
 
   // Mutation check: omitting `isKeyExpired` from `submitOnce` must fail this test.
-  it('is never sent again: the log is read instead, and nobody knows when it has no record', async () => {
+  it('is never sent again: the log is read instead, and the outcome is unknown when it has no record', async () => {
     const before = aMoneyForm({ answers: [] });
     await before.submit();
     later(23.5);
@@ -64,7 +64,7 @@ describe('a key that the provider may have forgotten', () => {
     expect(form.keys).toEqual([]);
   });
 
-  it('gives way to a new one when the person was told and taps once more', async () => {
+  it('is replaced by a new one when the user has seen the outcome and taps once more', async () => {
     const before = aMoneyForm({ answers: [] });
     await before.submit();
     later(30);
@@ -82,7 +82,7 @@ describe('a key that the provider may have forgotten', () => {
     expect(form.keys).toEqual([]);
   });
 
-  it('is sent again while it is surely known', async () => {
+  it('is sent again while the provider surely has it', async () => {
     const before = aMoneyForm({ answers: [] });
     await before.submit();
     later(22.5);
@@ -92,7 +92,7 @@ describe('a key that the provider may have forgotten', () => {
   });
 
   // Mutation check: checking the age only before the first attempt must fail this test.
-  it('is not sent again by a device that slept for a day between two sendings', async () => {
+  it('is not sent again by a device that was suspended for a day between two attempts', async () => {
     let breakOff: () => void = () => undefined;
     const form = aMoneyForm({
       answers: [new Promise<Reply>(resolve => (breakOff = () => resolve(failedReply({ kind: 'offline' }))))],

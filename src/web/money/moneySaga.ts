@@ -12,7 +12,7 @@ import { clearOwn, findRecord, type Job, type Outcome, submitOnce, UNKNOWN } fro
 const { acknowledged, confirmed, formClosed, formOpened, outcomeUnknown, rejected, submitted, verificationStarted } =
   moneyEvents;
 
-/** Takes the requests of one feature from the tap to the outcome. Opening the form looks up a request that a reload interrupted. */
+/** Runs the requests of a feature from tap to outcome. An opened form looks up a request that a reload interrupted. */
 export function* moneySaga<Body, Item extends LoggedRecord, Answer, Log>(
   request: MoneyRequest<Body, Item, Answer, Log>,
 ): Saga {
@@ -58,7 +58,7 @@ function* createJob<Body, Item extends LoggedRecord, Answer, Log>(
   return { request, ref, token: storage.get(USER_TOKEN) };
 }
 
-/** Reads the log for a request whose outcome is unknown. It never sends: the user is not watching what was submitted before. */
+/** Looks up a request whose outcome is unknown. It never sends, because the user has not tapped again. */
 function* resume<Body, Item extends LoggedRecord, Answer, Log>(job: Job<Body, Item, Answer, Log>): Saga {
   const { drafts } = yield* getDeps();
   const { ref } = job;
@@ -79,7 +79,7 @@ function* lookUp<Body, Item extends LoggedRecord, Answer, Log>(
   return { kind: 'confirmed', record };
 }
 
-/** Reports the outcome: to the form while it is open, else in a toast. An unsuccessful look-up is shown by the form only. */
+/** Reports the outcome to the open form, else in a toast. An unsuccessful look-up is shown by the form only. */
 function* settle<Body, Item extends LoggedRecord, Answer, Log>(
   job: Job<Body, Item, Answer, Log>,
   outcome: Outcome<Item>,
@@ -111,7 +111,7 @@ function toEvent<Body, Item extends LoggedRecord, Answer, Log>(
   }
 }
 
-/** Waits until the open form has shown the outcome. False when the form was closed before, and true for another session. */
+/** Waits until the open form has shown the outcome. False if the form was closed before; true for another session. */
 function* isShownByForm({ formId, id }: SubmissionRef): Saga<boolean> {
   while (true) {
     const listed = yield* select(selectSubmission(formId));

@@ -12,14 +12,14 @@ const refOf = ({ payload: { formId, id } }: ReturnType<typeof tap>) => ({ formId
 const failure = { kind: 'offline' } as const;
 
 // Mutation check: replacing a submission in progress must fail this test.
-it('takes a double tap for one submission', () => {
+it('treats a double tap as one submission', () => {
   const [first, second] = [tap(), tap()];
   const state = apply(undefined, opened(), first, second);
   expect(selectSubmission('transfer')({ money: state })).toMatchObject({ id: first.payload.id, status: 'sending' });
 });
 
-// Mutation check: forgetting whatever is noted for the form must fail this test.
-it('knows the newer request of a form when an older one ends', () => {
+// Mutation check: removing whatever is listed for the form must fail this test.
+it('keeps the newer request of a form when an older one ends', () => {
   const [older, newer] = [tap(), tap()];
   const started = apply(undefined, opened(), older, sessionStarted(), newer);
   const state = apply(started, confirmed({ ...refOf(older), recordId: 'd1', endsAt: null }));
@@ -29,7 +29,7 @@ it('knows the newer request of a form when an older one ends', () => {
   expect(left).toEqual(moneySlice.getInitialState());
 });
 
-it('forgets a request that failed, and tells no other form or user of one that goes on', () => {
+it('removes a request that failed, and shows one in progress to no other form or user', () => {
   const failed = tap();
   const ended = apply(
     undefined,

@@ -2,13 +2,12 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '#web/api/http/failure.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 
-/** One attempt of a form to have something done. Events of an earlier attempt change nothing. */
+/** Identifies one submission of a form. Events of an earlier submission change nothing. */
 export interface SubmissionRef {
   formId: string;
   id: string;
 }
 
-/** The record that a request created. */
 export interface CreatedRecord {
   recordId: string;
   endsAt: number | null;
@@ -21,7 +20,7 @@ type SubmissionStage =
   /** The record may exist or not; `isInvalidResponse` when the last response was a success without the record. */
   | { status: 'unknown'; isInvalidResponse: boolean };
 
-/** A request between tap and outcome. `isAcknowledged` once the user has been shown the outcome. */
+/** A request from tap to outcome. `isAcknowledged` once the user has been shown the outcome by the form or a toast. */
 export type Submission = SubmissionStage & { id: string; isAcknowledged: boolean };
 
 export interface MoneyState {
@@ -51,7 +50,7 @@ function dropIfShown({ submissions, openForms }: MoneyState, formId: string): vo
 
 const dropAll = (state: MoneyState): void => void (state.submissions = {});
 
-/** Requests that move money, from the tap to the outcome, by form. The stored requests are in `api/pendingStore.ts`. */
+/** Requests that move money, from tap to outcome, by form. The stored requests are in `api/pendingStore.ts`. */
 export const moneySlice = createSlice({
   name: 'money',
   initialState,
@@ -76,7 +75,7 @@ export const moneySlice = createSlice({
       state,
       { payload }: PayloadAction<SubmissionRef & { failure: Failure; retryInMs: number | null }>,
     ) => update(state, payload, { status: 'verifying' }),
-    /** The log is read for the record, or a form that was opened again waits for its request. Only a resumed one is listed anew. */
+    /** The log is read, or a form that was opened again waits for its request. Only a resumed request is added. */
     verificationStarted: (state, { payload }: PayloadAction<SubmissionRef & { isResumed?: boolean }>) => {
       const { formId, id, isResumed } = payload;
       if (isResumed && !isInProgress(state.submissions[formId]))
@@ -91,7 +90,6 @@ export const moneySlice = createSlice({
       update(state, payload, { status: 'rejected', failure: payload.failure }),
     outcomeUnknown: (state, { payload }: PayloadAction<SubmissionRef & { isInvalidResponse: boolean }>) =>
       update(state, payload, { status: 'unknown', isInvalidResponse: payload.isInvalidResponse }),
-    /** The user has been shown the outcome, by the form or by a toast. */
     acknowledged: (state, { payload: { formId, id } }: PayloadAction<SubmissionRef>) => {
       const submission = state.submissions[formId];
       if (submission?.id === id) submission.isAcknowledged = true;

@@ -13,7 +13,7 @@ import { USER_TOKEN } from '#web/deps.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('answers with the record at once when nothing goes wrong, and then forgets the key', async () => {
+it('returns the record at once when nothing fails, and then clears the key', async () => {
   const form = aMoneyForm({ answers: [createdReply('d1'), createdReply('d2')] });
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.said).toEqual([]);
@@ -22,7 +22,7 @@ it('answers with the record at once when nothing goes wrong, and then forgets th
 });
 
 // Mutation check: creating a new key for every attempt must fail this test.
-it('sends the same key again after a lost answer, a timeout and a broken one, until the record is there', async () => {
+it('sends the same key again after a lost response, a timeout and a broken one, until it has the record', async () => {
   const answers = [
     failedReply({ kind: 'offline' }),
     failedReply({ kind: 'timeout' }),
@@ -36,28 +36,28 @@ it('sends the same key again after a lost answer, a timeout and a broken one, un
   expect(form.said).toContain('checking');
 });
 
-it('says that it does not know, never that it failed, when four sendings stay without an answer', async () => {
+it('reports an unknown outcome, never a failure, when four attempts stay without a response', async () => {
   const form = aMoneyForm({ answers: [] });
   expect(await form.submit()).toEqual({ kind: 'unknown' });
   expect(form.keys).toHaveLength(4);
 });
 
 // Mutation check: treating every broken response as a lost one must fail this test.
-it('tells an answer that has no record in it from one that never came', async () => {
+it('distinguishes a response without a record from one that never arrived', async () => {
   const empty = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply({ kind: 'broken' })) });
   expect(await empty.submit()).toEqual({ kind: 'unknown', isInvalidResponse: true });
   const down = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply({ kind: 'broken', status: 502 })) });
   expect(await down.submit()).toEqual({ kind: 'unknown' });
 });
 
-it('keeps the key after an unknown outcome, so that the next tap asks for the same record', async () => {
+it('keeps the key after an unknown outcome, so that the next tap requests the same record', async () => {
   const form = aMoneyForm({ answers: [] });
   await form.submit();
   await form.submit();
   expect(new Set(form.keys).size).toBe(1);
 });
 
-it('says at once what the provider refuses, and asks with a new key after that', async () => {
+it('reports at once what the provider refuses, and sends a new key after that', async () => {
   const form = aMoneyForm({ answers: [failedReply(refusedFailure(422, 'insufficient_balance')), createdReply('d1')] });
   expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'insufficient_balance' } });
   expect(form.keys).toHaveLength(1);
@@ -65,12 +65,12 @@ it('says at once what the provider refuses, and asks with a new key after that',
   expect(new Set(form.keys).size).toBe(2);
 });
 
-it('waits for a request that is still being worked on', async () => {
+it('waits for a request that is still in flight', async () => {
   const form = aMoneyForm({ answers: [failedReply(refusedFailure(409, 'request_in_flight')), createdReply('d1')] });
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
 });
 
-it('tries a busy provider again, and knows that nothing was made when it stays busy', async () => {
+it('retries a busy provider, and knows that no record was made when it stays busy', async () => {
   const form = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply(refusedFailure(503, 'busy'))) });
   expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'busy' } });
   expect(form.keys).toHaveLength(4);
@@ -87,14 +87,14 @@ it.each([
   [401, 'not_signed_in'],
   [403, 'forbidden'],
   [429, 'too_many_requests'],
-])('does not take a %i after a timeout for a proof that nothing was made', async (status, code) => {
+])('does not take a %i after a timeout as proof that no record was made', async (status, code) => {
   const refusal = failedReply(refusedFailure(status, code));
   const form = aMoneyForm({ answers: [failedReply({ kind: 'timeout' }), refusal, refusal, refusal] });
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
 // Mutation check: omitting `isSameSession` from `sendWithRetry` must fail this test.
-it('leaves it to the person when somebody else is signed in by the time it would send again', async () => {
+it('leaves the decision to the user when another user is signed in by the time of the retry', async () => {
   const form = aMoneyForm({ answers: [] });
   form.storage.set(USER_TOKEN, 'theirs');
   const outcome = form.submit();
@@ -104,7 +104,7 @@ it('leaves it to the person when somebody else is signed in by the time it would
 });
 
 // Mutation check: omitting `isSameSession` from `settleEarlier` must fail this test.
-it('sends nothing when somebody else has signed in while it looked for the earlier request', async () => {
+it('sends nothing when another user has signed in while it looked up the earlier request', async () => {
   await aMoneyForm({ answers: [] }).submit();
   const form = aMoneyForm({
     answers: [createdReply('d2')],
@@ -115,7 +115,7 @@ it('sends nothing when somebody else has signed in while it looked for the earli
 });
 
 // Mutation check: clearing whatever is stored for the form must fail this test.
-it('forgets no key but its own when its answer comes after the form has asked for something else', async () => {
+it('clears no key but its own when its response arrives after the form has sent another request', async () => {
   let tellLate: (reply: Reply) => void = () => undefined;
   const late = new Promise<Reply>(resolve => (tellLate = resolve));
   const form = aMoneyForm({ answers: [late, ...Array.from({ length: 4 }, () => failedReply({ kind: 'offline' }))] });
@@ -155,7 +155,7 @@ it('sends what was submitted offline as soon as an attempt gets through, once', 
   expect(new Set(form.keys).size).toBe(1);
 });
 
-describe('a form that is left while its request is on its way', () => {
+describe('a form that is left while its request is in flight', () => {
   const onItsWay = () => {
     let tell: (reply: Reply) => void = () => undefined;
     const form = aMoneyForm({ answers: [new Promise<Reply>(resolve => (tell = resolve))] });
@@ -163,7 +163,7 @@ describe('a form that is left while its request is on its way', () => {
   };
 
   // Mutation check: reading the log while the request is in progress must fail this test.
-  it('waits for the answer when it is opened again, and sends nothing more', async () => {
+  it('waits for the response when it is opened again, and sends nothing more', async () => {
     const { form, tell, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
     const again = form.reload();
@@ -174,7 +174,7 @@ describe('a form that is left while its request is on its way', () => {
     expect(await form.reload()).toBeNull();
   });
 
-  it('tells nobody else how it ended', async () => {
+  it('shows its outcome to no other user', async () => {
     const { form, tell, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
     form.signInAs('of somebody else');
@@ -185,7 +185,7 @@ describe('a form that is left while its request is on its way', () => {
   });
 });
 
-it('looks for the earlier request before it sends another one, and goes to it when it is there', async () => {
+it('looks up the earlier request before it sends another one, and leads to its record when there is one', async () => {
   await aMoneyForm({ answers: [] }).submit();
   const form = aMoneyForm({ answers: [createdReply('d2')], inLog: { id: 'd1' } });
   expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'done', answer: { id: 'd1' } });
@@ -193,14 +193,14 @@ it('looks for the earlier request before it sends another one, and goes to it wh
   expect(form.looks[0]?.body).toEqual(requestBody);
 });
 
-it('sends nothing while it cannot find out about the earlier request', async () => {
+it('sends nothing while it cannot look up the earlier request', async () => {
   await aMoneyForm({ answers: [] }).submit();
   const form = aMoneyForm({ answers: [createdReply('d2')], inLog: 'unreadable' });
   expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   expect(form.keys).toEqual([]);
 });
 
-describe('after a reload while the request was on its way', () => {
+describe('after a reload while the request was in flight', () => {
   it('finds the record in the log and sends nothing', async () => {
     await aMoneyForm({ answers: [] }).submit();
     const form = aMoneyForm({ answers: [], inLog: { id: 'd1' } });
@@ -209,7 +209,7 @@ describe('after a reload while the request was on its way', () => {
     expect(await form.reload()).toBeNull();
   });
 
-  it('asks with the old key when the person taps again', async () => {
+  it('sends the former key when the user taps again', async () => {
     const before = aMoneyForm({ answers: [] });
     await before.submit();
     const form = aMoneyForm({ answers: [createdReply('d1')] });
@@ -218,7 +218,7 @@ describe('after a reload while the request was on its way', () => {
     expect(form.keys).toEqual([before.keys[0]]);
   });
 
-  it('has nothing to look for when every request was answered', async () => {
+  it('has nothing to look up when every request was answered', async () => {
     const form = aMoneyForm({ answers: [createdReply('d1')] });
     await form.submit();
     expect(await form.reload()).toBeNull();

@@ -17,7 +17,6 @@ import { dispatchThunk, getDeps, put, type Saga, select } from '#web/saga/effect
 import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
 import { moneyEvents, type SubmissionRef } from './moneySlice.ts';
 
-/** The outcome of a request, as far as this app can know it. */
 export type Outcome<Item> =
   | { kind: 'confirmed'; record: Item }
   | { kind: 'rejected'; failure: Failure }
@@ -32,12 +31,11 @@ export interface Job<Body, Item extends LoggedRecord, Answer, Log> {
   token: string | null;
 }
 
-/** A wait of more than `maxMs` is left to the user, who is shown what is known. */
+/** Instead of waiting longer than `maxMs`, the form shows what is known. */
 const BACKOFF = { retries: 3, firstMs: 1_000, maxMs: 30_000 };
-/** Without idempotency keys nothing is repeated. */
 const NO_RETRY = { ...BACKOFF, retries: 0 };
 
-/** A record may seem this much older than its request, because the Date header of the server has whole seconds. */
+/** A record may appear this much older than its request, because the Date header has whole seconds. */
 const LOG_TOLERANCE_MS = 2_000;
 
 const isInvalidResponse = (failure: Failure): boolean => failure.kind === 'broken' && (failure.status ?? 200) < 300;
@@ -56,10 +54,7 @@ export function* isSameSession(token: string | null): Saga<boolean> {
   return storage.get(USER_TOKEN) === token;
 }
 
-/**
- * Reads the log for the record of a stored request. Null when it is not there, which proves nothing: the request may still be
- * in flight. Undefined when the log cannot be read.
- */
+/** Finds the record of a request. Null proves nothing (it may be in flight); undefined if the log is unreadable. */
 export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
   { schema, log, isSame }: MoneyRequest<Body, Item, Answer, Log>,
   pending: PendingRequest,
@@ -75,7 +70,7 @@ export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
   }
 }
 
-/** Sends one key until the outcome is clear, or until no retry is left or safe. */
+/** Sends a request with one key until the outcome is known, or no retry is left or safe. */
 function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
   { request, ref, token }: Job<Body, Item, Answer, Log>,
   pending: PendingRequest,
@@ -98,7 +93,7 @@ function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
   }
 }
 
-/** Looks up an earlier request of the same form. Null when another request may be sent. */
+/** Looks up an earlier request of the form. Null if another request may be sent. */
 function* settleEarlier<Body, Item extends LoggedRecord, Answer, Log>(
   { request, ref, token }: Job<Body, Item, Answer, Log>,
   earlier: PendingRequest,
@@ -124,9 +119,9 @@ export function clearOwn(
 }
 
 /**
- * Sends a request so that it takes effect once. Its key is stored before the first byte is sent and repeated until the outcome is
- * known or the server may have deleted the key. Without idempotency keys nothing is repeated: the log is read instead. An earlier
- * request of the form whose outcome is unknown is looked up before another one is sent.
+ * Sends a request so that it takes effect once. Its key is stored before the first byte is sent and repeated until the
+ * outcome is known or the key may have expired. Without idempotency keys, the log is read instead of repeating.
+ * An earlier request of the form with an unknown outcome is looked up first.
  */
 export function* submitOnce<Body, Item extends LoggedRecord, Answer, Log>(
   job: Job<Body, Item, Answer, Log>,

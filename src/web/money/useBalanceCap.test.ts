@@ -7,7 +7,7 @@ describe('an amount above the balance', () => {
     expect(capToBalance('1.224,51', decimal('5'))).toBe('1.224,51');
   });
 
-  it('leaves what is typed alone while it is within the balance, or the balance is not known', () => {
+  it('leaves the typed text unchanged while it is within the balance, or the balance is unknown', () => {
     expect(capToBalance('10.', decimal('10'))).toBe('10.');
     expect(capToBalance('', decimal('10'))).toBe('');
     expect(capToBalance('99', undefined)).toBe('99');

@@ -5,17 +5,13 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { toAmountInput } from './toAmountInput.ts';
 import type { TapGuard } from './useTapGuard.ts';
 
-/** Returns what is typed, reset to the balance where it is more than that; the very same text while it is not. */
+/** Returns the balance if the typed amount is above it, else the typed text unchanged. */
 export function capToBalance(typed: string, balance: Decimal | undefined): string {
   const amount = parseDecimalInput(typed);
   return balance !== undefined && amount !== null && isAbove(amount, balance) ? toAmountInput(balance) : typed;
 }
 
-/**
- * Resets a typed amount above the balance to it, and says so once until the amount is within the balance again.
- * `trackAmountChange` of the form's money request hears who changed it, because a tap already in flight must not send the
- * whole balance.
- */
+/** Resets an amount above the balance, with one toast. The tap guard ignores a tap meant for the former amount. */
 export function useBalanceCap(
   balance: Decimal | undefined,
   trackAmountChange: TapGuard['trackAmountChange'],

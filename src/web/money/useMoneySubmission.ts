@@ -14,7 +14,6 @@ import {
 } from './moneySlice.ts';
 import { type TapGuard, useTapGuard } from './useTapGuard.ts';
 
-/** What `MoneyNotice` displays of a submission. */
 export type SubmissionStatus = 'idle' | 'sending' | 'verifying' | 'unknown' | 'invalidResponse';
 
 interface OutcomeHandlers {
@@ -37,7 +36,7 @@ function toStatus(submission: Submission | undefined, isBusy: boolean): Submissi
   return isBusy ? 'sending' : 'idle';
 }
 
-/** Binds a form to its submission in the store, and shows each outcome once. A form that is left after a success stays busy. */
+/** Binds a form to its submission and reports each outcome once. After a success, only a repeatable form is usable. */
 export function useMoneySubmission<Body>(
   { name: requestName, encode, saga, isRepeatable }: MoneyForm<Body>,
   formId: string,

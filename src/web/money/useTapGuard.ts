@@ -1,17 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** An amount that the app changed is sent only by a tap this much later. */
+/** A tap sooner than this after the app changed the amount is ignored. */
 const TAP_GUARD_MS = 500;
 
 export interface TapGuard {
-  /** Has to be called with every change of the amount: after one by the app, the next tap was meant for the former amount. */
+  /** Must be called with every change of the amount. */
   trackAmountChange: (changedBy: 'user' | 'app') => void;
-  /** Whether a tap now was meant for the amount before the app changed it. A form that asks for confirmation checks it, too. */
+  /** Whether a tap now was meant for the former amount. A form with a confirmation checks it, too. */
   isWithinTapGuard: () => boolean;
 }
 
-/** Refuses a tap that comes too soon after the app has changed the amount. */
 export function useTapGuard(): TapGuard {
   const { now } = useDeps();
   const adjustedAt = useRef(-Infinity);

@@ -1,7 +1,7 @@
 import type { FormikProps } from 'formik';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 
-/** Returns what is wrong with a field, translated, once it has been left or the form was submitted; else null. */
+/** Returns a function for the translated error of a field that was left or submitted, else null. */
 export function useTranslatedErrors<Values extends object>({
   errors,
   touched,

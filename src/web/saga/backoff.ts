@@ -1,4 +1,4 @@
-/** A poll is repeated after this, however much later the server named. */
+/** A poll waits at most this long, even if the server named a later time. */
 export const MAX_BACKOFF_MS = 5 * 60_000;
 
 interface Backoff {
@@ -6,7 +6,6 @@ interface Backoff {
   maxMs: number;
 }
 
-/** How often a failed attempt is repeated, and how long after it. */
 interface RetryPolicy extends Backoff {
   retries: number;
 }
@@ -15,9 +14,6 @@ interface RetryPolicy extends Backoff {
 export const getBackoffMs = (retry: number, { firstMs, maxMs }: Backoff): number =>
   Math.min(firstMs * 2 ** (retry - 1), maxMs);
 
-/**
- * Returns the wait before a retry, never shorter than the server named. Null when no retry is left, or when the server named more
- * than `maxMs`.
- */
+/** Returns the wait before a retry, at least `retryAfterMs`. Null if that exceeds `maxMs` or no retry is left. */
 export const getRetryInMs = (retry: number, policy: RetryPolicy, retryAfterMs = 0): number | null =>
   retry > policy.retries || retryAfterMs > policy.maxMs ? null : Math.max(getBackoffMs(retry, policy), retryAfterMs);

@@ -10,28 +10,24 @@ import {
 } from 'redux-saga/effects';
 import type { WebDeps } from '#web/deps.ts';
 
-/** A saga: yields effects, answers `Result`. Values come in through the typed helpers below (`yield*`). */
+/** A saga yields effects and returns `Result`. The helpers below return typed values (`yield*`). */
 export type Saga<Result = void> = Generator<Effect, Result, never>;
 type TypedEffect<Value> = Generator<Effect, Value, Value>;
 
-/** The outside world, as the store was given it. */
 export function* getDeps(): TypedEffect<WebDeps> {
   return yield getContext('deps');
 }
 
-/** The present value of a selector. */
 export function* select<State, Value>(selector: (state: State) => Value): TypedEffect<Value> {
   return yield selectEffect(selector);
 }
 
-/** Waits for a promise and answers what it resolves to. */
 export function* callAsync<Value>(work: () => Promise<Value>): TypedEffect<Value> {
   return yield call(work);
 }
 
 const IMPORT_RETRY_DELAY_MS = 5_000;
 
-/** Loads a part of the code; one that does not come is asked for again until it does. */
 export function* importWithRetry<Part>(load: () => Promise<Part>): Saga<Part> {
   while (true) {
     try {
@@ -42,19 +38,17 @@ export function* importWithRetry<Part>(load: () => Promise<Part>): Saga<Part> {
   }
 }
 
-/** Dispatches. */
 export function* put(action: Action): Saga {
   yield putEffect(action);
 }
 
 type Thunk<Result> = (dispatch: never, getState: never, extra: never) => Result;
 
-/** A thunk of the query cache: it resolves to data or to an error, and never rejects. */
+/** A thunk of the query cache, which resolves to data or to an error and never rejects. */
 export type ResultThunk<Data> = Thunk<PromiseLike<{ data?: Data; error?: unknown }>>;
 
-/** Dispatches a thunk and waits for its result. */
 export function* dispatchThunk<Result>(thunk: Thunk<Result>): TypedEffect<Awaited<Result>> {
-  // The library's types know only actions; its `put` dispatches what it is given.
+  // The library's types allow only actions, but its `put` dispatches any value.
   return yield putResolve(thunk as never);
 }
 
@@ -63,22 +57,19 @@ interface QueryEndpoint<Arg> {
   select: (arg: Arg) => (state: never) => { error?: unknown };
 }
 
-/** How long the provider still wants to be left alone with a question, by the failure of the last one. */
+/** Returns the time until the next allowed request, from the error of the last one. */
 export function remainingBackoffMs(error: unknown, now: number): number {
   if (typeof error !== 'object' || error === null || !('backoffUntil' in error)) return 0;
   return typeof error.backoffUntil === 'number' ? Math.max(0, error.backoffUntil - now) : 0;
 }
 
-/**
- * Asks the provider again, whatever the cache holds, and waits for the answer; a failure stays in the query cache. For
- * what is asked again and again: nothing is asked before the time that the last failure named.
- */
+/** Refetches for a poll: skipped before the time that the last failure named. A failure stays in the query cache. */
 export function* refetch<Arg>(endpoint: QueryEndpoint<Arg>, arg: Arg): Saga {
   if ((yield* selectBackoffMs(endpoint, arg)) > 0) return;
   yield* dispatchThunk(endpoint.initiate(arg, { forceRefetch: true, subscribe: false }));
 }
 
-/** The same for what is asked once, because something has happened: it waits until the provider may be asked. */
+/** Refetches once after an event: waits until the time that the last failure named. */
 export function* refetchOnce<Arg>(endpoint: QueryEndpoint<Arg>, arg: Arg): Saga {
   const backoffMs = yield* selectBackoffMs(endpoint, arg);
   if (backoffMs > 0) yield delay(backoffMs);

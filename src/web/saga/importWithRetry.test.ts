@@ -4,7 +4,7 @@ import { importWithRetry } from './effects.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks for a part of the code again until it comes', async () => {
+it('requests a chunk again until it arrives', async () => {
   let asked = 0;
   const load = async () => {
     asked += 1;

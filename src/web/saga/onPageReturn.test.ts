@@ -17,8 +17,8 @@ function aSaga() {
 }
 const goesBy = (name: string) => window.dispatchEvent(new Event(name));
 
-// Mutation check: working when the page is hidden, too, must fail this test.
-it('works at the start and when the page is seen again, not when it is hidden', () => {
+// Mutation check: running while the page is hidden, too, must fail this test.
+it('runs at the start and when the page is visible again, not while it is hidden', () => {
   const task = aSaga();
   expect(asked).toBe(1);
   setHidden(true);

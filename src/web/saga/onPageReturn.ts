@@ -2,7 +2,7 @@ import { take } from 'redux-saga/effects';
 import { getDeps, type Saga } from './effects.ts';
 import { createPageChannel } from './pageLifecycle.ts';
 
-/** Does the work now and on every return to the page, for data that may not be stale when the user acts on it. */
+/** Runs the work now and on every return to the page, for data that must not be stale when the user acts on it. */
 export function* onPageReturn(work: () => Saga): Saga {
   const { page } = yield* getDeps();
   const returns = createPageChannel(page, ['focus', 'online', 'visibilitychange'], page.isVisible);

@@ -2,7 +2,6 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Page, PageEvent } from '#web/deps.ts';
 import { getDeps, type Saga } from './effects.ts';
 
-/** Emits on each of these events of the page, as long as the condition holds. */
 export const createPageChannel = (
   page: Page,
   events: readonly PageEvent[],
@@ -21,12 +20,10 @@ export function* isPageVisible(): Saga<boolean> {
   return page.isVisible();
 }
 
-/** Whether the page is visible and online, so that polling makes sense. */
 export function* isPageActive(): Saga<boolean> {
   const { page } = yield* getDeps();
   return page.isVisible() && page.isOnline();
 }
 
-/** Emits whenever the page may have become active or inactive. */
 export const createPageActivityChannel = (page: Page): EventChannel<true> =>
   createPageChannel(page, ['visibilitychange', 'online', 'offline']);

@@ -37,14 +37,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks now and then every ten seconds', async () => {
+it('runs at once and then every ten seconds', async () => {
   expect(POLL_INTERVAL_MS).toBe(10_000);
   expect(asked).toBe(1);
   await seconds(31);
   expect(asked).toBe(4);
 });
 
-it('asks nothing while the page is hidden, and once at its return', async () => {
+it('does not run while the page is hidden, and runs once on return', async () => {
   hide(true);
   await seconds(120);
   expect(asked).toBe(1);
@@ -56,7 +56,7 @@ it('asks nothing while the page is hidden, and once at its return', async () => 
 });
 
 // Mutation check: waiting for the end of the ten seconds, whatever the page does meanwhile, must fail this test.
-it('asks at once when a page returns that was hidden for three seconds', async () => {
+it('runs at once when a page returns that was hidden for three seconds', async () => {
   await seconds(1);
   hide(true);
   await seconds(3);
@@ -70,7 +70,7 @@ it('asks at once when a page returns that was hidden for three seconds', async (
   expect(asked).toBe(3);
 });
 
-it('asks nothing without a network, and at once when it is back', async () => {
+it('does not run without a network, and runs at once when it is back', async () => {
   isOnline = false;
   say('offline');
   await seconds(60);
@@ -81,8 +81,8 @@ it('asks nothing without a network, and at once when it is back', async () => {
   expect(asked).toBe(2);
 });
 
-// Sabotage: drop the `finally` of pollEvery.
-it('stops for good when it is cancelled, and listens no longer', async () => {
+// Mutation check: omitting the `finally` of `pollEvery` must fail this test.
+it('stops when it is cancelled, and removes its listeners', async () => {
   const listening = jest.spyOn(document, 'removeEventListener');
   stop();
   expect(listening).toHaveBeenCalledWith('visibilitychange', expect.any(Function));

@@ -13,7 +13,7 @@ function* waitUntilInactive(changes: EventChannel<true>): Saga {
   while (yield* isPageActive()) yield take(changes);
 }
 
-/** Does the work now and then every `intervalMs`. Pauses while the page is hidden or offline, and catches up once on return. */
+/** Runs the work at once and every `intervalMs`. Pauses while the page is hidden or offline, and runs on return. */
 export function* pollEvery(work: () => Generator, intervalMs = POLL_INTERVAL_MS): Saga {
   const { page } = yield* getDeps();
   const changes = createPageActivityChannel(page);

@@ -35,7 +35,7 @@ const ANSWERS: Record<string, Handler> = {
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-/** A screen that has its data, and a provider that answers one of its calls as told from now on. */
+/** Renders a screen that has its data, with a provider that refuses one of its calls on request. */
 async function openOn(route: string, call: string) {
   let refuse: (() => Response) | null = null;
   const app = await renderApp({
@@ -48,7 +48,7 @@ async function openOn(route: string, call: string) {
     ...app,
     refusing: (reply: (() => Response) | null) => (refuse = reply),
     asked: () => app.requests(call).length,
-    /** How often it is asked in so many seconds. */
+    /** Counts the requests of that call in this many seconds. */
     async askedIn(count: number) {
       const before = app.requests(call).length;
       await seconds(count);
@@ -59,7 +59,7 @@ async function openOn(route: string, call: string) {
 
 const DEPOSIT: [route: string, call: string] = ['/deposit/log/d1', '/api/getDepositDetails/d1'];
 
-// Sabotage: leave `selectBackoffMs` out of `refetch`.
+// Mutation check: omitting `selectBackoffMs` from `refetch` must fail this test.
 it.each(
   casesForRun(4, [
     DEPOSIT,
@@ -74,7 +74,7 @@ it.each(
     ['/wallet', '/api/getUserDepositLog'],
     ['/onchain', '/api/getUserWithdrawLog'],
   ]),
-)('%s leaves %s alone until the time that a 429 named, and then goes on', async (route, call) => {
+)('%s does not request %s before the time that a 429 named, and then continues', async (route, call) => {
   const screen = await openOn(route, call);
   screen.refusing(tooMany('45'));
   expect(await screen.askedIn(10)).toBe(1);
@@ -84,12 +84,12 @@ it.each(
   expect(await screen.askedIn(20)).toBe(2);
 });
 
-// Sabotage: leave `retryAfterMs` out of `getRetryDelayMs`.
+// Mutation check: omitting `retryAfterMs` from `getRetryDelayMs` must fail this test.
 it.each([
   ['seconds', () => '25', 25],
   ['a date', () => new Date(Date.now() + 25_000).toUTCString(), 24],
   ['more than the automatic retry waits', () => '120', 120],
-])('does not repeat a 503 before its time (%s)', async (_what, header, waitS) => {
+])('does not retry after a 503 before the time that it named (%s)', async (_what, header, waitS) => {
   const screen = await openOn(...DEPOSIT);
   screen.refusing(() => notNow(header())());
   expect(await screen.askedIn(10)).toBe(1);
@@ -98,16 +98,16 @@ it.each([
   expect(await screen.askedIn(12)).toBeGreaterThanOrEqual(1);
 });
 
-it('believes the Retry-After of a proxy that answers in words of its own', async () => {
+it('follows the Retry-After of a proxy with a response format of its own', async () => {
   const screen = await openOn(...DEPOSIT);
   screen.refusing(proxyDown('60'));
   expect(await screen.askedIn(10)).toBe(1);
   expect(await screen.askedIn(59)).toBe(0);
 });
 
-// Every form of it: retryAfter.test.ts.
+// All formats of the header: retryAfter.test.ts.
 it.each(casesForRun(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT']))(
-  'polls as ever when Retry-After says nothing of use (%s)',
+  'polls as usual when Retry-After has no usable value (%s)',
   async header => {
     const screen = await openOn(...DEPOSIT);
     screen.refusing(tooMany(header));
@@ -117,7 +117,7 @@ it.each(casesForRun(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT'])
 );
 
 it.each(casesForRun(1, ['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT']))(
-  'looks again after five minutes, whatever was named (%s)',
+  'polls again after five minutes, whatever was named (%s)',
   async header => {
     const screen = await openOn(...DEPOSIT);
     screen.refusing(tooMany(header));
@@ -127,7 +127,7 @@ it.each(casesForRun(1, ['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GM
   },
 );
 
-it('asks no sooner because the page was left and looked at again', async () => {
+it('polls no sooner because the page was left and shown again', async () => {
   const screen = await openOn(...DEPOSIT);
   screen.refusing(tooMany('45'));
   await seconds(10);
@@ -141,7 +141,7 @@ it('asks no sooner because the page was left and looked at again', async () => {
   expect(await screen.askedIn(40)).toBe(0);
 });
 
-it('goes on asking for the rest of the wallet while one call is to be left alone', async () => {
+it('continues to poll the rest of the wallet while one call waits for its Retry-After', async () => {
   const screen = await openOn('/wallet', '/api/getStatement');
   screen.refusing(tooMany('120'));
   await seconds(10);
@@ -150,8 +150,8 @@ it('goes on asking for the rest of the wallet while one call is to be left alone
   expect(screen.requests('/api/getUserById').length - before).toBe(3);
 });
 
-// Sabotage: ask for the balance with `refetch`, and it stays as it was before the deposit.
-it('asks for the balance that a deposit has changed as soon as it may', async () => {
+// Mutation check: refetching the balance with `refetch` instead of `refetchOnce` must fail this test.
+it('requests the balance that a deposit has changed as soon as Retry-After allows', async () => {
   let log = [aDeposit()];
   let user: Handler = tooMany('45');
   const { requests, dispatch } = await renderApp({
@@ -174,7 +174,7 @@ it('asks for the balance that a deposit has changed as soon as it may', async ()
 describe('orders whose time is up', () => {
   const placed = () => aTrade({ createdAt: new Date(NOON).toISOString() });
 
-  /** The orders with one that ends after a minute, and a list that is refused from then on. */
+  /** Renders the orders with one that ends after a minute; the list is refused from then on. */
   async function openOrders() {
     const desk = aTradeDesk([placed()]);
     let refuse: (() => Response) | null = null;
@@ -189,8 +189,8 @@ describe('orders whose time is up', () => {
     return { ...app, desk, answering: () => (refuse = null), lists: () => app.requests(list).length };
   }
 
-  // Sabotage: invalidate at once in refreshLists; or not at all while a list is to be left alone.
-  it('are not asked for again before the time that was named, and then are', async () => {
+  // Mutation check: invalidating in `refreshLists` at once, or never while a list backs off, must fail this test.
+  it('are not requested again before the time that was named, and then are', async () => {
     const app = await openOrders();
     await seconds(1.5);
     const asked = app.lists();
@@ -204,7 +204,7 @@ describe('orders whose time is up', () => {
   });
 });
 
-it('asks for the time no sooner than it may', async () => {
+it('requests the time no sooner than Retry-After allows', async () => {
   const app = await renderApp({ route: '/contact', provider: { '/api/time': tooMany('45') } });
   await seconds(44);
   expect(app.requests('/api/time')).toHaveLength(1);
@@ -228,7 +228,7 @@ it.each(
       '/user/profile',
     ],
   ]),
-)('%s asks for nothing more often than its polls when everything but the user is refused', async route => {
+)('%s requests nothing more often than its polls when everything but the user is refused', async route => {
   const { asked } = await renderApp({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
   await seconds(30);
   const calls = asked.map(({ method, path }) => `${method} ${path}`).filter(call => !call.includes('/api/v3/'));

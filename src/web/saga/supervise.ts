@@ -3,14 +3,12 @@ import { call, delay } from 'redux-saga/effects';
 import { getBackoffMs } from './backoff.ts';
 import { getDeps, put, type Saga } from './effects.ts';
 
-/** A saga has thrown an error, and runs again after the wait. */
 export const sagaFailed = createAction<{ sagaName: string; failures: number; retryInMs: number }>('saga/failed');
 
 const BACKOFF = { firstMs: 1_000, maxMs: 5 * 60_000 };
-/** Resets the backoff of a saga that ran this long. */
 const MIN_STABLE_MS = 60_000;
 
-/** Runs a saga and, after each error, reports the error and runs the saga again with backoff. Other sagas are not affected. */
+/** Runs a saga and, after each error, reports it and restarts the saga with backoff. Other sagas are not affected. */
 export function* supervise(sagaName: string, saga: () => Saga, report: (error: unknown) => void): Saga {
   const { now } = yield* getDeps();
   let failures = 0;
