@@ -1,6 +1,6 @@
 import type { WebConfig } from '#contract/webConfig.ts';
 
-/** What is sent with progress: XMLHttpRequest is the one thing that reports how much has gone up. */
+/** Sent by XMLHttpRequest, because fetch does not report upload progress. */
 export interface UploadRequest {
   url: string;
   file: File;
@@ -10,24 +10,23 @@ export interface UploadRequest {
   onPercent: (percent: number) => void;
 }
 
-/** How an upload ended; `body` is the text of the answer, not yet believed. */
+/** `body` is unvalidated text. */
 export type UploadResponse =
   { kind: 'answered'; status: number; body: string } | { kind: 'offline' | 'timeout' | 'cancelled' };
 
-/** Local storage that never throws. This tab's own copy is the truth until another tab's change has been announced. */
+/** Local storage that never throws. Values change only by this tab, or by a storage event from another tab. */
 export interface AppStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Forgets every key, as a logout does. */
   clear(): void;
-  /** False when the browser refuses storage: what is kept lasts until the page closes. */
+  /** False if the browser refuses storage. Values then last until the page closes. */
   readonly isPersistent: boolean;
-  /** Tells of a key that another tab changed; answers how to stop listening. */
+  /** Calls the listener after another tab has changed the key. Returns a function that stops this. */
   watch(key: string, listener: (value: string | null) => void): () => void;
 }
 
-/** What this tab remembers across a reload, as JSON: forms under way and requests without an answer. Emptied with the session. */
+/** JSON that survives a reload of this tab: form drafts and pending requests. Cleared with the session. */
 export interface DraftStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
@@ -35,7 +34,7 @@ export interface DraftStorage {
   clear(): void;
 }
 
-/** Choices without a secret in them, such as language and theme: they survive a logout. */
+/** Preferences without secrets, such as language and theme. They survive a logout. */
 export interface AppCookies {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -43,11 +42,9 @@ export interface AppCookies {
 
 export type PageEvent = 'visibilitychange' | 'online' | 'offline' | 'focus';
 
-/** The page as the browser reports it. */
 export interface Page {
   isVisible(): boolean;
   isOnline(): boolean;
-  /** Calls the listener on each of these events. Returns a function that stops that. */
   watch(events: readonly PageEvent[], listener: () => void): () => void;
 }
 
@@ -56,14 +53,14 @@ export interface Toast {
   text: string;
 }
 
-/** Everything of the outside world that the app touches. Tests pass fakes of these, never module mocks. */
+/** Everything outside the app. Tests pass fakes of these instead of module mocks. */
 export interface WebDeps {
   config: WebConfig;
   fetch: typeof fetch;
   upload: (request: UploadRequest) => Promise<UploadResponse>;
   openSocket: (url: string) => WebSocket;
   openMarketWorker: (() => Worker) | null;
-  /** The time in milliseconds since 1970. It never jumps, whatever happens to the clock of the device. */
+  /** Milliseconds since 1970. Monotonic, even if the device's clock changes. */
   now: () => number;
   page: Page;
   storage: AppStorage;
@@ -72,11 +69,8 @@ export interface WebDeps {
   toast: (toast: Toast) => void;
 }
 
-/** The key of a signed-in user's token in local storage. */
+/** The keys of local storage. */
 export const USER_TOKEN = 'uToken';
-/** The key of an administrator's token in local storage. */
 export const ADMIN_TOKEN = 'token';
-/** The key of the last answers about the account, which are shown while the server cannot be reached. */
 export const LAST_RESPONSES = 'lastAnswers';
-/** The key of the last prices, which are shown as stale while no source delivers. */
 export const LAST_PRICES = 'lastPrices';

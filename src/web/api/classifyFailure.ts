@@ -3,9 +3,8 @@ import type { Failure } from '#web/api/http/failure.ts';
 type FailureClass = 'refused' | 'not run' | 'unclear';
 
 /**
- * What a failure says about the record. A provider that is busy has not begun; an order it cannot price now is refused
- * at once, because an order sent again seconds later is not what the person decided. After an unclear attempt, an
- * answer given before the request is looked at (401, 403, 429) says nothing about that attempt.
+ * Returns what a failure proves about the record. An order without a current price is refused, because the user did not
+ * decide on a later one. After an unclear attempt, 401, 403 and 429 prove nothing about it.
  */
 export function classifyFailure(failure: Failure, wasUnclear: boolean): FailureClass {
   if (failure.kind !== 'refused') return 'unclear';

@@ -11,10 +11,7 @@ import type { Failure } from '#web/api/http/failure.ts';
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
 
-/**
- * Credentials go straight to the provider: as endpoint arguments they would sit in every action, and the answer in the
- * mutation cache. An answer of another shape, such as a token of another form, is no answer.
- */
+/** Sends a request outside RTK Query, whose actions and cache would expose credentials. Validates the response. */
 export async function sendCredentials<Answer>(
   deps: WebDeps,
   request: ProviderRequest,
@@ -27,14 +24,12 @@ export async function sendCredentials<Answer>(
   return success ? { answer: data } : { failure: { kind: 'broken' } };
 }
 
-/** POST /api/login. */
 export const login = (deps: WebDeps, credentials: Login): Promise<Outcome<SignedIn>> =>
   sendCredentials(deps, { url: 'api/login', method: 'POST', body: z.encode(Login, credentials) }, SignedIn);
 
-/** Returns whether the answer to a logout means that the session is over: it ended now, or had ended before. */
+/** Returns whether the session has ended, by this logout or before it (401). */
 export const isSessionOver = (answer: ProviderResult): boolean =>
   'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
 
-/** POST /api/logout: ends the session of this token at the provider. */
 export const endSession = (deps: WebDeps, token: string | null): Promise<ProviderResult> =>
   sendRequest(deps, { url: 'api/logout', method: 'POST' }, { token });

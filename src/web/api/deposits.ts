@@ -25,5 +25,5 @@ export const depositsApi = providerApi.injectEndpoints({
 
 export const { useGetUserDepositLogQuery, useGetDepositDetailsQuery } = depositsApi;
 
-/** Returns what is known of the log without asking for it. */
+/** Returns the cached log without requesting it. */
 export const useDepositLogState = () => depositsApi.endpoints.getUserDepositLog.useQueryState();

@@ -12,7 +12,7 @@ function aTab() {
 }
 
 // Mutation check: keeping the drafts of another user must fail this test.
-it('forgets what one user typed when another one signs in', () => {
+it('deletes the drafts of one user when another one signs in', () => {
   const tab = aTab();
   saveOwner(tab, 'u2');
   claimDrafts(tab);
@@ -23,13 +23,13 @@ it('forgets what one user typed when another one signs in', () => {
 });
 
 // Mutation check: clearing the drafts at every sign-in must fail this test.
-it('keeps what the same user typed before the session ended', () => {
+it('keeps the drafts of the same user after the session ended', () => {
   const tab = aTab();
   claimDrafts(tab);
   expect(tab.draft()).toEqual({ amount: '250' });
 });
 
-it('keeps drafts on a device that knows no owner', () => {
+it('keeps drafts on a device without an owner', () => {
   const tab = aTab();
   tab.storage.clear();
   expect(hasOwner(tab)).toBe(false);

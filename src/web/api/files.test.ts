@@ -22,15 +22,15 @@ it.each<[what: string, UploadResponse, problem: string]>([
   ['a 200 of HTML', answered(200, '<html>'), 'noFileUrl'],
   ['180 s of silence', { kind: 'timeout' }, 'failed'],
   ['a lost network', { kind: 'offline' }, 'failed'],
-])('calls %s what it is', async (_what, answer, problem) => {
+])('reports the problem of %s', async (_what, answer, problem) => {
   expect(await outcomeOf(answer)).toEqual({ kind: 'failed', problem });
 });
 
-it('names the file that was taken', async () => {
+it('returns the URL of the uploaded file', async () => {
   expect(await outcomeOf(uploadResponse('/files/f9'))).toEqual({ kind: 'uploaded', fileUrl: '/files/f9' });
 });
 
-// Mutation check: looking at the answer before the signal must fail this test.
-it('stays canceled although an answer comes', async () => {
+// Mutation check: checking the response before the signal must fail this test.
+it('stays cancelled although a response arrives', async () => {
   expect(await outcomeOf(uploadResponse(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
 });

@@ -4,7 +4,6 @@ import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded } from './session.ts';
 
-/** Why an image did not go up. Each has its own sentence. */
 export type UploadProblem = 'invalidImage' | 'heic' | 'tooLarge' | 'noFileUrl' | 'failed';
 
 type UploadOutcome =
@@ -21,10 +20,9 @@ const PROBLEM_BY_STATUS = new Map<number, UploadProblem>([
   [415, 'invalidImage'],
 ]);
 
-/** The format of an iPhone's photos; most systems know it by the ending of its name only. */
+/** Recognizes iPhone photos. Most systems know the format only by the file extension. */
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What is wrong with a picked file before a byte of it is sent; null when nothing is. */
 export function validateFile(file: File): UploadProblem | null {
   const { type, size } = file;
   if (isHeic(file)) return 'heic';
@@ -46,7 +44,7 @@ type UploadThunk = (
   deps: Pick<WebDeps, 'config' | 'now' | 'storage' | 'upload'>,
 ) => Promise<UploadOutcome>;
 
-/** Sends an image to the provider, once. A cancelled upload stays cancelled, however late an answer comes. */
+/** Uploads an image once, without retries. A cancelled upload stays cancelled even if a response arrives. */
 export const uploadFile =
   ({ file, signal, onPercent }: UploadOptions): UploadThunk =>
   async (dispatch, getState, { config, now, storage, upload }) => {

@@ -3,7 +3,7 @@ import { type Decimal, negate } from '#contract/money.ts';
 import type { Withdraw } from '#contract/withdraws.ts';
 import type { RecordStatus } from '#contract/wire.ts';
 
-/** Money that came or went over a chain, or is on its way. `amount` is what it does to the balance. */
+/** A deposit or withdrawal, possibly pending. `amount` is its signed effect on the balance. */
 export interface Movement {
   _id: string;
   kind: 'deposit' | 'withdraw';
@@ -21,7 +21,6 @@ const toMovement = (kind: Movement['kind'], record: Fields, amount: Decimal): Mo
   return { _id, kind, gateway, amount, status, transactionId, createdAt };
 };
 
-/** Deposits and withdraws as one list, newest first. */
 export const mergeMovements = (deposits: readonly Deposit[], withdraws: readonly Withdraw[]): Movement[] =>
   [
     ...deposits.map(deposit => toMovement('deposit', deposit, deposit.amount)),

@@ -1,2 +1,2 @@
-/** A method without an address, ours to be paid at or to pay from, is not offered. */
+/** Returns false for a method without a payment address, which the app does not offer. */
 export const hasAddress = ({ paymentAddress }: { paymentAddress: string }): boolean => paymentAddress.trim() !== '';

@@ -4,11 +4,10 @@ import { createdResponse, Id } from '#contract/wire.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
 
-/** All that is read of the answer. */
 const Changed = createdResponse('user', z.object({ _id: Id }));
 type Changed = z.infer<typeof Changed>;
 
-/** PUT /api/updateUserPasswordByUser, for whoever is signed in. Asked directly: a password is no endpoint argument. */
+/** PUT /api/updateUserPasswordByUser. Not an RTK Query endpoint, because the store keeps the arguments of endpoints. */
 export const updateOwnPassword = (deps: WebDeps, passwords: UpdatePassword): Promise<Outcome<Changed>> =>
   sendCredentials(
     deps,

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import type { DraftStorage } from '#web/deps.ts';
 
 /**
- * A request whose outcome is not known. It is stored before the first byte is sent, so that a reload still has the key.
- * `body` is JSON, `sentAt` the server's time of the first attempt.
+ * A request with an unknown outcome. It is stored before it is sent, so that its key survives a reload. `body` is JSON,
+ * `sentAt` the server's time of the first attempt in milliseconds.
  */
 const PendingRequest = z.object({ key: z.string(), body: z.string(), sentAt: z.number() });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 
-/** Servers keep idempotency keys for a day. Some time before that, a key no longer prevents a second record. */
+/** Servers keep idempotency keys for a day. After this time, a key may no longer prevent a second record. */
 export const IDEMPOTENCY_KEY_TTL_MS = 23 * 3_600_000;
 
 const getStorageKey = (formId: string) => `intent/${formId}`;
 
-/** Returns the request of a form whose outcome is not known; null when there is none. */
 export function loadPending(drafts: DraftStorage, formId: string): PendingRequest | null {
   const { success, data } = PendingRequest.safeParse(drafts.read(getStorageKey(formId)));
   return success ? data : null;

@@ -5,13 +5,13 @@ import { Id } from '#contract/wire.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
 
-/** All that is read of the answer: enough to keep the session. `supportSession` is there when staff opens an account. */
+/** The fields used. `supportSession` is present if an administrator opened the account. */
 const Opened = z.object({ token: Token, user: z.object({ _id: Id, supportSession: z.optional(z.unknown()) }) });
 type Opened = z.infer<typeof Opened>;
 
 /**
- * POST /api/userLogin/{code}: exchanges a partner's code for a session, once. `openedFrom` is the origin of the page that
- * handed the code over. As every header of our own, it goes to a provider that is known to understand them.
+ * POST /api/userLogin/{code}: exchanges a partner's code for a session, once. `openedFrom` is the origin of the page
+ * that passed the code. Only a provider known to accept custom headers receives it.
  */
 export const exchangeSessionCode = (
   deps: WebDeps,

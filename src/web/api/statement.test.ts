@@ -17,24 +17,24 @@ const numbers = (from: number, to: number) => Array.from({ length: from - to + 1
 
 const known = mergePage(page(100, 50), page(50, 20), '51');
 
-it('puts older entries at the end and goes on from there', () => {
+it('puts older entries at the end and continues from there', () => {
   expect(ids(known)).toEqual(numbers(100, 31));
   expect(known.next).toBe('31');
 });
 
-// Sabotage: put every answer at the end.
+// Mutation check: putting every page at the end must fail this test.
 it('puts new entries at the front, and keeps what was loaded', () => {
   const more = mergePage(known, page(103, 50), null);
   expect(ids(more)).toEqual(numbers(103, 31));
   expect(more.next).toBe('31');
 });
 
-it('stays the very same when nothing is new', () => {
+it('returns the same object when nothing is new', () => {
   expect(mergePage(known, page(100, 50), null)).toBe(known);
 });
 
-// Mutation check: keep the records that are known and this test must fail.
-it('takes the newest state of the records behind its entries', () => {
+// Mutation check: keeping the known records must fail this test.
+it('keeps the newest state of each record', () => {
   const record = (status: 'Pending' | 'Completed') =>
     ({ type: 'withdraw', _id: 'd100', gateway: 'TRC20', fee: ZERO, status }) as const;
   const first = mergePage(known, { ...page(100, 50), records: { d100: record('Pending') } }, null);
@@ -43,22 +43,22 @@ it('takes the newest state of the records behind its entries', () => {
   expect(later.runs).toBe(known.runs);
 });
 
-// Sabotage: put the new page before what is known although entries between are missing.
-it('begins anew when more is new than a page holds: a statement has no gaps', () => {
+// Mutation check: putting the new page before the known ones although entries are missing must fail this test.
+it('starts again with a page of new entries only: a statement has no gaps', () => {
   const anew = mergePage(known, page(200, 50), null);
   expect(ids(anew)).toEqual(numbers(200, 151));
   expect(anew.next).toBe('151');
 });
 
-it('does not take an answer to a question that is no longer asked', () => {
+it('ignores a page that is no longer the next one', () => {
   expect(mergePage(known, page(50, 20), '51')).toBe(known);
 });
 
-it('takes the first entries of an account that had none', () => {
+it('adds the first entries of an account that had none', () => {
   expect(ids(mergePage({ runs: [], records: {}, next: null }, page(2, 2), null))).toEqual(['2', '1']);
 });
 
-// Mutation check: keep `next` of what is left out and this test must fail: the entries between would be missing.
+// Mutation check: keeping `next` of the omitted entries, so that those between are missing, must fail this test.
 it('keeps the newest entries, their records, and where the others begin', () => {
   const record = (_id: string) => ({ type: 'withdraw', _id, gateway: 'TRC20', fee: ZERO, status: 'Pending' }) as const;
   const records = { d99: record('d99'), d60: record('d60') };

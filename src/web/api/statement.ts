@@ -3,15 +3,12 @@ import { Statement, type StatementEntry, type StatementRecord } from '#contract/
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
-/** The number of older entries of a page; the newest come in the server's own, smaller number. */
+/** The page size of older entries. The server chooses a smaller one for the newest. */
 const OLDER_PAGE_SIZE = 200;
-/** A refresh may replace all that was loaded while an older page is read: that page is dropped, and read again. */
+/** A refresh can replace the statement while an older page loads. That page is then requested again. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * As much of a statement as was loaded, newest first: runs of entries without a gap, and the records behind them by
- * `ref`. `next` leads to what is older.
- */
+/** The loaded part, newest first: runs of entries without a gap, records by `ref`, and the cursor to older entries. */
 export interface LoadedStatement {
   runs: readonly (readonly StatementEntry[])[];
   records: Readonly<Record<string, StatementRecord>>;
@@ -28,13 +25,12 @@ const toLoadedStatement = ({ entries, records, next }: Statement): LoadedStateme
   next: entries.length > 0 ? next : null,
 });
 
-/** Adds records to those that are known; the very same object when none of them is new or has changed. */
+/** Returns the merged records; the same object if nothing changed. */
 function mergeRecords(known: LoadedStatement['records'], page: LoadedStatement['records']): LoadedStatement['records'] {
   const isKnown = ([id, record]: [string, StatementRecord]) => JSON.stringify(known[id]) === JSON.stringify(record);
   return Object.entries(page).every(isKnown) ? known : { ...known, ...page };
 }
 
-/** Returns the newest entries of a statement with their records, so that it can be kept for later. */
 export function takeNewest({ runs, records, next }: LoadedStatement, count: number): LoadedStatement {
   const all = runs.flat();
   const entries = all.slice(0, count);
@@ -47,8 +43,8 @@ export function takeNewest({ runs, records, next }: LoadedStatement, count: numb
 }
 
 /**
- * What is known of a statement and one page more. Entries never change, so none is read twice: older ones join at the
- * end, new ones at the front. When more are new than a page holds, everything older is read anew.
+ * Returns the statement with one more page. Entries never change: older ones join at the end, new ones at the front. If
+ * entries may be missing in between, the new page replaces everything.
  */
 export function mergePage(known: LoadedStatement, page: LoadedStatement, before: string | null): LoadedStatement {
   const records = mergeRecords(known.records, page.records);
@@ -64,7 +60,6 @@ export function mergePage(known: LoadedStatement, page: LoadedStatement, before:
 
 export const statementApi = providerApi.injectEndpoints({
   endpoints: build => ({
-    /** Reads the newest entries. They join those that were loaded, so that all of them are one response. */
     getStatement: build.query<LoadedStatement, void>({
       query: () => 'api/getStatement',
       rawResponseSchema: decoded(Statement),
@@ -73,7 +68,7 @@ export const statementApi = providerApi.injectEndpoints({
       merge: (known, page) => mergePage(known, page, null),
       providesTags: ['Statement'],
     }),
-    /** Reads one page of older entries; `loadOlder` joins it to the statement. */
+    /** Reads one page, which `loadOlder` merges into the statement. */
     getOlderEntries: build.query<LoadedStatement, string>({
       query: before => ({ url: 'api/getStatement', params: { before, limit: OLDER_PAGE_SIZE } }),
       rawResponseSchema: decoded(Statement),
@@ -87,16 +82,14 @@ export const { useGetStatementQuery } = statementApi;
 
 const { getOlderEntries, getStatement } = statementApi.endpoints;
 type State = Parameters<ReturnType<typeof getStatement.select>>[0];
-/** Dispatches what loads older entries. */
 export type StatementDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 type StatementThunk<Answer> = ThunkAction<Promise<Answer>, State, unknown, UnknownAction>;
 
-/** What is loaded of the statement, and how the last question went. */
 export const selectStatement = getStatement.select();
 
 const selectNextCursor = (state: State): string | null => selectStatement(state).data?.next ?? null;
 
-/** Loads the entries before the oldest that is loaded. Returns why that failed, or null. */
+/** Loads the page before the oldest loaded entry. Returns the failure or null. */
 export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, getState) => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = selectNextCursor(getState());
@@ -113,7 +106,7 @@ export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, 
   return { kind: 'broken' };
 };
 
-/** Loads all that is older, page by page, until it has everything or is told to stop; answers why that failed, or null. */
+/** Loads all older pages until the signal aborts. Returns the failure or null. */
 export const loadAll =
   (signal: AbortSignal): StatementThunk<Failure | null> =>
   async (dispatch, getState) => {

@@ -19,8 +19,8 @@ const SPLIT = [
   entry('5', 'trade.refunded', 't0', 4),
 ];
 
-// Mutation check: show what is loaded of a trade and this test must fail: its gain would count the stake.
-it('leaves a trade out until its first entry is loaded, but shows a returned withdrawal', () => {
+// Mutation check: showing a partly loaded trade, whose gain would count the stake, must fail this test.
+it('omits a trade until its first entry is loaded, but shows a returned withdrawal', () => {
   expect(rowsOf(SPLIT, '5')).toEqual([
     ['w1', '50', 1],
     ['d2', '5', 1],
@@ -56,8 +56,8 @@ const OVERLAPPING = [
   booked('2', 'deposit.completed', 'd1', 100, 100),
 ];
 
-// Mutation check: take the balance after the newest entry of a row and this test must fail: the lost trade has 80.
-it('counts the balance of each row from that of the row below, however trades overlap', () => {
+// Mutation check: showing the balance after a row's newest entry, 80 for the lost trade, must fail this test.
+it('derives the balance of each row from the row below, however trades overlap', () => {
   const balancesOf = (entries: StatementEntry[], next: string | null) =>
     toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, balanceAfter }) => [ref, balanceAfter]);
   expect(balancesOf(OVERLAPPING, null)).toEqual([
@@ -68,13 +68,13 @@ it('counts the balance of each row from that of the row below, however trades ov
   expect(balancesOf(OVERLAPPING.slice(0, 2), '4')).toEqual([['t2', '98.2']]);
 });
 
-// Mutation check: trust the record alone and this test must fail: a gain would count as a loss of its stake.
+// Mutation check: reading the record alone, so that a gain counts as a lost stake, must fail this test.
 it.each([
   ['win', [entry('1', 'trade.opened', 't1', -10)], false],
   ['win', [entry('2', 'trade.won', 't1', 10), entry('1', 'trade.opened', 't1', -10)], true],
   [null, [entry('1', 'trade.opened', 't1', -10)], false],
   ['loss', [entry('1', 'trade.opened', 't1', -10)], true],
-] as const)('takes a trade with the result %s as settled once it is booked', (tradeResult, entries, isSettled) => {
+] as const)('treats a trade with the result %s as settled once it is posted', (tradeResult, entries, isSettled) => {
   const record = TradeRecord.parse(aTradeRecord({ tradeResult }));
   expect(isSettledTrade({ record, entries })).toBe(isSettled);
 });

@@ -6,7 +6,7 @@ import { type LoadedStatement, selectStatement } from './statement.ts';
 export const STATEMENT_GROUPS = ['trades', 'deposits', 'withdrawals', 'transfers', 'corrections'] as const;
 export type StatementGroup = (typeof STATEMENT_GROUPS)[number];
 
-/** The group of each kind, and whether an entry of it is the first of its record. */
+/** The group of each kind, and whether its entry is the first of its record. */
 const KINDS: Record<StatementKind, { group: StatementGroup; isFirst: boolean }> = {
   'deposit.completed': { group: 'deposits', isFirst: true },
   'withdraw.held': { group: 'withdrawals', isFirst: true },
@@ -23,19 +23,17 @@ const KINDS: Record<StatementKind, { group: StatementGroup; isFirst: boolean }> 
 
 export const getStatementGroup = ({ kind }: Pick<StatementEntry, 'kind'>): StatementGroup => KINDS[kind].group;
 
-/** All entries of one record, newest first, as one transaction: a trade with its payout, a transfer with its fee. */
+/** All entries of one record, newest first, such as a trade with its payout or a transfer with its fee. */
 export interface StatementRow {
   id: string;
   group: StatementGroup;
   ref: string;
-  /** What the provider tells about the record; null for a correction, or when it tells nothing. */
+  /** Null for a correction, or if the provider sends none. */
   record: StatementRecord | null;
   entries: readonly StatementEntry[];
-  /** What all entries changed together. */
   net: Decimal;
-  /** When the first entry was made. */
   createdAt: string;
-  /** What was available after this transaction and all older ones were over: that of the row below with `net` added. */
+  /** The available amount after this and all older transactions: that of the row below plus `net`. */
   balanceAfter: Decimal;
 }
 
@@ -55,9 +53,8 @@ function toRow(entries: readonly StatementEntry[], first: StatementEntry, record
 }
 
 /**
- * Merges the entries of each record into one row, newest first by the first entry of the record. Where the first entry of
- * a trade or a transfer is not loaded yet, its row is left out: its sum would be wrong. A returned withdrawal may have
- * been requested long ago, so it is shown by itself until then.
+ * Merges the entries of each record into one row. A trade or transfer without its first entry is omitted, because its
+ * sum would be wrong. A withdrawal may be returned long after its request, so it has a row.
  */
 export function toStatementRows({ runs, records, next }: LoadedStatement): StatementRow[] {
   const loaded = runs.flat();
@@ -86,7 +83,7 @@ export function toStatementRows({ runs, records, next }: LoadedStatement): State
   );
 }
 
-/** Counts down from what is available now: a transaction that is left out is older than every row, and stays included. */
+/** Counts down from the available amount. Omitted transactions are older than every row and stay included. */
 function withBalances(rows: readonly UnsummedRow[], available: Decimal): StatementRow[] {
   let balanceAfter = available;
   return rows.map(row => {
@@ -96,16 +93,12 @@ function withBalances(rows: readonly UnsummedRow[], available: Decimal): Stateme
   });
 }
 
-/**
- * Returns whether a row shows a trade that is settled, with all of its entries. A record is read after the entries, so it
- * may tell of a payout whose entry comes with the next answer: until then the sum of the row is the stake alone.
- */
+/** Returns whether a settled trade has all entries. Records are read later, so the payout's entry may be missing. */
 export const isSettledTrade = ({ record, entries }: Pick<StatementRow, 'record' | 'entries'>): boolean =>
   record?.type === 'trade' &&
   record.tradeStatus === 'Completed' &&
   (record.tradeResult === 'loss' || entries.length > 1);
 
-/** The loaded transactions, newest first; undefined before anything is loaded. */
 export const selectStatementRows = createSelector(
   [state => selectStatement(state).data],
   data => data && toStatementRows(data),

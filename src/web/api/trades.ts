@@ -3,14 +3,14 @@ import { TradeResponse, Trade, type TradeStatus } from '#contract/trades.ts';
 import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows } from '#web/api/http/readableRows.ts';
 
-/** One page of the account's trades, newest first; without a status all of them. */
+/** Without `status`, the page contains trades of every status. */
 export interface TradesPage {
   status?: TradeStatus;
   page: number;
   pageSize: number;
 }
 
-/** What could be read of a page; `total` counts all pages. */
+/** `total` counts the trades of all pages. */
 export interface ReadableTrades {
   trades: ReadableRows<Trade>;
   total: number;

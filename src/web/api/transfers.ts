@@ -29,5 +29,5 @@ export const transfersApi = providerApi.injectEndpoints({
 
 export const { useGetUserTransferLogQuery, useGetTransferDetailsQuery, useGetUserByPayIdQuery } = transfersApi;
 
-/** Returns what is known of the log without asking for it. */
+/** Returns the cached log without requesting it. */
 export const useTransferLogState = () => transfersApi.endpoints.getUserTransferLog.useQueryState();

@@ -25,5 +25,5 @@ export const withdrawsApi = providerApi.injectEndpoints({
 
 export const { useGetUserWithdrawLogQuery, useGetWithdrawDetailsQuery } = withdrawsApi;
 
-/** Returns what is known of the log without asking for it. */
+/** Returns the cached log without requesting it. */
 export const useWithdrawLogState = () => withdrawsApi.endpoints.getUserWithdrawLog.useQueryState();

@@ -7,7 +7,6 @@ import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
 import { RequireUser } from './RequireUser.tsx';
 
-/** A screen whose texts are of an account; the others need none of them. */
 const accountScreen = lazyScreenWith(accountTexts);
 
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
@@ -45,10 +44,7 @@ const SettingsScreen = accountScreen(() => import('#web/screens/SettingsScreen.t
 const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
 const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
-/**
- * The part of the sitemap that visitors rarely open: everything inside `RequireUser` is for signed-in users. It comes with the
- * frame of their screens, so that the first script of a visitor does not name them.
- */
+/** Routes that visitors rarely open, in a chunk of their own. `RequireUser` wraps those for signed-in users. */
 export function AccountRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   return (

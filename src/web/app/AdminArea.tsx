@@ -13,13 +13,12 @@ const AdminRoutes = lazyScreenWith(accountTexts, adminTexts)(
   'session',
 );
 
-/** Renders its children for an administrator's token, and leads everyone else to the sign-in page. */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { storage } = useDeps();
   return Token.safeParse(storage.get(ADMIN_TOKEN)).success ? children : <Navigate to="/signin" replace />;
 }
 
-/** Renders the administrator's area behind its guard; no script of it is loaded before the guard admits an administrator. */
+/** Loads the administration only after the guard has admitted an administrator. */
 export const AdminArea = () => (
   <RequireAdmin>
     <AdminRoutes />

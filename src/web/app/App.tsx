@@ -21,7 +21,6 @@ interface AppProps {
   toasts: ToastQueue;
 }
 
-/** The whole app, around the store it is given. */
 export function App({ app: { store, startSaga, addSlices, report }, deps, styles, toasts }: AppProps) {
   const host = useMemo(() => ({ deps, startSaga, addSlices, report }), [deps, startSaga, addSlices, report]);
   return (

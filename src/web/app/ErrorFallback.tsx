@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { i18n } from '#web/i18n/i18n.ts';
 import { PageTheme } from '#web/shared/app/AppTheme.tsx';
 
-/** All that is left to say when the app cannot be shown. It needs no store and no router. */
+/** Needs neither store nor router. */
 export function FallbackMessage() {
   return (
     <PageTheme>
@@ -31,7 +31,7 @@ export function FallbackMessage() {
   );
 }
 
-/** Replaces the whole app after an uncaught rendering error; only a refresh leaves it. */
+/** Replaces the app after an uncaught rendering error, until the user reloads the page. */
 export class ErrorFallback extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

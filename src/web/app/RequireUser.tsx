@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
 import { TradeResults } from './TradeResults.tsx';
 
-/** Lets signed-in users in and shows everybody else the sign-in page, with the way back unless they chose to leave. */
+/** Redirects visitors to the sign-in page, with the address to return to unless the user logged out. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const end = useSelector(selectSessionEnd);

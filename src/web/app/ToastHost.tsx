@@ -4,7 +4,7 @@ import type { ToastQueue } from './toastQueue.ts';
 
 const ToastStack = lazy(() => loadChunk(() => import('./ToastStack.tsx')));
 
-/** Where toasts are shown. The library behind it is loaded when there is something to say. */
+/** Loads the toast library with the first toast. */
 export function ToastHost({ toasts }: { toasts: ToastQueue }) {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {

@@ -13,8 +13,8 @@ const ICONS = { success: 'check', error: 'alert' } as const;
 const TOASTS = '.notistack-SnackbarContainer.toasts';
 
 /**
- * Below the header, its ribbon and its banners, so that Back and the balance are never covered; over an open drawer
- * above its last row, clear of the account at its top. The rail of a wide page is a drawer, too, but lies over nothing. The library's own rule has one class, this one two.
+ * Below the header and its banners, so that Back and the balance stay visible; above the last row of an open drawer.
+ * `modal` excludes the rail of wide pages. Two classes override the library's rule, which has one.
  */
 const toastPosition = (bars: number) => ({
   [TOASTS]: { top: `calc(${bars}px + 0.5rem)` },
@@ -51,14 +51,14 @@ const createContent = (kind: Toast['kind']) =>
 
 const CONTENTS = { success: createContent('success'), error: createContent('error') };
 
-/** Shows toasts below the header, one of each kind: a new one takes the place of the one before. */
+/** Shows one toast of each kind. A new one replaces the one before. */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
   const [bars, setBars] = useState(0);
   useEffect(() => {
     const shown: Partial<Record<Toast['kind'], ReturnType<typeof enqueueSnackbar>>> = {};
     return listen(({ kind, text }) => {
       const before = shown[kind];
-      // Without a key the library closes all of them.
+      // Without a key, the library closes all toasts.
       if (before !== undefined) closeSnackbar(before);
       setBars(measureBarsHeight());
       shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: DURATION_MS[kind] });

@@ -5,7 +5,7 @@ import { usersApi } from '#web/api/users.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { lazyScreenWith } from './lazyScreen.ts';
 
-/** The name under which the device keeps what results it still owes to its user; `awaitedResults.ts` reads it. */
+/** The storage key of trades whose results are not announced yet. `awaitedResults.ts` reads it. */
 const AWAITED_RESULTS = 'awaitedResults';
 
 const SettlementAnnouncer = lazyScreenWith(accountTexts)(
@@ -18,7 +18,7 @@ const selectUser = usersApi.endpoints.getUserById.select();
 const selectHasOpenTrade = (state: ProviderState) =>
   selectUser(state).data?.tradeLog.some(({ tradeStatus }) => tradeStatus === 'Pending') ?? false;
 
-/** Announces the results of trades on every screen. Its code comes once there is a trade to wait for. */
+/** Announces trade results on every screen. The code loads once a trade is open or a result is awaited. */
 export function TradeResults() {
   const { storage } = useDeps();
   const hasOpenTrade = useSelector(selectHasOpenTrade);

@@ -25,15 +25,15 @@ it('keeps the last two hundred actions, each with its time', () => {
   });
 });
 
-// Sabotage: keep the actions as they are and sanitise them when the report is copied.
-it('holds nothing secret even before a report is asked for', () => {
+// Mutation check: sanitizing the actions only when the report is copied must fail this test.
+it('holds nothing secret even before a report is requested', () => {
   const { dispatch, actions } = recording();
   dispatch({ type: 'a/b', payload: { token: 'CANARY', deep: [{ password: 'CANARY' }] } });
   expect(JSON.stringify(actions())).not.toContain('CANARY');
 });
 
 it.each(['market/tickersReceived', 'market/ranked'])(
-  'never looks at %s, which would soon be all that it kept',
+  'never reads %s, which would soon replace all other actions',
   type => {
     const { dispatch, types } = recording();
     const payload = new Proxy(
@@ -49,19 +49,19 @@ it.each(['market/tickersReceived', 'market/ranked'])(
   },
 );
 
-// Sabotage: never empty the list.
+// Mutation check: never clearing the list must fail this test.
 it.each([
   ['signed in', sessionStarted()],
   ['signed out', sessionEnded('signedOut')],
   ['was signed out by another tab', sessionEnded('signedOutInOtherTab')],
-])('forgets what one person did when somebody %s', (_what, action) => {
+])('clears the actions of one user when a user %s', (_what, action) => {
   const { dispatch, types } = recording();
   dispatch({ type: 'deposit/submitted' });
   dispatch(action);
   expect(types()).toEqual([action.type]);
 });
 
-it('keeps what led to an expired session', () => {
+it('keeps the actions before a session expired', () => {
   const { dispatch, types } = recording();
   dispatch({ type: 'deposit/submitted' });
   dispatch(sessionEnded('expired'));

@@ -2,13 +2,9 @@ import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '#web/api/session.ts';
 import { NOISY_ACTIONS, sanitizeFields } from './devTools.ts';
 
-/** How many actions a support report tells. */
 export const MAX_ACTIONS = 200;
 
-/**
- * Remembers the last actions for a support report, sanitised when they happen: nothing secret is ever kept. What one
- * person did is no part of another's report.
- */
+/** Records the last actions for a support report, sanitized at once, and clears them when the user changes. */
 export function createActionRecorder(now: () => number) {
   let actions: unknown[] = [];
   const middleware: Middleware = () => next => action => {

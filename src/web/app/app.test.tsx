@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error('no');
 }
 
-it('is replaced by the error fallback, to the letter, after an error while drawing', async () => {
+it('is replaced by the exact error fallback after a rendering error', async () => {
   await initI18n('en');
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
@@ -24,14 +24,14 @@ it('is replaced by the error fallback, to the letter, after an error while drawi
   expect(screen.getByText('Please try refreshing the page or come back later.')).toBeVisible();
 });
 
-it('shows Not found at an address that leads nowhere, with a way home', async () => {
+it('shows Not found at an unknown address, with a link to Home', async () => {
   const { user } = await renderApp({ route: '/nowhere' });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to Home' }));
   expect(location.pathname).toBe('/');
 });
 
-it('says which address leads nowhere, and leads a user to what is looked for most', async () => {
+it('shows the unknown address, and links a user to the most used screens', async () => {
   await renderApp({ route: '/wallets', signedIn: true, provider: { '/api/getUserById': () => aUser() } });
   const main = within(await screen.findByRole('main'));
   expect(main.getByText('/wallets')).toBeVisible();
@@ -45,14 +45,14 @@ it('says which address leads nowhere, and leads a user to what is looked for mos
   ]);
 });
 
-it('leads a visitor from an address without a page to support only', async () => {
+it('links a visitor from an unknown address to Home and support only', async () => {
   await renderApp({ route: '/wallets/1' });
   const main = within(await screen.findByRole('main'));
   expect(main.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/', '/helpline']);
 });
 
-// Sabotage: follow every choice to its end (takeEvery), and the texts of the first one name the page when they come.
-it('is in the language chosen last, although the texts of the one before come later', async () => {
+// Mutation check: applying every choice (takeEvery), so that late texts of the first win, must fail this test.
+it('is in the language chosen last, although the texts of the one before load later', async () => {
   const { dispatch } = await renderApp({ route: '/contact' });
   dispatch(languageChosen('fr'));
   dispatch(languageChosen('en'));
@@ -62,7 +62,7 @@ it('is in the language chosen last, although the texts of the one before come la
 });
 
 describe('the page of a visitor', () => {
-  it('says what this is, how a timed trade works, and what the risk is', async () => {
+  it('describes the product, how a timed trade works, and the risk', async () => {
     await renderApp({ route: '/' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your USDT, one tap away.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -72,7 +72,7 @@ describe('the page of a visitor', () => {
     expect(document.title).toBe('Larkspur');
   });
 
-  it('carries the name that the operator gave it', async () => {
+  it('shows the configured product name', async () => {
     await renderApp({ route: '/', config: { productName: 'Bluebell' } });
     expect(await screen.findByRole('link', { name: 'Bluebell' })).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('toasts', () => {
       await jest.advanceTimersByTimeAsync(500);
     });
   }
-  /** In steps: what one timer changes on the screen starts the next one. */
+  /** Advances in steps, because the rendering after one timer starts the next one. */
   async function after(ms: number) {
     for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
   }
@@ -108,8 +108,8 @@ describe('toasts', () => {
     expect(isShown()).toBe(false);
   });
 
-  // Mutation check: close nothing before the next toast and this test must fail.
-  it('are one of a kind: the next one takes the place of the one before', async () => {
+  // Mutation check: closing nothing before the next toast must fail this test.
+  it('appear once per kind: the next one replaces the one before', async () => {
     await told('error', 4);
     await waitFor(() => expect(screen.getAllByText(/^Told /)).toHaveLength(1));
     expect(screen.getByText('Told 4')).toBeVisible();

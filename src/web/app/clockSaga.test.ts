@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Opens the app beside a provider that is 90 s ahead; each request and each response takes so many milliseconds. */
+/** Renders the app with a provider whose clock is 90 s ahead. `trips` are the latencies of requests and responses. */
 async function withTrips(...trips: [requestMs: number, responseMs: number][]) {
   let asked = 0;
   const { app } = await renderApp({
@@ -30,22 +30,22 @@ async function withTrips(...trips: [requestMs: number, responseMs: number][]) {
 }
 
 // Mutation check: leaving out half of the round trip, or counting all of it, must fail this test.
-it('takes the time of a response that took 400 ms for the middle of them', async () => {
+it('assumes that a response of 400 ms was sent after 200 ms', async () => {
   const { asked, offsetMs } = await withTrips([200, 200]);
   await seconds(5);
   expect(asked()).toBe(1);
   expect(Math.abs(offsetMs() - AHEAD_MS)).toBeLessThanOrEqual(1);
 });
 
-// Mutation check: believing the newest response must fail this test.
-it('asks five times at most when responses are slow, and believes the quickest', async () => {
+// Mutation check: using the newest response must fail this test.
+it('sends at most five requests when responses are slow, and uses the fastest', async () => {
   const { asked, offsetMs } = await withTrips([900, 0], [0, 600], [900, 0]);
   await seconds(60);
   expect(asked()).toBe(5);
   expect(Math.abs(offsetMs() - (AHEAD_MS - 300))).toBeLessThanOrEqual(1);
 });
 
-it('asks again five minutes later', async () => {
+it('measures again five minutes later', async () => {
   const { asked } = await withTrips([0, 0]);
   await seconds(299);
   expect(asked()).toBe(1);

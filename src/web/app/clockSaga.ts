@@ -8,17 +8,17 @@ import { MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 const SYNC_INTERVAL_MS = 5 * 60_000;
-/** The time is known to half of this; a slower answer is worth another question. */
+/** The error is at most half the round trip. After a slower response, the saga measures again. */
 const GOOD_ROUND_TRIP_MS = 500;
 const RETRY_DELAY_MS = 1_000;
 const MAX_ATTEMPTS = 5;
 
-/** Keeps the provider's time: asked for at the start, every five minutes and whenever the page comes back. */
+/** Measures the server clock's offset at the start, every five minutes and when the user returns to the page. */
 export function* clockSaga(): Saga {
   yield* pollEvery(measureOffset, SYNC_INTERVAL_MS);
 }
 
-/** Believes the quickest of a few answers. */
+/** Uses the response with the shortest round trip. */
 function* measureOffset(): Saga {
   const deps = yield* getDeps();
   let bestRoundTripMs = Infinity;

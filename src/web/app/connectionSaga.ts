@@ -7,16 +7,12 @@ import { providerApi, userData } from '#web/api/http/providerApi.ts';
 import { callAsync, dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 
-/** How long the server has to say anything at all before it counts as out of reach. */
 const PROBE_TIMEOUT_MS = 4_000;
 const PROBE_INTERVAL_MS = 5_000;
-/** What a proxy says in the place of a server that it does not reach. */
+/** Statuses of a proxy that does not reach the server. */
 const GATEWAY_ERRORS = [502, 504];
 
-/**
- * Notices that the server cannot be reached: a call without any answer is followed by a probe, and so is a change of the
- * browser's own flag. While it is out of reach it is probed on; once it answers, all that is shown is asked for again.
- */
+/** Probes the server after a lost request or a change of the online flag until it responds, then refetches all data. */
 export function* connectionSaga(): Saga {
   const { now, page } = yield* getDeps();
   const onlineChanges = createPageChannel(page, ['online', 'offline']);
@@ -40,7 +36,7 @@ function* probeUntilRestored(onlineChanges: EventChannel<true>): Saga {
   yield* refetchAll();
 }
 
-/** What waits between two attempts is asked at once, and so is all that is shown. */
+/** Restarts waiting retries at once, and refetches all data on screen. */
 function* refetchAll(): Saga {
   const running = yield* dispatchThunk(providerApi.util.getRunningQueriesThunk());
   for (const query of running) query.abort();
@@ -49,7 +45,7 @@ function* refetchAll(): Saga {
   yield* put(providerApi.util.invalidateTags([...userData]));
 }
 
-/** Any answer counts, a refusal too: what matters is that the server is there. */
+/** Returns true for any response from the server itself, even a refusal. */
 function* isServerReachable(): Saga<boolean> {
   const deps = yield* getDeps();
   const answer = yield* callAsync(() => sendRequest(deps, { url: 'api/time', timeoutMs: PROBE_TIMEOUT_MS }));

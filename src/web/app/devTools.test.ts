@@ -24,8 +24,8 @@ const SECRETS = {
   fieldOfTomorrow: CANARY,
 };
 
-// Sabotage: turn the allow-list into a list of what is hidden.
-it('shows support staff no secret, wherever it sits', () => {
+// Mutation check: turning the allow-list into a deny-list must fail this test.
+it('shows support staff no secret at any depth', () => {
   const action = {
     type: 'deposit/submitted',
     payload: { deep: [{ ...SECRETS }], user: aUser({ email: 'canary@x.test' }) },
@@ -35,7 +35,7 @@ it('shows support staff no secret, wherever it sits', () => {
   expect(seen).toContain('deposit/submitted');
 });
 
-// Mutation check: sending the body of a request as an object must fail this test, because amounts are shown.
+// Mutation check: sending the body as an object, whose amounts would be shown, must fail this test.
 it('shows the stages of a money request, never its body or key', () => {
   const body = JSON.stringify({ amount: 'CANARY', paymentAddress: 'CANARY' });
   const tap = moneyEvents.submitted({ formId: 'withdraw/m1', requestName: 'withdraw', body });
@@ -55,7 +55,7 @@ it('shows the stages of a money request, never its body or key', () => {
   ]);
 });
 
-it('shows what support staff needs: statuses, amounts, times', () => {
+it('shows the statuses, amounts and times that support staff needs', () => {
   const shown = {
     _id: 'd1',
     status: 'Pending',
@@ -66,7 +66,7 @@ it('shows what support staff needs: statuses, amounts, times', () => {
   expect(sanitize(shown)).toEqual(shown);
 });
 
-it('shows which calls are in the query cache, not what they were asked with', () => {
+it('shows which endpoints are in the query cache, without their arguments', () => {
   const queries = {
     'getUserByPayId("CANARY")': { status: 'fulfilled' },
     'getUserById(undefined)': { status: 'pending' },
@@ -83,11 +83,11 @@ it('shows the first rows of a long list, and how many there are', () => {
   expect(shown.rows.at(-1)).toBe('(2480 more)');
 });
 
-it('shows nothing under an allowed name but plain values', () => {
+it('shows only plain values under an allowed name', () => {
   expect(sanitize({ status: { token: CANARY } })).toEqual({ status: { token: '(hidden)' } });
 });
 
-it('is there only when the configuration says so, and never reads what the market says every second', () => {
+it('is enabled only by the configuration, and ignores the frequent market actions', () => {
   expect(getDevToolsOptions(aConfig())).toBe(false);
   expect(getDevToolsOptions(aConfig({ devTools: true }))).toMatchObject({
     actionsDenylist: ['market/tickersReceived', 'market/ranked'],

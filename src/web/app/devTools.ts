@@ -1,10 +1,7 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { WebConfig } from '#contract/webConfig.ts';
 
-/**
- * The only fields whose values support staff ever see. Everything else, and so every token, password, address, name
- * and image link, present or to come, is replaced.
- */
+/** The allow-list of fields. Values of all others, present or future, may be secret and are replaced. */
 const VISIBLE_FIELDS = new Set([
   ...['type', 'phase', 'end', 'epoch', 'offsetMs', 'theme', 'language', 'status', 'kind', 'code', 'retryAfterS'],
   ...['formId', 'requestName', 'recordId', 'retryInMs', 'endsAt', 'sagaName', 'failures'],
@@ -15,18 +12,18 @@ const VISIBLE_FIELDS = new Set([
   ...['tradeAmount', 'tradeAfterAmount', 'coinPrice', 'payoutRate', 'heldBalance', 'minAmount', 'maxAmount'],
 ]);
 
-/** Branches that are not for reading: rows of the market by the thousand. */
+/** Too large to read: the market has thousands of rows. */
 const HIDDEN_BRANCHES = new Set(['market']);
 
 const HIDDEN = '(hidden)';
 
-/** Of a list so many rows are shown: enough to see what it is, little enough to be copied at every action. */
+/** Limits the copy that is made at every action. */
 const MAX_ROWS = 20;
 
-/** Query-cache keys hold what was asked for, such as somebody's Pay ID: only the call is shown, and which of its answers it is. */
+/** Removes the arguments from a query cache key, because they may contain user data such as a Pay ID. */
 const redactCacheKey = (name: string, index: number): string => name.replace(/\(.*/s, `(#${index})`);
 
-/** A copy that keeps the shape of a value and shows only the fields that are allowed. */
+/** Returns a copy with the shape of the value and only the allowed fields. */
 export function sanitize(value: unknown, isVisible = false): unknown {
   if (Array.isArray(value)) {
     const rows = value.slice(0, MAX_ROWS).map(item => sanitize(item, isVisible));
@@ -36,7 +33,6 @@ export function sanitize(value: unknown, isVisible = false): unknown {
   return isVisible || value === null || value === undefined || typeof value === 'boolean' ? value : HIDDEN;
 }
 
-/** The same for an object. */
 export const sanitizeFields = (value: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).map(([name, item], index) => [
@@ -45,12 +41,11 @@ export const sanitizeFields = (value: object): Record<string, unknown> =>
     ]),
   );
 
-/** The market's prices and order, every second or more often: nothing for reading, and in minutes all that is kept. */
+/** Market updates occur every second or more often, and would soon replace all other recorded actions. */
 export const NOISY_ACTIONS: readonly string[] = ['market/tickersReceived', 'market/ranked'];
 
 const sanitizeAction = <A extends Action>(action: A): A => ({ ...action, ...sanitizeFields(action) });
 
-/** Redux DevTools for support staff, where the configuration says so. */
 export const getDevToolsOptions = ({ devTools }: WebConfig): DevToolsEnhancerOptions | false =>
   devTools && {
     name: 'Larkspur',

@@ -1,14 +1,14 @@
 import { CreateKyc, Kyc } from '#contract/kyc.ts';
 import { sanitize } from './devTools.ts';
 
-/** What support staff may see of somebody's identity papers: which they are, how they stand, and since when. */
+/** The fields of a KYC submission that support staff may see. */
 const SHOWN = ['_id', 'status', 'createdAt'];
 
 const canaries = (names: readonly string[]) =>
   Object.fromEntries(names.filter(name => !SHOWN.includes(name)).map(name => [name, `CANARY ${name}`]));
 
-// Sabotage: add any field of the papers, such as country or documentType, to the fields DevTools may see.
-it('hides every field of identity papers in the request, the answer and the cache', () => {
+// Mutation check: adding any field of the documents, such as country, to the visible fields must fail this test.
+it('hides every field of identity documents in the request, the response and the cache', () => {
   const papers = canaries(Object.keys(CreateKyc.shape));
   const kyc = { ...canaries(Object.keys(Kyc.shape)), _id: 'k1', status: 'Pending' };
   expect(Object.keys(kyc)).toEqual(

@@ -6,7 +6,7 @@ import { loadChunk } from '#web/shared/app/loadChunk.ts';
 
 type LazyComponent = ComponentType<object>;
 
-/** Returns the `lazyScreen` of screens whose texts come from these bundles, too. */
+/** Returns a `lazyScreen` that also loads these text bundles. */
 export const lazyScreenWith =
   (...bundles: TextBundle[]) =>
   <Name extends string>(load: () => Promise<Record<Name, LazyComponent>>, name: Name, ...namespaces: Namespace[]) =>
@@ -15,5 +15,5 @@ export const lazyScreenWith =
       return { default: screen[name] };
     });
 
-/** A screen that comes with its texts, both asked for at once, when its route is first shown. */
+/** Loads a screen and its texts in parallel when its route is first rendered. */
 export const lazyScreen = lazyScreenWith();

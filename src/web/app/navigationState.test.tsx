@@ -27,10 +27,9 @@ const GARBAGE = [{ symbol: 12 }, { order: null, method: { address: {} } }, 'garb
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 
-// Mutation check: reading the order, the method or the coin from the navigation's state without parsing it must fail this
-// test.
+// Mutation check: reading an order, method or coin from the location's state without parsing must fail this test.
 it.each(ADDRESSES.flatMap(([route, shows]) => GARBAGE.map(state => ({ route, shows, state }))))(
-  '$route opens although the navigation brought $state',
+  '$route opens although the location has the state $state',
   async ({ route, shows, state }) => {
     await renderApp({ route, state, signedIn: true, provider: PROVIDER });
     await seconds(0.5);

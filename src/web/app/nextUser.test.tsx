@@ -6,7 +6,7 @@ import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NEXT_TOKEN = 'N'.repeat(43);
 
-/** Opens the orders as a signed-in user and leaves them as the test says. */
+/** Opens the orders as a signed-in user. */
 async function onOrders(more: Parameters<typeof renderApp>[0] = {}) {
   const world = await renderApp({
     route: '/orders',
@@ -29,7 +29,7 @@ async function onOrders(more: Parameters<typeof renderApp>[0] = {}) {
   return { ...world, signIn };
 }
 
-/** Goes back in the browser's history, and waits until the router has seen it. */
+/** Goes back in the browser's history, and waits for its event. */
 const goBack = () =>
   act(async () => {
     const arrived = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }));
@@ -50,7 +50,7 @@ it('opens the start page for the user who signs in after a logout, not the page 
   expect(location.pathname).toBe('/');
 });
 
-// Mutation check: keeping the way back after a logout in RequireUser must fail this test.
+// Mutation check: keeping the address to return to after a logout in RequireUser must fail this test.
 it('opens the start page also when the next user first went back to a page of the one before', async () => {
   const world = await onOrders({ route: '/orders' });
   await world.user.click(
@@ -63,7 +63,7 @@ it('opens the start page also when the next user first went back to a page of th
   expect(location.pathname).toBe('/');
 });
 
-// Mutation check: taking a refused logout for a failed one must fail this test.
+// Mutation check: treating a refused logout as failed must fail this test.
 it('logs out of a session that the provider had ended already', async () => {
   const world = await onOrders({
     provider: { 'POST /api/logout': () => errorResponse(401, 'not_signed_in', 'Please sign in again.') },

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { themeChosen } from '#web/shared/app/preferences.ts';
 
-/** What a browser does in this tab when another one chooses. */
+/** Simulates the events of this tab after a choice in another one. */
 function chosenElsewhere(theme: string, language: string) {
   document.cookie = `theme=${theme}; path=/`;
   document.cookie = `language=${language}; path=/`;
@@ -10,7 +10,7 @@ function chosenElsewhere(theme: string, language: string) {
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
-// Mutation check: leave `createOtherTabChannel` out of the saga and this test must fail.
+// Mutation check: leaving `createOtherTabChannel` out of the saga must fail this test.
 it('follows the theme and the language that another tab chose', async () => {
   await renderApp({ route: '/contact' });
   chosenElsewhere('light', 'de');
@@ -18,7 +18,7 @@ it('follows the theme and the language that another tab chose', async () => {
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
 });
 
-it('tells other tabs of a choice', async () => {
+it('announces a choice to other tabs', async () => {
   const { dispatch } = await renderApp({ route: '/contact' });
   act(() => void dispatch(themeChosen('dark')));
   expect(localStorage.getItem('preferences')).toBe('dark en');

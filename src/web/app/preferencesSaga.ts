@@ -18,7 +18,6 @@ import {
 
 const HIDDEN = 'hidden';
 
-/** What the cookies of this device say, with the defaults for what they do not. */
 export function readPreferences(cookies: AppCookies): Preferences {
   const [theme, language] = [cookies.get('theme'), cookies.get('language')];
   return {
@@ -28,13 +27,10 @@ export function readPreferences(cookies: AppCookies): Preferences {
   };
 }
 
-/** Changes with each choice: a cookie announces nothing to other tabs, the storage does. */
+/** Other tabs receive events for changes of the storage, but not of cookies. */
 const CHANGE_KEY = 'preferences';
 
-/**
- * Remembers the language, the theme and whether the balance is hidden, follows the choices of other tabs, and puts the language on the page; the
- * theme's provider puts the scheme there.
- */
+/** Saves preferences, follows those of other tabs and applies the language. The theme's provider applies the theme. */
 export function* preferencesSaga(): Saga {
   const deps = yield* getDeps();
   yield takeEvery([themeChosen, languageChosen, balanceToggled], savePreferences);

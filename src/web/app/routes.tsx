@@ -16,7 +16,7 @@ const UserLoginScreen = lazyScreen(() => import('#web/screens/UserLoginScreen.ts
 const AccountRoutes = lazyScreen(() => import('./AccountRoutes.tsx'), 'AccountRoutes');
 const AdminArea = lazyScreen(() => import(/* webpackChunkName: "admin-area" */ './AdminArea.tsx'), 'AdminArea');
 
-/** Returns whether the session began while this location was open, as it does through the form of the page. */
+/** Returns whether the session began while this location was open, as after submitting the sign-in form. */
 function useHasSessionStartedHere(): boolean {
   const { key } = useLocation();
   const epoch = useSelector(selectSessionEpoch);
@@ -25,10 +25,7 @@ function useHasSessionStartedHere(): boolean {
   return opened.key === key && opened.epoch !== epoch;
 }
 
-/**
- * The sitemap (product.md section 2.1): the screens of visitors, and the areas behind them. What was drawn for one session is
- * never kept for the next one.
- */
+/** The sitemap (product.md section 2.1). The key remounts all screens for each session. */
 export function AppRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const epoch = useSelector(selectSessionEpoch);

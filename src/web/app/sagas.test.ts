@@ -27,7 +27,7 @@ it('lists every saga that a feature starts', () => {
 
 const poke = createAction('test/poke');
 
-/** A running app with one more saga, which throws the given number of times and then answers. */
+/** Renders the app with one more saga, which throws the given number of times and then runs. */
 async function withFailingSaga(errors: number) {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
@@ -45,7 +45,7 @@ async function withFailingSaga(errors: number) {
 
 describe('a saga that throws', () => {
   // Mutation check: returning after the error in `supervise` must fail this test.
-  it('runs again after its backoff, which doubles', async () => {
+  it('restarts after its backoff, which doubles', async () => {
     const { counts, dispatch, reported } = await withFailingSaga(2);
     expect(counts().started).toBe(1);
     await seconds(1);
@@ -59,7 +59,7 @@ describe('a saga that throws', () => {
   });
 
   // Mutation check: running the sagas of the app in one task without `supervise` must fail this test.
-  it('stops no other', async () => {
+  it('does not stop any other saga', async () => {
     const { dispatch, told } = await withFailingSaga(1);
     await act(async () => void dispatch(logoutFailed()));
     expect(told).toHaveLength(1);

@@ -5,7 +5,7 @@ import { preferencesSaga } from './preferencesSaga.ts';
 import { sessionSaga } from './sessionSaga.ts';
 import { toastSaga } from './toastSaga.ts';
 
-/** The sagas that run for as long as the app is open, by the name under which the support report lists them. */
+/** The sagas that run while the app is open, by their names in the support report. */
 export const APP_SAGAS: Readonly<Record<string, () => Saga>> = {
   toast: toastSaga,
   preferences: preferencesSaga,
@@ -14,7 +14,7 @@ export const APP_SAGAS: Readonly<Record<string, () => Saga>> = {
   clock: clockSaga,
 };
 
-/** The sagas that `useInjectFeature` starts, with what loads them; from then on they run for as long as the app is open. */
+/** The sagas that `useInjectFeature` starts, with the screens that need them. They run until the app closes. */
 export const FEATURE_SAGAS = {
   account: 'every signed-in screen: the balance, and the announcement of income',
   persistQueries: 'every signed-in screen: the last responses on this device',

@@ -12,7 +12,7 @@ const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': (
 const onHistory = (more: Record<string, Handler> = {}) =>
   renderApp({ route: '/deposit/log', signedIn: true, provider: { ...HISTORY, ...more } });
 
-/** What a browser does in this tab when another one changes the storage. */
+/** Simulates the event of this tab after a storage change by another one. */
 function fromAnotherTab(change: () => void) {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -23,7 +23,7 @@ async function logOut(world: Awaited<ReturnType<typeof renderApp>>) {
   await world.user.click(await screen.findByRole('button', { name: 'Logout' }));
 }
 
-/** Goes back and waits until the browser is there: it goes as a task of its own. */
+/** Goes back and waits for the browser's event, which is a separate task. */
 async function goBack() {
   const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
   history.back();
@@ -38,7 +38,7 @@ describe('logging out', () => {
       provider: { ...HISTORY, 'POST /api/logout': logout, '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
     });
 
-  it('clears the storage, says so and shows the sign-in page', async () => {
+  it('clears the storage, shows a toast and opens the sign-in page', async () => {
     const world = await atHome(() => jsonResponse(204, undefined));
     localStorage.setItem('geo', 'x');
     await logOut(world);
@@ -51,14 +51,14 @@ describe('logging out', () => {
     expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
   });
 
-  it('says when it failed, and keeps the session', async () => {
+  it('shows a toast when it failed, and keeps the session', async () => {
     const world = await atHome(() => errorResponse(503, 'busy', 'Busy.'));
     await logOut(world);
     await waitFor(() => expect(world.told).toEqual([{ kind: 'error', text: 'Failed to logout. Please try again.' }]));
     expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
   });
 
-  it('leads nowhere near the account with the back button', async () => {
+  it('shows no account data after the back button', async () => {
     const world = await atHome(() => jsonResponse(204, undefined));
     await logOut(world);
     await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 });
@@ -68,7 +68,7 @@ describe('logging out', () => {
   });
 });
 
-describe('while the logout is under way', () => {
+describe('while the logout is in flight', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/');
     jest.useFakeTimers();
@@ -77,7 +77,7 @@ describe('while the logout is under way', () => {
 
   const THEIRS = 'E'.repeat(43);
 
-  /** Logs out; `reply` is when the provider answers that it did. */
+  /** Logs out. `reply` sends the provider's response. */
   async function loggingOut() {
     let reply: () => void = () => undefined;
     const world = await onHistory({
@@ -96,8 +96,8 @@ describe('while the logout is under way', () => {
     expect(localStorage.getItem('uToken')).toBe(THEIRS);
   }
 
-  // Sabotage: clear the storage whoever is signed in by the time the answer comes.
-  it('another tab may sign somebody in, whose session the late answer does not take away', async () => {
+  // Mutation check: clearing the storage although another user has signed in since must fail this test.
+  it('another user may sign in on another tab, and the late response does not end their session', async () => {
     const { reply, told } = await loggingOut();
     fromAnotherTab(() => localStorage.setItem('uToken', THEIRS));
     await reply();
@@ -105,8 +105,8 @@ describe('while the logout is under way', () => {
     expect(told).toEqual([]);
   });
 
-  // Sabotage: end the session after the second, although another one has begun in it.
-  it('another tab may sign somebody in while the farewell is read, and this one follows', async () => {
+  // Mutation check: ending the session after the delay although another one has started must fail this test.
+  it('another user may sign in on another tab while the toast is shown, and this tab follows', async () => {
     const { reply, told } = await loggingOut();
     await reply();
     await seconds(0.1);
@@ -117,7 +117,7 @@ describe('while the logout is under way', () => {
 });
 
 describe('a session that the provider ended', () => {
-  it('asks once to sign in, and comes back to the same page', async () => {
+  it('requests one sign-in, and returns to the same page', async () => {
     let isOver = true;
     const { requests } = await onHistory({
       '/api/getUserDepositLog': () => (isOver ? ended() : []),
@@ -133,8 +133,8 @@ describe('a session that the provider ended', () => {
     expect(requests('/api/getUserDepositLog').at(-1)?.headers.get('authorization')).toBe(`Bearer ${'B'.repeat(43)}`);
   });
 
-  // Sabotage: end the session without comparing the tokens in providerApi.
-  it('is not ended by a late answer to the token before it', async () => {
+  // Mutation check: ending the session without comparing the tokens in providerApi must fail this test.
+  it('is not ended by a late response to a request with the previous token', async () => {
     let refuseLate: (late: Response) => void = () => undefined;
     const late = new Promise<Response>(resolve => {
       refuseLate = resolve;
@@ -152,15 +152,15 @@ describe('a session that the provider ended', () => {
 });
 
 describe('another tab', () => {
-  it('that logs out takes this one along', async () => {
+  it('that logs out also logs out this one', async () => {
     await onHistory();
     await screen.findByRole('heading', { name: 'Deposit History' });
     fromAnotherTab(() => localStorage.clear());
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 
-  // Sabotage: read the token from localStorage instead of the adapter's copy.
-  it("that signs in as somebody else never mixes one person's screen with another's token", async () => {
+  // Mutation check: reading the token from localStorage instead of the adapter's copy must fail this test.
+  it("that signs in as another user never mixes one user's screen with the other's token", async () => {
     const { requests, app } = await onHistory({
       '/api/getUserById': ({ headers }) =>
         headers.get('authorization') === `Bearer ${A_TOKEN}` ? aUser() : aUser({ _id: 'u2', username: 'friend' }),
@@ -175,7 +175,7 @@ describe('another tab', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain('"demo"');
   });
 
-  it('that is seen only when the browser brings this page back from its cache is followed then', async () => {
+  it('that logs out is followed once the browser restores this page from its cache', async () => {
     await onHistory();
     await screen.findByRole('heading', { name: 'Deposit History' });
     localStorage.clear();
@@ -185,14 +185,14 @@ describe('another tab', () => {
 });
 
 describe('the administration', () => {
-  // Sabotage: leave RequireAdmin out of the routes.
-  it('asks a visitor to sign in', async () => {
+  // Mutation check: leaving RequireAdmin out of the routes must fail this test.
+  it('redirects a visitor to the sign-in page', async () => {
     await renderApp({ route: '/admin/dashboard' });
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(location.pathname).toBe('/signin');
   });
 
-  it('shows a signed-in user the way back to the account', async () => {
+  it('shows a signed-in user a link back to the account', async () => {
     await renderApp({ route: '/admin/dashboard', signedIn: true, provider: HISTORY });
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
     expect(location.pathname).toBe('/signin');
@@ -206,8 +206,8 @@ describe('the administration', () => {
     expect(screen.getAllByRole('heading', { name: 'Page not found' })[0]).toBeVisible();
   });
 
-  // Mutation check: dropping the token for every failure must fail this test.
-  it('asks an administrator whose session is over to sign in again, and forgets the token', async () => {
+  // Mutation check: deleting the token for every failure must fail this test.
+  it('redirects an administrator whose session has ended to sign in again, and deletes the token', async () => {
     localStorage.setItem('token', A_TOKEN);
     const over = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
     await renderApp({ route: '/admin/password', provider: { '/api/admin/me': over } });

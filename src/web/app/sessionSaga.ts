@@ -18,13 +18,10 @@ import {
 import { LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 
-/** How long 'Logged out successfully!' is read before the sign-in page comes. */
+/** The time to read 'Logged out successfully!' before the sign-in page opens. */
 const SIGN_OUT_REDIRECT_DELAY_MS = 1_000;
 
-/**
- * Follows who is signed in: the token this device kept, a logout, a session the provider ended, another tab. Whenever
- * that changes, everything that was loaded for the one before is forgotten.
- */
+/** Follows sign-ins, logouts, expired sessions and other tabs. Clears the data of the session before. */
 export function* sessionSaga(): Saga {
   const deps = yield* getDeps();
   yield takeLeading(logoutRequested, logOut);
@@ -40,7 +37,6 @@ export function* sessionSaga(): Saga {
   yield* put(sessionResumed());
 }
 
-/** Says when another tab signed in, out, or as somebody else. */
 const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
   eventChannel(emit => storage.watch(USER_TOKEN, token => emit({ token })));
 
@@ -52,7 +48,7 @@ function* followOtherTab({ token }: { token: string | null }): Saga {
   } else yield* put(sessionEnded(hasOwner(deps) ? 'expired' : 'signedOutInOtherTab'));
 }
 
-/** Lets the server know for the next first paint whether it is a visitor's; a token says so only to the script. */
+/** The server chooses the prerendered page by this cookie, because page requests carry no token. */
 function* updateSessionCookie(): Saga {
   const { cookies } = yield* getDeps();
   cookies.set('hasSession', (yield* select(selectIsSignedIn)) ? '1' : '0');
@@ -62,7 +58,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(USER_TOKEN);
   const answer = yield* callAsync(() => endSession(deps, token));
-  // Another tab may have signed somebody in meanwhile: that session is not the one that was left.
+  // Another user may have signed in on another tab. Their session must not end.
   if (hasSessionChanged(deps, token)) return;
   if (!isSessionOver(answer)) {
     yield* put(logoutFailed());
@@ -81,7 +77,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
 
 function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* getDeps();
-  // What another tab did is in the storage already, and may be newer than what it told.
+  // Another tab has updated the storage already, perhaps again since its event.
   if (payload !== 'expired') drafts.clear();
   else if (storage.get(USER_TOKEN) !== null) storage.remove(USER_TOKEN);
   yield call(resetApiCache);

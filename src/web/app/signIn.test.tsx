@@ -29,7 +29,7 @@ it('keeps the token and opens the start page', async () => {
   expect(requests('/api/login')[0]?.body).toEqual({ email: 'demo@larkspur.test', password: 'demo-pass-1' });
 });
 
-it('shows the sentence of the provider when the password is wrong, and keeps the e-mail', async () => {
+it('shows the message of the provider when the password is wrong, and keeps the email', async () => {
   await signingIn(wrong);
   expect(await screen.findByText('Wrong email or password.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('demo@larkspur.test');
@@ -37,29 +37,29 @@ it('shows the sentence of the provider when the password is wrong, and keeps the
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 
-it('says it in the language of the page', async () => {
+it('shows the error in the language of the page', async () => {
   const { user } = await renderApp({ route: '/signin', language: 'de', provider: { 'POST /api/login': wrong } });
   await user.type(await screen.findByLabelText('E-Mail'), 'demo@larkspur.test');
   await user.type(screen.getByLabelText('Passwort'), 'falsch{Enter}');
   expect(await screen.findByText('E-Mail oder Passwort ist falsch.')).toBeVisible();
 });
 
-// Sabotage: let `SignedIn` take any string as a token.
+// Mutation check: accepting any string as a token in `SignedIn` must fail this test.
 it.each([
   ['a token of another form', { token: 'short', role: 'user' }],
   ['a token that is no string', { token: 7, role: 'user' }],
   ['a page of HTML', new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
-])('keeps nothing of an answer with %s', async (_what, answer) => {
+])('stores nothing of a response with %s', async (_what, answer) => {
   await signingIn(() => answer);
   expect(await screen.findByText('An error occurred')).toBeVisible();
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 
-// Mutation check: leave `opening` out of the hint at the connection in `useFailureText` and this test must fail.
+// Mutation check: leaving `opening` out of the connection hint in `useFailureText` must fail this test.
 it.each([
   ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection. Check your network.'],
   ['the provider is silent', () => new Promise<never>(() => undefined), 'The request timed out. Please try again.'],
-])('says that an error occurred and why when %s', async (_what, login, why) => {
+])('shows that an error occurred and why when %s', async (_what, login, why) => {
   jest.useFakeTimers();
   try {
     await signingIn(login);
@@ -99,7 +99,7 @@ it('counts down after too many attempts, and sends nothing until then', async ()
   }
 });
 
-it('asks for what is missing, at the field, and sends nothing', async () => {
+it('shows an error at each missing field, and sends nothing', async () => {
   const { user, requests } = await renderApp({ route: '/signin' });
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Email is required')).toBeVisible();
@@ -108,7 +108,7 @@ it('asks for what is missing, at the field, and sends nothing', async () => {
   expect(requests('/api/login')).toHaveLength(0);
 });
 
-it('says a long wait in minutes', async () => {
+it('shows a long wait in minutes', async () => {
   await signingIn(() => {
     const answer = errorResponse(429, 'too_many_requests', 'Too many requests.');
     answer.headers.set('retry-after', '894');
@@ -117,14 +117,14 @@ it('says a long wait in minutes', async () => {
   expect(await screen.findByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
 });
 
-it('leads a user who forgot the password to support, and says so', async () => {
+it('links a user without the password to support, with an explanation', async () => {
   await renderApp({ route: '/signin' });
   expect(await screen.findByText(/Forgot your password\?/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
 });
 
 // Mutation check: initial values that ignore `readPrerenderedField` must fail this test.
-it('keeps what was typed into the fields of the page before the script arrived, and the focus', async () => {
+it('keeps the values typed before the script loaded, and the focus', async () => {
   const page = document.body.appendChild(document.createElement('form'));
   page.innerHTML = '<input name="email" value="demo@larkspur.test"><input name="password" value="demo-pa">';
   page.querySelector<HTMLInputElement>('[name=password]')?.focus();
@@ -143,13 +143,13 @@ it('sends one request, however often the button is pressed', async () => {
   expect(world.requests('/api/login')).toHaveLength(1);
 });
 
-it('asks a visitor of a user page to sign in, and leads back there', async () => {
+it('redirects a visitor of a user page to sign in, and then back', async () => {
   await signingIn(() => SESSION, '/deposit/log?page=2', { '/api/getUserDepositLog': () => [] });
   expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/deposit/log?page=2');
 });
 
-// Sabotage: keep the login as an RTK Query mutation with the credentials as its argument.
+// Mutation check: sending the login as an RTK Query mutation with the credentials as argument must fail this test.
 it('leaves neither the password nor the token in any action or in the state', async () => {
   const { app } = await signingIn(() => SESSION);
   await screen.findByText('Total balance');

@@ -14,8 +14,8 @@ const opened = (route: string, { provider, ...options }: Partial<RenderOptions> 
     },
   });
 
-// Mutation check: show `SignInScreen` in the route whether or not a user is signed in and this test must fail.
-it.each(['/signin', '/signup'])('shows on %s who is signed in, and sends nobody away', async route => {
+// Mutation check: rendering `SignInScreen` in the route also for a signed-in user must fail this test.
+it.each(['/signin', '/signup'])('shows on %s who is signed in, without a redirect', async route => {
   await opened(route);
   expect(await screen.findByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   expect(await screen.findByText('demo@larkspur.test')).toBeVisible();
@@ -23,21 +23,21 @@ it.each(['/signin', '/signup'])('shows on %s who is signed in, and sends nobody 
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('goes on with the account to the start page', async () => {
+it('continues to the start page', async () => {
   const { user } = await opened('/signin');
   await user.click(await screen.findByRole('link', { name: 'Continue' }));
   expect(await screen.findByText('Total balance')).toBeVisible();
   expect(location.pathname).toBe('/');
 });
 
-it('goes on to the page that asked for a sign-in', async () => {
+it('continues to the page that required the sign-in', async () => {
   const state = { from: { pathname: '/deposit/log', search: '', hash: '', state: null } };
   const { user } = await opened('/signin', { state, provider: { '/api/getUserDepositLog': () => [] } });
   await user.click(await screen.findByRole('link', { name: 'Continue' }));
   expect(location.pathname).toBe('/deposit/log');
 });
 
-// Mutation check: compare no epochs in `useHasSessionStartedHere` and this test must fail.
+// Mutation check: comparing no epochs in `useHasSessionStartedHere` must fail this test.
 it('logs out and shows the form to use another account, which then opens the start page', async () => {
   const other = 'B'.repeat(43);
   const { user, requests } = await opened('/signup', {
@@ -52,13 +52,13 @@ it('logs out and shows the form to use another account, which then opens the sta
   expect(localStorage.getItem('uToken')).toBe(other);
 });
 
-it('shows the form when the session turns out to have ended', async () => {
+it('shows the form when the session has ended', async () => {
   await opened('/signin', { provider: { '/api/getUserById': () => errorResponse(401, 'not_signed_in', 'Sign in.') } });
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.getByText(/Your session has expired/)).toBeVisible();
 });
 
-it('offers to load the account again when it could not be loaded, and to go on all the same', async () => {
+it('offers to retry when the account failed to load, and to continue all the same', async () => {
   let isAway = true;
   const { user } = await opened('/signin', {
     provider: {
@@ -78,7 +78,7 @@ it('is for users: an administrator who opens the page sees the form', async () =
   await waitFor(() => expect(screen.getByLabelText('Password')).toBeVisible());
 });
 
-it('speaks the language of the page', async () => {
+it('is in the language of the page', async () => {
   await opened('/signin', { language: 'de' });
   expect(await screen.findByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Anderes Konto verwenden' })).toBeVisible();

@@ -11,10 +11,9 @@ import { preferencesSlice } from '#web/shared/app/preferences.ts';
 import { getDevToolsOptions, sanitize } from './devTools.ts';
 import { createActionRecorder } from './actionRecorder.ts';
 
-/** The market slice holds thousands of rows that change four times a second: the development checks leave it alone. */
+/** The market slice has thousands of rows that change four times a second, too many for the development checks. */
 const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 
-/** The store, and how lazy features join it. Everything of the outside world comes in through `deps`. */
 export function makeStore(deps: WebDeps) {
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
   const onError = (error: unknown) => reportError(error);
@@ -35,11 +34,11 @@ export function makeStore(deps: WebDeps) {
 
   return {
     store,
-    /** Starts a supervised saga, once however often it is called. */
+    /** Starts a supervised saga once, however often it is called. */
     startSaga: (name: string, saga: () => Saga): void => {
       if (!runningSagas.has(saga)) runningSagas.set(saga, sagas.run(supervise, name, saga, onError));
     },
-    /** Adds slices, once each; each has a state from the next action on. */
+    /** Adds slices once. Their state exists from the next action on. */
     addSlices: (slices: readonly Slice[]): void => {
       const fresh = slices.filter(({ reducerPath }) => !injected.has(reducerPath));
       for (const slice of fresh) {
@@ -47,9 +46,8 @@ export function makeStore(deps: WebDeps) {
         reducer.inject(slice);
       }
     },
-    /** The last actions and the state of now, as support staff may see them. */
+    /** The last actions and the current state, sanitized for support staff. */
     report: () => ({ actions: recorder.actions(), state: sanitize(store.getState()) }),
-    /** Ends every saga: the app is over. */
     stop: (): void => runningSagas.forEach(task => task.cancel()),
   };
 }

@@ -2,12 +2,12 @@ import type { Toast } from '#web/deps.ts';
 
 type ShowToast = (toast: Toast) => void;
 
-/** Hands toasts to the stack that shows them; those told before it is there wait for it. */
+/** Queues toasts until the stack that shows them has loaded. */
 export interface ToastQueue {
   toast: ShowToast;
-  /** Says once that there is a toast to show; answers how to stop. */
+  /** Calls `onNeeded` when toasts wait. Returns a function that stops this. */
   watch: (onNeeded: () => void) => () => void;
-  /** Where the stack takes the toasts; answers how to stop. */
+  /** Passes all toasts to `show`. Returns a function that stops this. */
   listen: (show: ShowToast) => () => void;
 }
 

@@ -3,7 +3,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { logoutFailed, sessionLeaving } from '#web/api/session.ts';
 import { getDeps, type Saga } from '#web/saga/effects.ts';
 
-/** The few events that are told in a toast wherever the person is. Screens show their own failures. */
+/** Shows toasts for events that concern every screen. Screens show their own failures. */
 export function* toastSaga(): Saga {
   const { toast } = yield* getDeps();
   yield takeEvery(sessionLeaving, () => toast({ kind: 'success', text: i18n.t('app:session.loggedOut') }));

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectSessionEnd, selectSessionEpoch } from '#web/api/session.ts';
 
-/** Goes to the sign-in page when the session ended by a logout, here or on another tab, wherever that was. */
+/** Redirects to the sign-in page after a logout on this tab or another. */
 export function useSignOutRedirect(): void {
   const navigate = useNavigate();
   const end = useSelector(selectSessionEnd);

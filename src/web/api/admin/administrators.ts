@@ -4,7 +4,6 @@ import { Approval } from '#contract/admin/approvals.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 
-/** Answer of a call that may wait for a second administrator: `approval` is there when it does. */
 const RoleOutcome = z.object({ administrator: z.optional(AdministratorRow), approval: z.optional(Approval) });
 type RoleOutcome = z.infer<typeof RoleOutcome>;
 

@@ -9,7 +9,6 @@ const Approvals = pageResponse(Approval);
 type Approvals = z.infer<typeof Approvals>;
 
 interface ApprovalsQuery {
-  /** Absent for all of them. */
   status?: ApprovalState;
   page: number;
 }

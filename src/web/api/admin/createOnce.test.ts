@@ -34,7 +34,7 @@ const { createCoin, createDepositMethod, createWithdrawMethod } = operationsApi.
 const { createAdjustment, createNote } = adminUsersApi.endpoints;
 const { createVoidWindow } = voidWindowsApi.endpoints;
 
-/** How the app sends each call of an administrator that creates something; `why` is the reason, or the text of a note. */
+/** Sends each request of an administrator that creates a record. `why` is the reason, or the text of a note. */
 const CALLS = {
   'POST /api/createCoin': (send: Dispatch, why: string) => send(createCoin.initiate({ symbol: 'XTZ', reason: why })),
   'POST /api/createDepositMethod': (send: Dispatch, why: string) =>
@@ -51,12 +51,12 @@ const CALLS = {
 type Name = keyof typeof CALLS;
 const NAMES = Object.keys(CALLS) as Name[];
 
-/** A second one changes nothing, or the app never sends it; each code is another one. */
+/** Requests that need no key: repeating them changes nothing, the app never sends them, or each code is new. */
 const WITHOUT = ['approvals', 'claim', 'impersonate', 'users/:id/signOut'].map(path => `POST /api/admin/${path}`);
 
 const done = (name: Name): object => (name.endsWith('notes') ? { note: NOTE } : { approval: anApproval('adjustment') });
 
-/** Sends a call several times, each answered as the next of the script says, and returns the keys that went with them. */
+/** Sends a request several times, with the responses of the script, and returns the idempotency keys. */
 async function keysOf(name: Name, script: readonly (() => unknown)[], whys: readonly string[] = []) {
   localStorage.setItem('token', A_TOKEN);
   const keys: (string | null)[] = [];
@@ -71,13 +71,13 @@ async function keysOf(name: Name, script: readonly (() => unknown)[], whys: read
 
 const lost = () => Promise.reject(new Error('offline'));
 
-it('knows every call that creates something', () => {
+it('covers every request that creates a record', () => {
   const posts = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST '));
   expect(posts.filter(key => !WITHOUT.includes(key)).sort()).toEqual([...NAMES].sort());
 });
 
-// Mutation check: making a new key for each request, or keeping a key after the outcome, must fail this test.
-it.each(NAMES)('%s sends the same key until it knows the outcome, and then another one', async name => {
+// Mutation check: creating a key for each request, or keeping a key after the outcome, must fail this test.
+it.each(NAMES)('%s sends the same key until the outcome is known, then a new one', async name => {
   const script = [
     lost,
     () => jsonResponse(502, 'no gateway'),
@@ -93,13 +93,13 @@ it.each(NAMES)('%s sends the same key until it knows the outcome, and then anoth
 
 const ADJUSTMENT = 'POST /api/admin/adjustment';
 
-it('takes another key after a refusal', async () => {
+it('creates a new key after a refusal', async () => {
   const refused = () => errorResponse(422, 'invalid_fields', 'No.');
   const [first, second] = await keysOf(ADJUSTMENT, [refused, () => done(ADJUSTMENT)]);
   expect(second).not.toBe(first);
 });
 
-it('takes another key for other contents', async () => {
+it('creates a new key for a different body', async () => {
   const [one, other, again] = await keysOf(
     ADJUSTMENT,
     [lost, lost, lost],
@@ -109,14 +109,14 @@ it('takes another key for other contents', async () => {
   expect(again).toBe(other);
 });
 
-it('keeps the key over what is refused before the request is looked at', async () => {
+it('keeps the key after a refusal that precedes the handling of the request', async () => {
   const busy = () => errorResponse(429, 'too_many_requests', 'Later.');
   const underWay = () => errorResponse(409, 'request_in_flight', 'Still.');
   const keys = await keysOf(ADJUSTMENT, [lost, busy, underWay, () => done(ADJUSTMENT)]);
   expect(new Set(keys).size).toBe(1);
 });
 
-it('takes another key when the provider may have forgotten the first', async () => {
+it('creates a new key once the provider may have deleted the first', async () => {
   const now = jest.spyOn(Date, 'now');
   const later = () => {
     now.mockReturnValue(Date.parse('2026-11-24T11:30:00Z'));

@@ -16,10 +16,7 @@ type BaseQuery = (
   request: ProviderRequest,
 ) => PromiseLike<QueryReturnValue<unknown, Failure>> | QueryReturnValue<unknown, Failure>;
 
-/**
- * A mutation that creates something. Its key is kept until the outcome is known: where the answer was lost, the same request
- * sent again, also after a reload, gets the first answer instead of a second record.
- */
+/** Creates a mutation's `queryFn` that keeps its idempotency key until the outcome is known, even across a reload. */
 export const createOnce = <Body, Answer>(
   toRequest: (body: Body) => ProviderRequest,
   answer: z.ZodMiniType<Answer>,

@@ -3,7 +3,7 @@ import type { Failure } from '#web/api/http/failure.ts';
 import { sendRequest, providerUrl } from '#web/api/http/sendRequest.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
-/** GET /api/admin/export/{what}: the file as the provider streams it. It is no JSON, so it is asked for directly; a long one may take minutes. */
+/** Loads GET /api/admin/export/{name} as a blob, without a timeout because long exports stream for minutes. */
 export async function exportFile(
   deps: WebDeps,
   name: ExportName,
@@ -24,7 +24,6 @@ export async function exportFile(
   }
 }
 
-/** Reads a refusal the way every other call does. */
 async function parseFailure(response: Response, deps: WebDeps): Promise<Failure> {
   const answer = await sendRequest({ ...deps, fetch: async () => response }, { url: '' });
   return 'failure' in answer ? answer.failure : { kind: 'broken' };

@@ -6,7 +6,7 @@ import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 const Code = z.object({ code: z.string() });
 type Code = z.infer<typeof Code>;
 
-/** POST /api/admin/impersonate. Asked directly: a code is as good as a sign-in and no answer to keep. */
+/** POST /api/admin/impersonate. Bypasses the query cache because the code is a credential. */
 export const impersonate = (deps: WebDeps, wanted: { userId: Id; reason: string }): Promise<Outcome<Code>> =>
   sendCredentials(deps, { url: 'api/admin/impersonate', method: 'POST', body: wanted }, Code, {
     token: deps.storage.get(ADMIN_TOKEN),

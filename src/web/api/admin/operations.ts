@@ -18,7 +18,7 @@ import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
 
-/** What is read of the answer to a change: the request, when it waits for a second administrator. */
+/** `approval` is present if the change waits for a second administrator. */
 export const Change = z.object({ approval: z.optional(Approval) });
 export type Change = z.infer<typeof Change>;
 
@@ -29,7 +29,6 @@ type DepositMethods = z.infer<typeof DepositMethods>;
 const WithdrawMethods = pageResponse(AdminWithdrawMethod);
 type WithdrawMethods = z.infer<typeof WithdrawMethods>;
 
-/** The most coins that one answer holds. */
 export const MAX_COINS = 100;
 
 const post = (url: string, body: unknown) => asAdmin({ url, method: 'POST', body });

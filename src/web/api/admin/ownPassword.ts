@@ -3,7 +3,7 @@ import { UpdateAdminPassword } from '#contract/admin/administration.ts';
 import { sendCredentials, type Outcome } from '#web/api/credentials.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
-/** PUT /api/updateAdminPassword. Asked directly: a password is no endpoint argument. */
+/** PUT /api/updateAdminPassword. Not an RTK Query endpoint, because the store keeps the arguments of endpoints. */
 export const updateAdminPassword = (deps: WebDeps, passwords: UpdateAdminPassword): Promise<Outcome<null>> =>
   sendCredentials(
     deps,

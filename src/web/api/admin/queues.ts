@@ -19,7 +19,6 @@ interface QueueArgs extends Pick<QueueQuery, 'query' | 'claim'> {
   kind: QueueKind;
 }
 
-/** What is read of the answer to a decision: the decided record, or the request that waits for a second administrator. */
 const Decided = z.object({ _id: z.optional(Id), approval: z.optional(Approval) });
 type Decided = z.infer<typeof Decided>;
 

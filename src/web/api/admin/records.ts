@@ -12,13 +12,13 @@ import {
 import { decoded } from '#web/api/http/providerApi.ts';
 import { type AdminTag, adminApi, asAdmin } from './adminApi.ts';
 
-/** A page of a list: the rows, and how many there are, at most MAX_ADMIN_LIST_TOTAL. */
+/** `total` is at most MAX_ADMIN_LIST_TOTAL. */
 export interface RecordPage<Row> {
   items: Row[];
   total: number;
 }
 
-/** What is wanted of a list: a state, what a search names, and a page from 1. */
+/** `page` starts at 1. */
 export interface RecordsQuery {
   status?: string;
   query?: string;

@@ -19,7 +19,6 @@ interface TimelineQuery {
   part?: TimelinePart;
 }
 
-/** The entry of an adjustment, or the request that waits for a second administrator. */
 const AdjustmentOutcome = z.extend(z.partial(AdjustmentResponse), { approval: z.optional(Approval) });
 type AdjustmentOutcome = z.infer<typeof AdjustmentOutcome>;
 

@@ -1,15 +1,14 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ConnectionState {
-  /** The server does not answer, whatever the browser says of the network. */
+  /** The server does not respond, even if the browser reports that it is online. */
   isLost: boolean;
-  /** When the server last told its time, by this device's clock. */
+  /** By the device's clock, in milliseconds. */
   lastResponseAt: number | null;
 }
 
 const initialState: ConnectionState = { isLost: false, lastResponseAt: null };
 
-/** Whether the server can be reached. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -32,7 +31,7 @@ export const {
   restored: connectionRestored,
 } = connectionSlice.actions;
 
-/** A call got no answer at all. */
+/** A request received no response. */
 export const networkFailed = createAction('connection/networkFailed');
 
 export type WithConnection = { connection: ConnectionState };
@@ -42,7 +41,7 @@ type WithQueries = WithConnection & {
   provider: { queries: Readonly<Record<string, { fulfilledTimeStamp?: number } | undefined>> };
 };
 
-/** When the newest of what is known was answered, by this device's clock; null when nothing was. */
+/** Returns when the newest data arrived, by the device's clock; null if none has arrived. */
 export const selectLastResponseAt = ({ connection, provider: { queries } }: WithQueries): number | null => {
   const times = Object.values(queries).flatMap(query => query?.fulfilledTimeStamp ?? []);
   return times.length > 0 ? Math.max(...times) : connection.lastResponseAt;

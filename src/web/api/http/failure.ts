@@ -1,26 +1,23 @@
 import type { CodedField } from '#contract/errors.ts';
 
-/** When the provider wants to hear of this again, if it said so. */
 interface RetryHint {
   retryAfterS?: number;
-  /** The device's time until which no poll asks the same again. */
+  /** The device's time until which polls wait. */
   backoffUntil?: number;
 }
 
-/** Every way a call can fail, as the screens see it. */
 export type Failure =
   | ({
       kind: 'refused';
       status: number;
       code?: string;
       message: string;
-      /** What is wrong with each field, as an English sentence. */
+      /** English sentences by field. */
       fields?: Record<string, string>;
-      /** The same by code; a provider may not send it. */
+      /** Codes by field; a provider may omit them. */
       fieldCodes?: Record<string, CodedField>;
-      /** What the sentence of the code names. */
+      /** Values for the text of the code. */
       params?: Record<string, string>;
-      /** The price of now, as it was sent. */
       price?: number;
     } & RetryHint)
   | { kind: 'offline' }
@@ -29,21 +26,20 @@ export type Failure =
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'kind' in error;
 
-/** Reads the error of an unwrapped mutation: what is not one of ours is something that broke here. */
+/** Returns the error of an unwrapped mutation. Any other error becomes `broken`. */
 export const toFailure = (error: unknown): Failure => (isFailure(error) ? error : { kind: 'broken' });
 
 export const isRefused = (failure: Failure | undefined, code?: string): boolean =>
   failure?.kind === 'refused' && (code === undefined || failure.code === code);
 
-/** What was asked for does not exist, or belongs to another account. */
+/** Returns whether the record does not exist or belongs to another account. */
 export const isNotFound = (error: unknown): boolean => {
   const failure = toFailure(error);
   return failure.kind === 'refused' && failure.status === 404;
 };
 
-/** The provider wants to be left alone for a while: the button counts down instead of a message. */
+/** Returns true for a 429, after which the button counts down instead of showing a message. */
 export const isRateLimited = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;
 
-/** How long the provider wants to be left alone, as far as it said so. */
 export const getRetryAfterMs = (failure: Failure): number =>
   'retryAfterS' in failure ? (failure.retryAfterS ?? 0) * 1000 : 0;

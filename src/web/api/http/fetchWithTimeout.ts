@@ -2,7 +2,7 @@ interface TimedRequest extends RequestInit {
   timeoutMs: number;
 }
 
-/** A response as it was read; `timeout` and `offline` when none came, or none that could be read to its end. */
+/** `timeout` and `offline` if no complete response was read. */
 type TimedResponse<Result> = { kind: 'answered'; result: Result } | { kind: 'timeout' | 'offline' };
 
 /** Calls fetch and reads the response, both within the time limit. It never rejects. */

@@ -33,7 +33,7 @@ async function asking(reply: Handler) {
   return { ...world, query, asked: () => world.requests('/api/getUserById').length };
 }
 
-it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', async () => {
+it('retries after 1, 2, 4, 8 and 16 seconds, and then returns the failure', async () => {
   const { asked, query } = await asking(() => jsonResponse(503, 'not now'));
   const counts: number[] = [];
   for (const wait of [0, 1, 2, 4, 8, 16, 60]) {
@@ -45,34 +45,33 @@ it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', asyn
 });
 
 // Mutation check: retrying only above 500 must fail this test.
-it.each([500, 502, 599])('asks again after a plain %i', async status => {
+it.each([500, 502, 599])('retries after a %i without a refusal code', async status => {
   const { asked } = await asking(() => jsonResponse(status, 'not now'));
   await seconds(1);
   expect(asked()).toBe(2);
 });
 
-it('does not ask again when it was refused', async () => {
+it('does not retry after a refusal', async () => {
   const { asked, query } = await asking(() => errorResponse(404, 'not_found', 'Not found.'));
   await seconds(60);
   expect(asked()).toBe(1);
   expect((await query).error).toMatchObject({ kind: 'refused', code: 'not_found' });
 });
 
-it('turns amounts into exact decimals at the door', async () => {
+it('parses amounts as exact decimals at the boundary', async () => {
   const { query } = await asking(() => aUser({ balance: 0.1 }));
   await seconds(0);
   expect((await query).data?.balance).toBe('0.1');
 });
 
-it('calls an answer of another shape broken', async () => {
+it('returns `broken` for a response of another shape', async () => {
   const { query } = await asking(() => ({ ...aUser(), balance: 'much' }));
   await seconds(0);
   expect((await query).error).toEqual({ kind: 'broken' });
 });
 
-// Sabotage: drop the `type === 'query'` of the retry condition.
-// Mutation check: leave `isPublic` out of `getCoinList` and this test must fail.
-it('asks for the coin list without a token, and for it again after a mutation', async () => {
+// Mutation check: leaving `isPublic` out of `getCoinList` must fail this test.
+it('requests the coin list without a token, and again after a mutation', async () => {
   const world = await renderApp({
     route: '/contact',
     signedIn: true,
@@ -94,7 +93,8 @@ it('asks for the coin list without a token, and for it again after a mutation', 
   expect(tokens('/api/getCoinList')).toEqual([null, null]);
 });
 
-it('never sends a mutation twice by itself', async () => {
+// Mutation check: dropping the `type === 'query'` of the retry condition must fail this test.
+it('never retries a mutation', async () => {
   const { dispatch, requests } = await renderApp({
     route: '/contact',
     provider: { 'POST /api/pay': () => jsonResponse(503, 'not now') },
@@ -107,7 +107,7 @@ it('never sends a mutation twice by itself', async () => {
 it.each([
   [true, 'k1'],
   [false, null],
-])('sends the key of an intent only to a provider that knows it (%s)', async (idempotencyKeys, sent) => {
+])('sends the idempotency key only to a provider that supports keys (%s)', async (idempotencyKeys, sent) => {
   const { dispatch, requests } = await renderApp({
     route: '/contact',
     config: aConfig({ idempotencyKeys }),
@@ -118,7 +118,7 @@ it.each([
   expect(requests('/api/pay')[0]?.headers.get('idempotency-key')).toBe(sent);
 });
 
-it('learns from the Date header that the device is a day behind', async () => {
+it('corrects by the Date header the clock of a device that is a day behind', async () => {
   const aDay = 86_400_000;
   const reply = () => jsonResponse(200, aUser(), { date: new Date(Date.now() + aDay).toUTCString() });
   const { app } = await asking(reply);
@@ -126,9 +126,9 @@ it('learns from the Date header that the device is a day behind', async () => {
   expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
 });
 
-// Sabotage: compare the header with the time at which the answer arrived.
+// Mutation check: comparing the header with the time of receipt must fail this test.
 it.each([0, 4_000])(
-  'keeps its exact clock when an answer took four seconds and was dated after %i ms',
+  'keeps its exact clock when a response took four seconds and was dated after %i ms',
   async datedAfterMs => {
     const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
     const { app } = await asking(async () => {
@@ -142,8 +142,8 @@ it.each([0, 4_000])(
   },
 );
 
-// Sabotage: say that every query is a person's: an open tab would then keep its session alive for ever.
-it('tells the provider what a person did, and says nothing with a poll', async () => {
+// Mutation check: marking every query as user input must fail this test.
+it('marks requests by user input, and not polls', async () => {
   const { dispatch, requests } = await asking(() => aUser());
   await seconds(0);
   void dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true, subscribe: false }));

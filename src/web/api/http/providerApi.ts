@@ -10,9 +10,9 @@ import { type Failure, getRetryAfterMs } from './failure.ts';
 import { adminSessionEnded, sessionEnded } from '#web/api/session.ts';
 import { selectCachedResponse, type WithVersions } from './versions.ts';
 
-/** Queries are repeated, mutations never. A wait of more than `maxMs` is shown to the user instead. */
+/** For queries only; mutations are never retried. If the wait exceeds `maxMs`, the user sees the failure instead. */
 const BACKOFF = { retries: 5, firstMs: 1_000, maxMs: 30_000 };
-/** The Date header has whole seconds, and was written some time between question and answer. */
+/** The Date header has whole seconds and was written between request and response. */
 const DATE_RESOLUTION_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 500;
 
@@ -20,20 +20,19 @@ interface ResponseSchema<Answer> {
   readonly '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Answer, Answer>>;
 }
 
-/** What an answer says beside its data. */
 export interface ResponseMeta {
   totalCount?: number | null;
   etag?: string | null;
 }
 type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, object, ResponseMeta>;
 
-/** Answers of the cache that the provider called unchanged: they have been decoded. */
+/** Cached responses that a 304 confirmed. They are decoded already. */
 const unchanged = new WeakSet<object>();
 const isUnchanged = (value: unknown): boolean => typeof value === 'object' && value !== null && unchanged.has(value);
 
 /**
- * Headers of our own go only to a provider that is known to understand them (the CORS of another may refuse what it does
- * not know): the key of an intent, and what tells a person's doing from a poll, which keeps no session alive.
+ * Adds the idempotency key, and the header that distinguishes user input from polls, which do not extend a session.
+ * Only a provider known to accept these headers receives them, because the CORS rules of another may reject them.
  */
 function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInitiated: boolean): ProviderRequest {
   if (!config.idempotencyKeys) return request;
@@ -48,22 +47,21 @@ function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUser
   };
 }
 
-/** What a Date header corrects of the clock; null when it agrees with what is known, however long the answer took. */
+/** Returns the clock's new offset from a Date header; null if the known offset explains the header. */
 function getClockOffset(serverTime: number, state: WithClock, sentAt: number, receivedAt: number): number | null {
   const isBehind = serverTime + DATE_RESOLUTION_MS + CLOCK_TOLERANCE_MS < serverNow(state, sentAt);
   const isAhead = serverTime - CLOCK_TOLERANCE_MS > serverNow(state, receivedAt);
   return isBehind || isAhead ? serverTime + DATE_RESOLUTION_MS / 2 - (sentAt + receivedAt) / 2 : null;
 }
 
-/** The dependencies that `makeStore` gives every thunk; the library's types do not know them. */
+/** Returns the dependencies that `makeStore` passes to thunks, since RTK Query types them as unknown. */
 export const toDeps = (extra: unknown): WebDeps => extra as WebDeps;
 
-/** The part of the store that a call reads; the library's types do not know it either. */
 const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) => getState() as WithVersions & WithClock;
 
 const baseQuery: ProviderQuery = async (args, api) => {
   const deps = toDeps(api.extra);
-  // Polls force an endpoint; a screen that somebody opened asks without force.
+  // Polls force a refetch; opened screens do not.
   const isUserInitiated = api.type === 'query' && api.forced !== true;
   const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, isUserInitiated);
   const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
@@ -85,7 +83,7 @@ const baseQuery: ProviderQuery = async (args, api) => {
   const { failure } = answer;
   if (failure.kind === 'offline' || failure.kind === 'timeout') api.dispatch(networkFailed());
   if (failure.kind === 'refused' && failure.status === 401 && token !== null) {
-    // Whoever asked hears the refusal before everything of the session is forgotten, its requests included.
+    // The caller receives the refusal before the session's state and requests are cleared.
     setTimeout(() => {
       if (token !== deps.storage.get(tokenKey)) return;
       api.dispatch(request.isAdmin ? adminSessionEnded() : sessionEnded('expired'));
@@ -101,7 +99,6 @@ const baseQuery: ProviderQuery = async (args, api) => {
 const isRetryable = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'broken' ? (failure.status ?? 500) >= 500 : true;
 
-/** Returns how long a query waits before it is repeated; null when repeating would not help. */
 const getRetryDelayMs = (failure: Failure, retry: number): number | null =>
   isRetryable(failure) ? getRetryInMs(retry, BACKOFF, getRetryAfterMs(failure)) : null;
 
@@ -115,7 +112,6 @@ const baseQueryWithRetry: ProviderQuery = async (args, api, extraOptions) => {
   }
 };
 
-/** All that is refreshed after any mutation, by the noun it is about: user data, site settings, logs, details and lists. */
 export const userData = [
   'User',
   'SiteSetting',
@@ -131,7 +127,7 @@ export const userData = [
   'Statement',
 ] as const;
 
-/** Answers that were kept on this device, put back while the server cannot be reached. */
+/** Responses stored on this device, restored while the server cannot be reached. */
 export interface RestoredCache {
   queries: Record<string, object>;
   mutations: Record<string, never>;
@@ -139,21 +135,18 @@ export interface RestoredCache {
 }
 export const cacheRestored = createAction<RestoredCache>('connection/cacheRestored');
 
-/** Every call to the provider. Features add their endpoints with `injectEndpoints`, always query, responseSchema, tags. */
+/** The API of the provider. Modules inject their endpoints, each with `query`, `responseSchema` and tags. */
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: baseQueryWithRetry,
   tagTypes: userData,
   catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
-  // The library names the type of what it takes back only after its endpoints are known.
+  // RTK Query knows the type of the restored state only after all endpoints are defined.
   extractRehydrationInfo: action => (cacheRestored.match(action) ? (action.payload as never) : undefined),
   endpoints: () => ({}),
 });
 
-/**
- * Reads an answer with a schema of the contract: numbers of the wire become exact decimals, and an answer of another
- * shape becomes a `broken` failure. Every endpoint's responseSchema is one of these.
- */
+/** Returns a response schema that decodes amounts exactly. A response of another shape becomes a `broken` failure. */
 export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<Answer> => ({
   '~standard': {
     version: 1,
@@ -164,16 +157,14 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<A
 
 export type Tag = (typeof userData)[number];
 
-/** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
 
-/** The argument of a mutation that takes effect once: its body as JSON, and the key under which it may be repeated. */
+/** The argument of a mutation that takes effect once. `body` is JSON. */
 export interface EncodedRequest {
   body: string;
   idempotencyKey: string;
 }
 
-/** Returns the `query` of such a mutation. */
 export const postOnce =
   (url: string) =>
   ({ body, idempotencyKey }: EncodedRequest): ProviderRequest => ({ url, method: 'POST', json: body, idempotencyKey });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A list as far as it could be read: one bad row is no reason to hide the good ones, but it is counted. */
 export interface ReadableRows<Row> {
   rows: Row[];
   skipped: number;
-  /** How many there are in all, where the answer says so: a log call answers with the newest only. */
+  /** The number of all records, if the response states it. Log calls return only the newest. */
   total?: number | null;
 }
 
-/** Reads a list row by row: what fits the schema is kept in order, the rest is counted. Anything but a list fails. */
+/** Creates a schema that keeps readable rows in order and counts the others. It rejects anything but a list. */
 export const readableRows = <Row>(row: z.ZodMiniType<Row>) =>
   z.pipe(
     z.array(z.unknown()),
@@ -18,7 +17,6 @@ export const readableRows = <Row>(row: z.ZodMiniType<Row>) =>
     }),
   );
 
-/** Adds how many records there are in all, from the header beside the list. */
 export const withTotal = <Row>(
   list: ReadableRows<Row>,
   meta: { totalCount?: number | null } | undefined,

@@ -11,16 +11,16 @@ it.each([
 ])('reads %j as %j', (data, text) => expect(getResponseText(data)).toBe(text));
 
 it.each([null, undefined, 5, true, '', ' \u200b ', {}, [], { a: { b: { c: { d: 'too deep' } } } }])(
-  'finds nothing for the user in %j',
+  'returns nothing for %j',
   data => expect(getResponseText(data)).toBeUndefined(),
 );
 
 it.each(['<h1>Bad gateway</h1>', '<!doctype html>', { message: 'No <script>alert(1)</script>' }])(
-  'takes the markup %j for no sentence',
+  'returns nothing for the markup %j',
   data => expect(getResponseText(data)).toBeUndefined(),
 );
 
-it('keeps to 200 characters, none of them cut in half', () => {
+it('returns at most 200 characters, without splitting one', () => {
   const text = getResponseText('😀'.repeat(5_000));
   expect(text).toBe(`${'😀'.repeat(200)}…`);
 });

@@ -2,17 +2,14 @@ const MAX_LENGTH = 200;
 const MAX_TEXTS = 10;
 const MAX_DEPTH = 3;
 
-/** Where servers commonly put the sentence for the user. */
+/** Keys under which servers commonly put the message for the user. */
 const MESSAGE_KEYS = ['message', 'msg', 'detail', 'title'];
 
-/** Control characters, and others that nobody sees or that turn the direction of what follows. */
+/** Control characters, and other invisible or direction-changing ones. */
 const INVISIBLE = /[\p{C}\s]+/gu;
 const MARKUP = /<[a-z!/?]/i;
 
-/**
- * Returns what the data of a response says to the user: one line of plain text of bounded length, undefined when there is
- * none or when it is markup. Whatever shows it has to show it as text.
- */
+/** Returns the user's message in a response as one bounded line, undefined if none or markup. Render it as text. */
 export function getResponseText(data: unknown): string | undefined {
   const texts = collectTexts(data, 0).slice(0, MAX_TEXTS);
   const line = texts.join(' ').replace(INVISIBLE, ' ').trim();
@@ -21,7 +18,7 @@ export function getResponseText(data: unknown): string | undefined {
   return characters.length <= MAX_LENGTH ? line : `${characters.slice(0, MAX_LENGTH).join('')}…`;
 }
 
-/** Returns the texts of a value, in their order; of an object only the one under a usual name, where it has one. */
+/** Returns a value's texts in order; for an object with a usual key, only the text under that key. */
 function collectTexts(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.slice(0, 4 * MAX_LENGTH)];
   if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];

@@ -3,7 +3,7 @@ import { parseRetryAfter } from './retryAfter.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const inSeconds = (count: number) => new Date(NOON + count * 1000).toUTCString();
 
-// Sabotage: hand everything to Date.parse, which reads '-5' as a day in May 2001.
+// Mutation check: passing every text to Date.parse, which reads '-5' as a day in May 2001, must fail this test.
 it.each([
   ['7', 7],
   ['0', 0],
@@ -29,6 +29,6 @@ it.each([
   expect(parseRetryAfter(text, NOON)).toBe(seconds);
 });
 
-it('believes whom it knows better for longer', () => {
+it('allows a longer wait for a caller that sets the limit', () => {
   expect(parseRetryAfter('86400', NOON, 259_200)).toBe(86_400);
 });

@@ -1,13 +1,10 @@
-/** The longest wait that is believed. Our own limits count an hour; whoever names more is mistaken. */
+/** The provider's own limits last at most an hour, so a longer wait is a mistake. */
 const MAX_RETRY_AFTER_S = 3_600;
 
-/** The forms of a date that HTTP knows and that name their zone; anything else `Date.parse` would guess at. */
+/** HTTP dates with a time zone. `Date.parse` would guess at other forms. */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, .{8,14} \d{2}:\d{2}:\d{2} GMT$/;
 
-/**
- * The seconds of a Retry-After header, which may also name a date; undefined when it says neither. What waits or counts
- * down by it does so for a bounded time, whatever was sent.
- */
+/** Returns the seconds of a Retry-After header (a number or a date), at most `maxS`; undefined for anything else. */
 export function parseRetryAfter(text: string | null, now: number, maxS = MAX_RETRY_AFTER_S): number | undefined {
   if (text === null) return undefined;
   if (/^\d+$/.test(text)) return Math.min(+text, maxS);

@@ -15,7 +15,7 @@ const page = (status: number, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'text/html', ...headers },
   });
 
-describe('an answer is looked at before anything is believed', () => {
+describe('the validation of a response', () => {
   it.each([
     ['a page of HTML with 200', () => page(200), { kind: 'broken', status: 200 }],
     ['an empty body', () => new Response('', { status: 200 }), { kind: 'broken', status: 200 }],
@@ -27,7 +27,7 @@ describe('an answer is looked at before anything is believed', () => {
       () => jsonResponse(422, { code: 'invalid_fields' }),
       { kind: 'broken', status: 422 },
     ],
-  ])('%s is a broken answer', async (_what, reply, failure) => {
+  ])('%s is a broken response', async (_what, reply, failure) => {
     expect(await ask(reply)).toMatchObject({ failure });
   });
 
@@ -42,7 +42,7 @@ describe('an answer is looked at before anything is believed', () => {
     [413, 'too_large'],
     [429, 'too_many_requests'],
     [401, 'not_signed_in'],
-  ])('knows what a %i of a proxy means, and never shows its text', async (status, code) => {
+  ])('classifies a %i of a proxy, and never shows its text', async (status, code) => {
     const { failure } = (await ask(() => page(status))) as { failure: { message: string } };
     expect(failure).toMatchObject({ kind: 'refused', status, code });
     expect(failure.message).not.toContain('<');
@@ -56,12 +56,12 @@ describe('an answer is looked at before anything is believed', () => {
     expect(await ask(() => page(429, { 'retry-after': header }))).toMatchObject({ failure: { retryAfterS } });
   });
 
-  it('takes 204 for done', async () => {
+  it('accepts a 204 without a body', async () => {
     expect(await ask(() => new Response(null, { status: 204 }))).toMatchObject({ answered: { data: null } });
   });
 });
 
-describe('a provider that does not answer', () => {
+describe('a provider that does not respond', () => {
   const forever: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -70,7 +70,7 @@ describe('a provider that does not answer', () => {
   it.each([
     ['GET', GET_TIMEOUT_MS, 10_000],
     ['POST', POST_TIMEOUT_MS, 30_000],
-  ] as const)('is given up on after its time (%s)', async (method, limit, promised) => {
+  ] as const)('leads to a timeout after the limit (%s)', async (method, limit, promised) => {
     jest.useFakeTimers();
     expect(limit).toBe(promised);
     const answered = sendRequest(depsWith(forever), { url: 'api/x', method });
@@ -82,7 +82,7 @@ describe('a provider that does not answer', () => {
     jest.useRealTimers();
   });
 
-  it('is offline when the network breaks', async () => {
+  it('is offline when the network fails', async () => {
     const cut: typeof fetch = async () => {
       throw new TypeError('Failed to fetch');
     };

@@ -14,26 +14,24 @@ export interface ProviderRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
-  /** The body as JSON that was encoded before. */
+  /** The body as encoded JSON. */
   json?: string;
-  /** The key under which the request takes effect once. Only a server that is known to support keys receives it. */
+  /** Sent only to a provider known to support keys. */
   idempotencyKey?: string;
   params?: Record<string, string | number | undefined>;
   timeoutMs?: number;
-  /** Goes without a token, whether or not somebody is signed in. */
+  /** Sent without a token, even if a user is signed in. */
   isPublic?: boolean;
-  /** Goes with the administrator's token instead of the user's. */
   isAdmin?: boolean;
-  /** Asked again and again: while the answer stays the same, it is neither sent nor read again. */
+  /** Sent with the version of the cached response, so that an unchanged one is neither sent nor decoded again. */
   isPolled?: boolean;
 }
 
 export interface RequestOptions {
   token?: string | null;
   signal?: AbortSignal;
-  /** What is known already: the provider sends the answer only when it is another one. */
   cached?: CachedResponse;
-  /** Reads what the data of a failed call says to the user, where it is not a refusal of this contract. */
+  /** Reads the message for the user from a failure that is not a refusal of the contract. */
   parseMessage?: (data: unknown) => string | undefined;
 }
 
@@ -41,13 +39,11 @@ interface ResponseData {
   data: unknown;
   serverNow: number | null;
   totalCount: number | null;
-  /** The version of the answer, of those that the provider versions. */
   etag: string | null;
 }
 
 export type ProviderResult = { answered: ResponseData } | { failure: Failure; serverNow?: number | null };
 
-/** The absolute address of a call. */
 export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params = {} }: ProviderRequest): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
@@ -55,7 +51,7 @@ export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params =
   return `${config.apiHost.replace(/\/$/, '')}/${url}${search}`;
 }
 
-/** Refusals that a proxy in front of the provider may send in its own words. */
+/** Refusals that a proxy may send without a code. */
 const CODE_BY_STATUS = new Map<number, RefusalCode>([
   [401, 'not_signed_in'],
   [403, 'forbidden'],
@@ -63,11 +59,10 @@ const CODE_BY_STATUS = new Map<number, RefusalCode>([
   [429, 'too_many_requests'],
 ]);
 
-/** A header that holds a whole number, or null. */
 const parseInteger = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Math.trunc(+text) : null;
 
-/** What a status and a body say when the answer is not a success. Other text of the body counts only for a call that reads it. */
+/** Classifies a failed response. Only calls with `parseMessage` read other texts of the body. */
 function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOptions, retryAfterS?: number): Failure {
   const refusal = Refusal.safeParse(body);
   if (refusal.success && status >= 400) {
@@ -81,7 +76,6 @@ function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOp
   return { kind: 'refused', status, code, message: REFUSAL_MESSAGES[code], retryAfterS };
 }
 
-/** The JSON of an answer, or undefined when it is anything else. */
 async function parseJson(response: Response): Promise<unknown> {
   if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return undefined;
   try {
@@ -104,10 +98,7 @@ async function parseResponse(response: Response, now: number, options: RequestOp
   return { failure: parseRefusal(response.status, data, options, retryAfterS), serverNow };
 }
 
-/**
- * One call to the provider, never repeated: every way it can fail comes back as a Failure.
- * Status, content type and shape are looked at before anything is believed.
- */
+/** Sends one request without retries. Validates status, content type and shape; returns every error as a failure. */
 export async function sendRequest(
   deps: WebDeps,
   request: ProviderRequest,

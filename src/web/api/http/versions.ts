@@ -1,10 +1,9 @@
-/** The version (ETag) of the answer to the last question of a query; null while it is not known. */
+/** The ETag of the last response to a query; null while unknown. */
 interface Version {
   requestId: string;
   etag: string | null;
 }
 
-/** By the query's key in the cache. */
 export type VersionsState = Record<string, Version>;
 
 export type WithVersions = {
@@ -12,13 +11,11 @@ export type WithVersions = {
   provider: { queries: Readonly<Record<string, { data?: unknown } | undefined>> };
 };
 
-/** An answer that is kept, with its version. */
 export interface CachedResponse {
   etag: string;
   data: object;
 }
 
-/** Returns the kept answer of a query, undefined when there is none or its version is not known. */
 export function selectCachedResponse(
   { versions, provider }: WithVersions,
   queryCacheKey = '',

@@ -11,7 +11,7 @@ const { getUserById } = usersApi.endpoints;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A user's screen, and a provider that answers each question with the next of these, the last one ever after. */
+/** Renders a user's screen with a provider that sends these responses in order, and then repeats the last one. */
 async function polled(replies: ((asked: RecordedRequest) => Response)[], config = aConfig()) {
   let turn = 0;
   const world = await renderApp({
@@ -28,7 +28,7 @@ async function polled(replies: ((asked: RecordedRequest) => Response)[], config 
       void world.dispatch(getUserById.initiate(undefined, { forceRefetch: true, subscribe: false }));
       await seconds(0);
     },
-    /** The versions that the questions named. */
+    /** The versions that the requests named. */
     named: () => world.requests('/api/getUserById').map(({ headers }) => headers.get('if-none-match')),
     known: () => getUserById.select()(world.app.store.getState()),
   };
@@ -38,8 +38,8 @@ const first = () => jsonResponse(200, aUser({ balance: 10 }), { etag: '"first"' 
 const second = () => jsonResponse(200, aUser({ balance: 20 }), { etag: '"second"' });
 const same = () => new Response(null, { status: 304, headers: { etag: '"first"' } });
 
-// Mutation check: decoding what the provider calls unchanged must fail this test.
-it('an unchanged answer is neither sent nor read again, and is as fresh as a new one', async () => {
+// Mutation check: decoding an unchanged response must fail this test.
+it('an unchanged response is neither sent nor decoded again, and is as fresh as a new one', async () => {
   const { poll, named, known } = await polled([first, same]);
   const before = known();
   await poll();
@@ -51,7 +51,7 @@ it('an unchanged answer is neither sent nor read again, and is as fresh as a new
   expect(named()).toEqual([null, '"first"', '"first"']);
 });
 
-it('a changed answer replaces the one before, and its version the version', async () => {
+it('a changed response replaces the one before, and its version the version', async () => {
   const { poll, named, known } = await polled([first, second, second]);
   await poll();
   expect(known().data?.balance).toBe('20');
@@ -59,8 +59,8 @@ it('a changed answer replaces the one before, and its version the version', asyn
   expect(named()).toEqual([null, '"first"', '"second"']);
 });
 
-// Mutation check: keeping the version after a rejected answer must fail this test.
-it('an answer that could not be read leaves no version behind', async () => {
+// Mutation check: keeping the version after a rejected response must fail this test.
+it('an unreadable response leaves no version', async () => {
   const broken = () => jsonResponse(200, { ...aUser(), balance: 'much' }, { etag: '"broken"' });
   const { poll, named, known } = await polled([first, broken, second]);
   await poll();
@@ -71,7 +71,7 @@ it('an answer that could not be read leaves no version behind', async () => {
 });
 
 // Mutation check: keeping versions across `resetApiState` must fail this test.
-it('what is forgotten is asked for as a whole', async () => {
+it('a cleared response is requested without a version', async () => {
   const { poll, named, dispatch } = await polled([first, second]);
   act(() => void dispatch(providerApi.util.resetApiState()));
   await seconds(0);
@@ -79,14 +79,14 @@ it('what is forgotten is asked for as a whole', async () => {
   expect(named()[1]).toBeNull();
 });
 
-it('a provider of unknown kind is sent no version', async () => {
+it('a provider of unknown kind receives no version', async () => {
   const { poll, named } = await polled([first, second], aConfig({ idempotencyKeys: false }));
   await poll();
   expect(named()).toEqual([null, null]);
 });
 
-// Mutation check: believing a 304 that was not asked for must fail this test.
-it('an empty answer that was not asked for is no answer', async () => {
+// Mutation check: accepting a 304 to a request without a version must fail this test.
+it('a 304 to a request without a version is no response', async () => {
   const { known } = await polled([same]);
   expect(known().data).toBeUndefined();
 });

@@ -2,17 +2,16 @@ import { type Action, createSlice } from '@reduxjs/toolkit';
 import { cacheRestored, providerApi } from './providerApi.ts';
 import type { VersionsState } from './versions.ts';
 
-/** What the actions of a query carry of interest here. */
 interface QueryMeta {
   requestId: string;
-  /** The query was not sent at all. */
+  /** True if the query was not sent. */
   condition?: boolean;
   arg: { queryCacheKey: string; endpointName: string };
   baseQueryMeta?: { etag?: string | null };
 }
 type QueryAction = Action & { meta: QueryMeta };
 
-/** Matches the actions with which a query of the provider's API begins or ends. */
+/** Matches the actions with which a query begins or ends. */
 export const isQuery =
   (end: 'pending' | 'fulfilled' | 'rejected') =>
   (action: Action): action is QueryAction =>
@@ -20,10 +19,7 @@ export const isQuery =
 
 const initialState: VersionsState = {};
 
-/**
- * The version (ETag) of each answer in the cache, by its key there. It changes with the answer itself and in the same action,
- * so that a version never stands for another answer than the one that is kept.
- */
+/** The ETags of cached responses. Each changes in the same action as its response, so that both always match. */
 export const versionsSlice = createSlice({
   name: 'versions',
   initialState,

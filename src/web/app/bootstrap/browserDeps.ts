@@ -4,11 +4,11 @@ import { createPage } from './browserPage.ts';
 import { createDrafts, createStorage } from './browserStorage.ts';
 import { xhrUpload } from './xhrUpload.ts';
 
-/** `/exchange` as an address: a host may be given as a path of our own origin. */
+/** Returns an absolute URL. The configuration may name a host as a path of the app's own origin. */
 const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>
   host.startsWith('/') ? `${location.origin.replace(/^http/, scheme)}${host}` : host;
 
-/** Reads `/config.json`; the hosts in it become absolute. */
+/** Reads `/config.json` and makes its hosts absolute. */
 export async function readConfig(): Promise<WebConfig> {
   const config = WebConfig.parse(await (await fetch('/config.json')).json());
   const { global, us } = config.exchange;
@@ -19,7 +19,6 @@ export async function readConfig(): Promise<WebConfig> {
   return { ...config, exchange: { ...config.exchange, global: hosts(global), us: hosts(us) } };
 }
 
-/** The outside world of a browser. */
 export const createBrowserDeps = (
   config: WebConfig,
   { cookies, toast, openMarketWorker }: Pick<WebDeps, 'cookies' | 'toast' | 'openMarketWorker'>,

@@ -1,6 +1,5 @@
 import type { Page, PageEvent } from '#web/deps.ts';
 
-/** The page of a browser: whether it is visible and online, and when that changes. */
 export function createPage(window: Window): Page {
   const getTarget = (event: PageEvent): EventTarget => (event === 'visibilitychange' ? window.document : window);
   return {

@@ -23,8 +23,8 @@ describe('the storage of a tab', () => {
     expect(storage.isPersistent).toBe(false);
   });
 
-  // Sabotage: go on following the storage after a write that failed.
-  it('keeps what it was told when the storage is full, also when the page comes back', () => {
+  // Mutation check: reading from the storage after a failed write must fail this test.
+  it('keeps values when the storage is full, also when the page becomes visible again', () => {
     const storage = createStorage(window);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -36,7 +36,7 @@ describe('the storage of a tab', () => {
     expect(storage.isPersistent).toBe(false);
   });
 
-  it('holds on to its own token until another tab has announced a new one', () => {
+  it('keeps its own token until a storage event announces a new one', () => {
     localStorage.setItem('uToken', 'old');
     const storage = createStorage(window);
     const heard: unknown[] = [];
@@ -61,14 +61,14 @@ describe('the storage of a tab', () => {
   });
 });
 
-it('remembers drafts across a reload, and reads nothing out of garbage', () => {
+it('keeps drafts across a reload, and returns undefined for malformed JSON', () => {
   createDrafts(window).write('deposit', { amount: '25' });
   expect(createDrafts(window).read('deposit')).toEqual({ amount: '25' });
   sessionStorage.setItem('deposit', '{');
   expect(createDrafts(window).read('deposit')).toBeUndefined();
 });
 
-it('keeps choices in cookies, apart from one another', () => {
+it('keeps each preference in a cookie of its own', () => {
   const cookies = createCookies(document);
   cookies.set('theme', 'dark');
   cookies.set('language', 'de');

@@ -2,7 +2,7 @@ import type { AppCookies, AppStorage, DraftStorage } from '#web/deps.ts';
 
 const PROBE = 'larkspur/probe';
 
-/** The storage itself, or null where the browser refuses it: in a third-party frame it throws on mere access. */
+/** Returns null if the browser refuses storage. In a third-party frame, mere access throws. */
 function openIfAvailable(open: () => Storage): Storage | null {
   try {
     const storage = open();
@@ -14,7 +14,7 @@ function openIfAvailable(open: () => Storage): Storage | null {
   }
 }
 
-/** Full or gone: the copy in memory serves until the page closes. */
+/** Returns false if the storage is full or unavailable. */
 function tryRun(work: () => void): boolean {
   try {
     work();
@@ -32,7 +32,6 @@ function readAll(storage: Storage | null): Map<string, string> {
   return copy;
 }
 
-/** Forgets in the copy at once, and in the storage where it can be reached. */
 const createRemovers = (storage: Storage | null, copy: () => Map<string, string>) => ({
   remove: (key: string): void => {
     copy().delete(key);
@@ -44,10 +43,7 @@ const createRemovers = (storage: Storage | null, copy: () => Map<string, string>
   },
 });
 
-/**
- * Local storage behind a copy of this tab's own. The copy changes only when this tab writes or when another tab's
- * change has been announced, so a screen never works with a token its listeners have not heard of.
- */
+/** Reads from a copy that changes only by own writes or storage events, so that the token and its listeners agree. */
 export function createStorage(page: Window): AppStorage {
   const storage = openIfAvailable(() => page.localStorage);
   let copy = readAll(storage);
@@ -66,7 +62,7 @@ export function createStorage(page: Window): AppStorage {
     if (isPersistent) applySnapshot(readAll(storage));
   };
   page.addEventListener('storage', syncFromStorage);
-  // A page that comes back from the browser's cache has slept through every announcement.
+  // A page restored from the back/forward cache has missed the storage events.
   page.addEventListener('pageshow', syncFromStorage);
   page.document.addEventListener('visibilitychange', syncFromStorage);
 
@@ -96,7 +92,6 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** What this tab remembers across a reload. */
 export function createDrafts(page: Window): DraftStorage {
   const storage = openIfAvailable(() => page.sessionStorage);
   const copy = readAll(storage);
@@ -113,7 +108,7 @@ export function createDrafts(page: Window): DraftStorage {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Cookies of this app alone, for a year; `onChange` hears of a value that is another one than before. */
+/** Creates cookies that last a year. `onChange` is called after a value has changed. */
 export function createCookies(page: Document, onChange: () => void = () => undefined): AppCookies {
   const get = (name: string): string | null => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1] ?? null;
   return {

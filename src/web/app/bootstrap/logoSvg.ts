@@ -9,9 +9,8 @@ const flower = [
   `<circle cx="${EYE.cx}" cy="${EYE.cy}" r="${EYE.r}" fill="${EYE.fill}"/>`,
 ].join('');
 
-/** The mark as a file. */
 export const logoSvg = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${flower}</svg>`;
 
-/** The mark on a ground, within the middle that every shape of icon leaves visible. */
+/** Returns the logo on a background, inside the part that icons of every shape show. */
 export const iconSvg = (ground: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><g transform="translate(21 20) scale(.58)">${flower}</g></svg>`;

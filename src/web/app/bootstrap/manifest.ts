@@ -7,7 +7,6 @@ const png = (src: string, edge: number, purpose?: 'maskable') => ({
   purpose,
 });
 
-/** What the installed app is called and looks like. */
 export const manifest = () => ({
   name: 'Larkspur',
   short_name: 'Larkspur',

@@ -1,4 +1,4 @@
-/** Lets the browser keep the app, so that a later visit opens without a network. Never in the way of the page. */
+/** Registers the worker that caches the app for offline use, after `load` so that it does not delay the page. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
@@ -10,7 +10,7 @@ export function registerServiceWorker(): void {
   });
 }
 
-/** Makes the worker fetch the first paint again, because it depends on the cookies. */
+/** Makes the worker fetch the shell again, because it depends on the cookies. */
 export function refreshCachedShell(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }

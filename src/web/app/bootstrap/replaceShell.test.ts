@@ -12,7 +12,7 @@ function aPage() {
   return { root, email: email!, password: password! };
 }
 
-/** Mutation observers are told in a microtask. */
+/** Waits a microtask, in which mutation observers run. */
 const rendered = async (root: HTMLElement, html: string) => {
   root.innerHTML = html;
   await Promise.resolve();
@@ -26,8 +26,8 @@ it('keeps the shell while the app shows no screen yet', async () => {
   expect(document.getElementById('shell')).toBeNull();
 });
 
-// Mutation check: leave `transferInput` out and this test must fail.
-it('keeps what was typed before the app came, tells its form of it, and keeps the focus', async () => {
+// Mutation check: leaving out `transferInput` must fail this test.
+it('copies typed values with an input event for the form, and keeps the focus', async () => {
   const { root, email, password } = aPage();
   const heard: string[] = [];
   root.addEventListener('input', ({ target }) => void heard.push((target as HTMLInputElement).name));

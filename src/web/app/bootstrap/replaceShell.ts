@@ -1,10 +1,10 @@
-/** Puts a value into a field of the app as typing would, so that its form hears of it. */
+/** Sets a field's value as typing would: the native setter and an event make React read it. */
 function setFieldValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Hands what was typed into the shell's fields to those of the same names, and the focus with it. */
+/** Copies the typed values and the focus from the shell to the app's fields of the same names. */
 function transferInput(shell: HTMLElement, root: HTMLElement): void {
   for (const typed of shell.querySelectorAll('input')) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(typed.name)}"]`);
@@ -14,10 +14,7 @@ function transferInput(shell: HTMLElement, root: HTMLElement): void {
   }
 }
 
-/**
- * Shows the app in the place of the shell as soon as its first screen is there, before the next paint: nothing of the
- * first paint is ever gone in between. Until then the app is laid out, but not seen.
- */
+/** Replaces the shell in one paint once the first screen is rendered. Until then, the app is laid out but hidden. */
 export function replaceShell(root: HTMLElement): void {
   const shell = document.getElementById('shell');
   if (!shell) return;

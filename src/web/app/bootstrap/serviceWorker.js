@@ -1,21 +1,21 @@
 /* global self, caches, BUILD */
 
-/** The name of this build and the files it consists of; webpack writes them in. */
+/** webpack inserts the name and the files of this build. */
 const { version, files } = BUILD;
 const SHELL = '/';
-/** An address whose first paint has no screen of its own: it can stand in for every other address. */
+/** A route without a prerendered screen, so that its shell suits every route. */
 const SHELL_SOURCE = '/wallet';
 const CONFIG = '/config.json';
 const PREFIX = 'larkspur-';
-/** This build and the one before: pages that are still open go on finding their parts. */
+/** Includes the build before, since open pages may still load its chunks. */
 const MAX_BUILDS = 2;
 
 const fetchFresh = (address, credentials = 'omit') => fetch(new Request(address, { cache: 'no-cache', credentials }));
 
-/** The shell as this device gets it: in its language and its theme, which cookies say. */
+/** Sends cookies, because the shell depends on language and theme. */
 const fetchShell = () => fetchFresh(SHELL_SOURCE, 'same-origin');
 
-/** Whether a page is the shell of this build: one of another would ask for parts that are not kept here. */
+/** Returns whether a page is the shell of this build. The chunks of other builds are not cached here. */
 async function isOwnShell(answer) {
   const named = (await answer.clone().text()).match(/\/static\/[\w.-]+\.js/g) ?? [];
   return answer.ok && named.length > 0 && named.every(file => files.includes(file));
@@ -23,12 +23,12 @@ async function isOwnShell(answer) {
 
 async function install() {
   const [shellNow, configNow] = await Promise.all([fetchShell(), fetchFresh(CONFIG)]);
-  // What a proxy says in the middle of a deploy is not kept for every later visit: the next one tries again.
+  // A proxy's error during a deployment must not be cached. The next visit tries again.
   if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
   const cache = await caches.open(PREFIX + version);
   await cache.addAll(files);
   await Promise.all([cache.put(SHELL, shellNow), cache.put(CONFIG, configNow)]);
-  // The next navigation gets the new shell; what is open keeps the parts it was built with.
+  // The next navigation receives the new shell. Open pages keep their chunks.
   await self.skipWaiting();
 }
 
@@ -43,13 +43,12 @@ async function fromCache(address) {
   return (await cache.match(address)) ?? caches.match(address);
 }
 
-/** Takes the current shell, with the policy that the operator set since, as long as it is the shell of this build. */
+/** Caches the current shell, with the operator's current policy, if it belongs to this build. */
 async function refreshShell() {
   const fresh = await fetchShell();
   if (await isOwnShell(fresh)) await (await caches.open(PREFIX + version)).put(SHELL, fresh);
 }
 
-/** The shell without awaiting a request. */
 async function shell(event) {
   const known = await fromCache(SHELL);
   if (!known) return fetch(event.request);
@@ -57,7 +56,7 @@ async function shell(event) {
   return known;
 }
 
-/** What is named by its content is never asked for twice. */
+/** File names contain a content hash, so cached files never become stale. */
 async function part(request) {
   const known = await fromCache(request);
   if (known) return known;
@@ -66,7 +65,7 @@ async function part(request) {
   return answer;
 }
 
-/** The configuration of the last visit now, and a fresh one for the next. */
+/** Returns the cached configuration and refreshes it for the next visit. */
 async function config(event) {
   const fresh = fetchFresh(CONFIG).then(async answer => {
     if (answer.ok) await (await caches.open(PREFIX + version)).put(CONFIG, answer.clone());
@@ -80,7 +79,7 @@ async function config(event) {
 
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(deleteOldBuilds()));
-// A page says that its language, its theme or its session changed.
+// A page reports that its language, its theme or its session changed.
 self.addEventListener('message', event => event.waitUntil(refreshShell().catch(() => undefined)));
 self.addEventListener('fetch', event => {
   const { request } = event;

@@ -60,7 +60,7 @@ it('keeps the shell and the configuration when it is installed', async () => {
   expect(worker.skipWaiting).toHaveBeenCalled();
 });
 
-// Sabotage: put whatever comes into the cache, and every visit opens what a proxy said during a deploy.
+// Mutation check: caching any response, such as a proxy's error during a deployment, must fail this test.
 it.each([
   ['a page of trouble', { ...whole, '/wallet': () => new Response('Bad gateway', { status: 502 }) }],
   ['no configuration', { ...whole, '/config.json': () => new Response('{}', { status: 503 }) }],
@@ -72,8 +72,8 @@ it.each([
   expect(worker.kept.size).toBe(0);
 });
 
-// Mutation check: leave the listener to messages out of the worker and this test must fail.
-it('fetches the first paint again when a page reports changed cookies', async () => {
+// Mutation check: leaving the message listener out of the worker must fail this test.
+it('fetches the shell again when a page reports changed cookies', async () => {
   let text = PAGE;
   const worker = aWorker({ ...whole, '/wallet': () => new Response(text) });
   await worker.install();

@@ -16,13 +16,12 @@ import {
   WIDE_TOP,
 } from '#web/theme/tokens.ts';
 
-/** The font of the first paint. In a font that still loads, each size and weight costs a second look-up before anything shows. */
+/** While a font loads, each size and weight costs a second lookup before the first paint. */
 const FIRST_FONT = FONT.replace(/^'Inter Variable', /, '');
 
 /**
- * The styles that the page has before any script: the tokens of both themes, the font with a fallback of its size, and
- * the shell that is painted while the script comes. Written into index.html by webpack. Its paragraphs are a little wider
- * than the app's, so that the largest paint is the first one, whatever the font.
+ * Returns the styles that webpack inserts into index.html: tokens, fonts and the shell. The shell's paragraphs are
+ * wider than the app's, so that the first paint stays the largest in any font.
  */
 export const shellCss = (fontUrl: string, markUrl: string): string => `
 @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2')}

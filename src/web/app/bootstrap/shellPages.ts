@@ -31,7 +31,7 @@ const escapeHtml = (text: string): string =>
 const tag = (name: string, attributes: string, ...inner: string[]): string =>
   `<${name}${attributes && ` ${attributes}`}>${inner.join('')}</${name}>`;
 
-/** A picture of the style, which comes after the text: an element for each petal would hold the first paint back. */
+/** A background image that loads after the text. An element for each petal would delay the first paint. */
 const MARK = tag('span', 'class="shell-mark"');
 
 /** The visitor's Home down to its buttons, as `Pitch` renders it. */
@@ -57,10 +57,7 @@ const field = (label: string, attributes: string): string =>
 const promptLink = (question: string, path: string, name: string): string =>
   tag('p', 'class="shell-other"', escapeHtml(question), ' ', tag('a', `href="${path}"`, escapeHtml(name)));
 
-/**
- * The Sign In form. What is typed into it is handed to the app; it is no form, so that nothing can be sent before, least
- * of all into the address.
- */
+/** The Sign In fields without a `form`, which could submit the password into the URL before the app starts. */
 const signInPage = ({ session }: Texts): string =>
   tag(
     'div',
@@ -82,7 +79,7 @@ const signInPage = ({ session }: Texts): string =>
     ),
   );
 
-/** Returns the first paint in all languages, for the provider to put into the page. */
+/** Returns the first paint in all languages. The provider inserts it into the page. */
 export const shellPages = (): ShellPages =>
   Object.fromEntries(
     LANGUAGES.map(language => {

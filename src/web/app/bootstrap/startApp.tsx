@@ -14,17 +14,14 @@ import { refreshCachedShell } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 
-/** Styles carry the nonce of the page: without it the browser refuses them. Those of the toasts' library read it from the window. */
+/** The browser refuses styles without the page's nonce. The toast library reads it from the window. */
 function createStyleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
   Object.assign(window, { __nonce__: nonce });
   return createCache({ key: 'l', nonce });
 }
 
-/**
- * Reads the configuration and opens the app in the page. Until its first screen is there, the page shows the shell that
- * came with it; without a configuration there is no app to show.
- */
+/** Starts the app. The shell stays until the first screen; without a configuration, an error message replaces it. */
 export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
   const toasts = createToastQueue();
   const page = createRoot(root);

@@ -1,6 +1,5 @@
 import type { UploadResponse, UploadRequest } from '#web/deps.ts';
 
-/** Sends one file as multipart and tells how much has gone up. */
 export function xhrUpload({
   url,
   file,
