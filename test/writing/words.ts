@@ -59,12 +59,3 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'Its last column lists the words that the terms replace.',
   },
 ];
-
-/** Zones whose texts do not follow the rules yet, as the beginnings of paths. */
-export const NOT_YET: readonly string[] = [
-  'src/web/api/',
-  'src/web/app/',
-  'src/web/deps.ts',
-  'src/web/money/',
-  'src/web/saga/',
-];
