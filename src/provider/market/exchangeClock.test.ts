@@ -32,6 +32,14 @@ it('believes a new measurement that contradicts the old one', () => {
   expect(clock.latest()).toBe(ours.at - 3_600_000 + 900);
 });
 
+// Mutation check: accepting a round trip of any length must fail this test.
+it('ignores a round trip that spans a suspended process, however old the last measurement is', () => {
+  const clock = aMeasuredClock();
+  ours.at += 10 * 60_000;
+  clock.addMeasurement(ours.at + 500, ours.at - 10 * 60_000, ours.at);
+  expect(clock.roundTripMs()).toBe(40);
+});
+
 it('is corrected by an event from its future', () => {
   const clock = aMeasuredClock();
   clock.addEventTime(ours.at + 500);

@@ -6,6 +6,8 @@ interface Measurement {
 }
 
 const MEASUREMENT_TTL_MS = 5 * 60_000;
+/** A longer round trip spans a suspended process or a changed clock, and bounds nothing. */
+const MAX_ROUND_TRIP_MS = 10_000;
 /** After an event further ahead than this, the clock is unknown until it is measured again. */
 const MAX_AHEAD_MS = 10_000;
 
@@ -33,6 +35,7 @@ export function createExchangeClock(now: () => number): ExchangeClock {
 
   return {
     addMeasurement(serverMs, sentAt, receivedAt) {
+      if (receivedAt - sentAt > MAX_ROUND_TRIP_MS) return;
       const fresh = { atLeastMs: serverMs - receivedAt, atMostMs: serverMs - sentAt, measuredAt: receivedAt };
       if (best === null || isBetter(fresh, best)) best = fresh;
     },
