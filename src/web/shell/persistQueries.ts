@@ -55,10 +55,10 @@ function createSaver(): () => Saga {
 }
 
 function* restore(): Saga {
-  if (!(yield* select(isDisconnected))) return;
-  const { storage } = yield* getDeps();
   const state = yield* select(selectAll);
-  const stored = isDisconnected(state) ? parsePersistedQueries(storage.get(LAST_RESPONSES)) : null;
+  if (!isDisconnected(state)) return;
+  const { storage } = yield* getDeps();
+  const stored = parsePersistedQueries(storage.get(LAST_RESPONSES));
   const missing = stored && getMissingQueries(stored, state);
   if (missing) yield* put(cacheRestored(missing));
 }

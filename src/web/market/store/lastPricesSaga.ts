@@ -1,4 +1,4 @@
-import { delay, fork, take, takeLeading } from 'redux-saga/effects';
+import { delay, fork, take } from 'redux-saga/effects';
 import { connectionLost } from '#web/api/http/connection.ts';
 import { LAST_PRICES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
@@ -17,23 +17,28 @@ const loadStoredPrices = () => import('./storedPrices.ts');
  * source is reachable.
  */
 export function* lastPricesSaga(): Saga {
-  yield takeLeading(tickersReceived, saveLastPrices);
+  yield fork(saveLastPrices);
   yield fork(restoreWhenLost);
 }
 
 function* saveLastPrices(): Saga {
   const { storage } = yield* getDeps();
+  yield take(tickersReceived);
   yield delay(FIRST_SAVE_DELAY_MS);
-  const { serializePrices } = yield* importWithRetry(loadStoredPrices);
-  storage.set(LAST_PRICES, serializePrices(yield* select(selectColumns), storage.get(LAST_PRICES)));
-  yield delay(SAVE_INTERVAL_MS);
+  const { parseStoredPrices, serializePrices } = yield* importWithRetry(loadStoredPrices);
+  const before = parseStoredPrices(storage.get(LAST_PRICES));
+  while (true) {
+    storage.set(LAST_PRICES, serializePrices(yield* select(selectColumns), before));
+    yield delay(SAVE_INTERVAL_MS);
+    yield take(tickersReceived);
+  }
 }
 
 function* restoreWhenLost(): Saga {
   const { storage, now } = yield* getDeps();
   yield take([allSourcesLost, connectionLost]);
-  const { parsePrices } = yield* importWithRetry(loadStoredPrices);
+  const { parseStoredPrices, toRestoredTickers } = yield* importWithRetry(loadStoredPrices);
   if ((yield* select(selectColumns)).symbols.length > 0) return;
-  const tickers = parsePrices(storage.get(LAST_PRICES), now());
+  const tickers = toRestoredTickers(parseStoredPrices(storage.get(LAST_PRICES)), now());
   if (tickers.symbols.length > 0) yield* put(pricesRestored(tickers));
 }

@@ -13,7 +13,8 @@ const Row = z.object({
 const Rows = z.array(Row);
 type Row = z.infer<typeof Row>;
 
-function parseStoredRows(text: string | null): Row[] {
+/** Returns what an earlier visit stored; nothing when it is invalid. */
+export function parseStoredPrices(text: string | null): readonly Row[] {
   try {
     return Rows.parse(JSON.parse(text ?? ''));
   } catch {
@@ -32,13 +33,12 @@ const toRows = ({ symbols, prices, changes, highs, decimals, eventAts }: Columns
   }));
 
 /** Returns the prices as text for the next visit. Stored coins that are not loaded now stay, because the trade screen loads one. */
-export function serializePrices(columns: Columns, stored: string | null): string {
+export function serializePrices(columns: Columns, stored: readonly Row[]): string {
   const loaded = toRows(columns);
   const known = new Set(loaded.map(({ symbol }) => symbol));
-  const others = parseStoredRows(stored).filter(({ symbol }) => !known.has(symbol));
-  return JSON.stringify([...loaded, ...others]);
+  return JSON.stringify([...loaded, ...stored.filter(({ symbol }) => !known.has(symbol))]);
 }
 
-/** Returns the stored prices. Omits those with a time ahead of the clock, which would block live prices. */
-export const parsePrices = (stored: string | null, now: number): TickerBatch =>
-  toTickerBatch(parseStoredRows(stored).filter(({ eventAt }) => eventAt <= now));
+/** Returns the stored prices to restore. Omits those with a time ahead of the clock, which would block live prices. */
+export const toRestoredTickers = (stored: readonly Row[], now: number): TickerBatch =>
+  toTickerBatch(stored.filter(({ eventAt }) => eventAt <= now));
