@@ -92,9 +92,6 @@ const functionsAreVerbs = [
   { selector: 'VariableDeclarator[id.name=/^(?!listOf$).*Of$/] > ArrowFunctionExpression', message: FUNCTION_NAMES },
 ];
 
-/** Zones that still have such names; `src/web/i18n` has them as keys of texts. */
-const namesNotYet = ['src/web/{api,app,i18n,money,saga}/**/*', 'src/web/**/*.test.{ts,tsx}', 'test/support/app/**/*'];
-
 module.exports = {
   root: true,
   ignorePatterns: ['!.ci', 'node_modules', 'dist', '.cache', '.data', 'test-results', 'public'],
@@ -142,12 +139,6 @@ module.exports = {
       files: ['src/**/*.{ts,tsx}'],
       excludedFiles: ['src/contract/money.ts', 'src/exchange/**', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney] },
-    },
-    { files: namesNotYet, rules: { 'id-denylist': 'off', 'no-restricted-syntax': 'off' } },
-    {
-      files: namesNotYet,
-      excludedFiles: ['**/*.test.{ts,tsx}', '**/*.{js,mjs}', 'test/**/*'],
-      rules: { 'no-restricted-syntax': ['error', ...noFloatMoney] },
     },
     ...layerRules,
   ],

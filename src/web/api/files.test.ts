@@ -7,7 +7,7 @@ import { clockSlice } from '#web/api/http/clock.ts';
 import { uploadFile } from './files.ts';
 
 const answered = (status: number, body: string): UploadResponse => ({ kind: 'answered', status, body });
-const outcomeOf = (answer: UploadResponse, signal = new AbortController().signal) =>
+const toOutcome = (answer: UploadResponse, signal = new AbortController().signal) =>
   uploadFile({ file: anImageFile(), signal, onPercent: () => undefined })(
     () => undefined,
     () => ({ clock: clockSlice.getInitialState() }),
@@ -23,14 +23,14 @@ it.each<[what: string, UploadResponse, problem: string]>([
   ['180 s of silence', { kind: 'timeout' }, 'failed'],
   ['a lost network', { kind: 'offline' }, 'failed'],
 ])('reports the problem of %s', async (_what, answer, problem) => {
-  expect(await outcomeOf(answer)).toEqual({ kind: 'failed', problem });
+  expect(await toOutcome(answer)).toEqual({ kind: 'failed', problem });
 });
 
 it('returns the URL of the uploaded file', async () => {
-  expect(await outcomeOf(uploadResponse('/files/f9'))).toEqual({ kind: 'uploaded', fileUrl: '/files/f9' });
+  expect(await toOutcome(uploadResponse('/files/f9'))).toEqual({ kind: 'uploaded', fileUrl: '/files/f9' });
 });
 
 // Mutation check: checking the response before the signal must fail this test.
 it('stays cancelled although a response arrives', async () => {
-  expect(await outcomeOf(uploadResponse(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
+  expect(await toOutcome(uploadResponse(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
 });

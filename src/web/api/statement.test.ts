@@ -45,9 +45,9 @@ it('keeps the newest state of each record', () => {
 
 // Mutation check: putting the new page before the known ones although entries are missing must fail this test.
 it('starts again with a page of new entries only: a statement has no gaps', () => {
-  const anew = mergePage(known, page(200, 50), null);
-  expect(ids(anew)).toEqual(numbers(200, 151));
-  expect(anew.next).toBe('151');
+  const reloaded = mergePage(known, page(200, 50), null);
+  expect(ids(reloaded)).toEqual(numbers(200, 151));
+  expect(reloaded.next).toBe('151');
 });
 
 it('ignores a page that is no longer the next one', () => {

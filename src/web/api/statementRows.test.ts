@@ -4,7 +4,7 @@ import { isSettledTrade, toStatementRows } from './statementRows.ts';
 
 const entry = (_id: string, kind: StatementEntry['kind'], ref: string, amount: number) =>
   StatementEntry.parse(anEntry({ _id, kind, ref, amount }));
-const rowsOf = (entries: StatementEntry[], next: string | null) =>
+const getRows = (entries: StatementEntry[], next: string | null) =>
   toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, net, entries: { length } }) => [
     ref,
     net,
@@ -21,12 +21,12 @@ const SPLIT = [
 
 // Mutation check: showing a partly loaded trade, whose gain would count the stake, must fail this test.
 it('omits a trade until its first entry is loaded, but shows a returned withdrawal', () => {
-  expect(rowsOf(SPLIT, '5')).toEqual([
+  expect(getRows(SPLIT, '5')).toEqual([
     ['w1', '50', 1],
     ['d2', '5', 1],
   ]);
   const older = [entry('4', 'trade.opened', 't1', -10), entry('3', 'trade.opened', 't0', -4)];
-  expect(rowsOf([...SPLIT, ...older], '3')).toEqual([
+  expect(getRows([...SPLIT, ...older], '3')).toEqual([
     ['w1', '50', 1],
     ['d2', '5', 1],
     ['t1', '8.2', 3],
@@ -36,7 +36,7 @@ it('omits a trade until its first entry is loaded, but shows a returned withdraw
 
 it('merges a returned withdrawal with its request once that is loaded', () => {
   const older = [...SPLIT, entry('2', 'withdraw.held', 'w1', -50)];
-  expect(rowsOf(older, '2')).toEqual([
+  expect(getRows(older, '2')).toEqual([
     ['d2', '5', 1],
     ['w1', '0', 2],
   ]);
@@ -58,14 +58,14 @@ const OVERLAPPING = [
 
 // Mutation check: showing the balance after a row's newest entry, 80 for the lost trade, must fail this test.
 it('derives the balance of each row from the row below, however trades overlap', () => {
-  const balancesOf = (entries: StatementEntry[], next: string | null) =>
+  const getBalances = (entries: StatementEntry[], next: string | null) =>
     toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, balanceAfter }) => [ref, balanceAfter]);
-  expect(balancesOf(OVERLAPPING, null)).toEqual([
+  expect(getBalances(OVERLAPPING, null)).toEqual([
     ['t2', '98.2'],
     ['t1', '108.2'],
     ['d1', '100'],
   ]);
-  expect(balancesOf(OVERLAPPING.slice(0, 2), '4')).toEqual([['t2', '98.2']]);
+  expect(getBalances(OVERLAPPING.slice(0, 2), '4')).toEqual([['t2', '98.2']]);
 });
 
 // Mutation check: reading the record alone, so that a gain counts as a lost stake, must fail this test.

@@ -76,9 +76,9 @@ export function toStatementRows({ runs, records, next }: LoadedStatement): State
   const available = loaded[0]?.balanceAfter ?? ZERO;
   if (parts.length === 0) return withBalances(rows, available);
   const places = new Map(loaded.map(({ _id }, place) => [_id, place]));
-  const placeOf = ({ id }: UnsummedRow) => places.get(id) ?? 0;
+  const getPlace = ({ id }: UnsummedRow) => places.get(id) ?? 0;
   return withBalances(
-    [...rows, ...parts].sort((a, b) => placeOf(a) - placeOf(b)),
+    [...rows, ...parts].sort((a, b) => getPlace(a) - getPlace(b)),
     available,
   );
 }

@@ -5,7 +5,7 @@ import { usersApi } from '#web/api/users.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { lazyScreenWith } from './lazyScreen.ts';
 
-/** The storage key of trades whose results are not announced yet. `awaitedResults.ts` reads it. */
+/** The storage key of trades whose results are not announced yet. `unseenResults.ts` reads it. */
 const AWAITED_RESULTS = 'awaitedResults';
 
 const SettlementAnnouncer = lazyScreenWith(accountTexts)(

@@ -82,7 +82,7 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  async function told(kind: 'success' | 'error', times = 1) {
+  async function shownToasts(kind: 'success' | 'error', times = 1) {
     const toasts = createToastQueue();
     render(<ToastHost toasts={toasts} />);
     await act(async () => {
@@ -100,7 +100,7 @@ describe('toasts', () => {
     ['success', 2_000],
     ['error', 4_000],
   ] as const)('of %s stay for %i ms', async (kind, ms) => {
-    await told(kind);
+    await shownToasts(kind);
     await waitFor(() => expect(isShown()).toBe(true));
     await after(ms - 1_000);
     expect(isShown()).toBe(true);
@@ -110,7 +110,7 @@ describe('toasts', () => {
 
   // Mutation check: closing nothing before the next toast must fail this test.
   it('appear once per kind: the next one replaces the one before', async () => {
-    await told('error', 4);
+    await shownToasts('error', 4);
     await waitFor(() => expect(screen.getAllByText(/^Told /)).toHaveLength(1));
     expect(screen.getByText('Told 4')).toBeVisible();
   });

@@ -9,7 +9,7 @@ const canaries = (names: readonly string[]) =>
 
 // Mutation check: adding any field of the documents, such as country, to the visible fields must fail this test.
 it('hides every field of identity documents in the request, the response and the cache', () => {
-  const papers = canaries(Object.keys(CreateKyc.shape));
+  const documents = canaries(Object.keys(CreateKyc.shape));
   const kyc = { ...canaries(Object.keys(Kyc.shape)), _id: 'k1', status: 'Pending' };
   expect(Object.keys(kyc)).toEqual(
     expect.arrayContaining(['dateOfBirth', 'street', 'annualIncome', 'idFront', 'reason']),
@@ -17,12 +17,12 @@ it('hides every field of identity documents in the request, the response and the
   const seen = JSON.stringify([
     sanitize({
       type: 'provider/executeMutation/pending',
-      meta: { arg: { endpointName: 'createKyc', originalArgs: papers } },
+      meta: { arg: { endpointName: 'createKyc', originalArgs: documents } },
     }),
     sanitize({ type: 'provider/executeQuery/fulfilled', payload: { kyc } }),
     sanitize({
       provider: {
-        mutations: { m1: { endpointName: 'createKyc', originalArgs: papers, data: { kyc } } },
+        mutations: { m1: { endpointName: 'createKyc', originalArgs: documents, data: { kyc } } },
         queries: { 'getKycDetails(undefined)': { endpointName: 'getKycDetails', data: { kyc } } },
       },
     }),

@@ -69,7 +69,7 @@ it('logs out of a session that the provider had ended already', async () => {
     provider: { 'POST /api/logout': () => errorResponse(401, 'not_signed_in', 'Please sign in again.') },
   });
   await logOut(world);
-  expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
+  expect(world.shownToasts).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 

@@ -60,9 +60,9 @@ describe('a saga that throws', () => {
 
   // Mutation check: running the sagas of the app in one task without `supervise` must fail this test.
   it('does not stop any other saga', async () => {
-    const { dispatch, told } = await withFailingSaga(1);
+    const { dispatch, shownToasts } = await withFailingSaga(1);
     await act(async () => void dispatch(logoutFailed()));
-    expect(told).toHaveLength(1);
+    expect(shownToasts).toHaveLength(1);
   });
 
   it('is in the support report', async () => {

@@ -42,7 +42,7 @@ describe('logging out', () => {
     const world = await atHome(() => jsonResponse(204, undefined));
     localStorage.setItem('geo', 'x');
     await logOut(world);
-    await waitFor(() => expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
+    await waitFor(() => expect(world.shownToasts).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/orders');
@@ -54,7 +54,9 @@ describe('logging out', () => {
   it('shows a toast when it failed, and keeps the session', async () => {
     const world = await atHome(() => errorResponse(503, 'busy', 'Busy.'));
     await logOut(world);
-    await waitFor(() => expect(world.told).toEqual([{ kind: 'error', text: 'Failed to logout. Please try again.' }]));
+    await waitFor(() =>
+      expect(world.shownToasts).toEqual([{ kind: 'error', text: 'Failed to logout. Please try again.' }]),
+    );
     expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
   });
 
@@ -98,19 +100,19 @@ describe('while the logout is in flight', () => {
 
   // Mutation check: clearing the storage although another user has signed in since must fail this test.
   it('another user may sign in on another tab, and the late response does not end their session', async () => {
-    const { reply, told } = await loggingOut();
+    const { reply, shownToasts } = await loggingOut();
     fromAnotherTab(() => localStorage.setItem('uToken', THEIRS));
     await reply();
     await theyAreSignedIn();
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
   });
 
   // Mutation check: ending the session after the delay although another one has started must fail this test.
   it('another user may sign in on another tab while the toast is shown, and this tab follows', async () => {
-    const { reply, told } = await loggingOut();
+    const { reply, shownToasts } = await loggingOut();
     await reply();
     await seconds(0.1);
-    expect(told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
+    expect(shownToasts).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
     fromAnotherTab(() => localStorage.setItem('uToken', THEIRS));
     await theyAreSignedIn();
   });
@@ -139,8 +141,8 @@ describe('a session that the provider ended', () => {
     const late = new Promise<Response>(resolve => {
       refuseLate = resolve;
     });
-    let asked = 0;
-    await onHistory({ '/api/getUserDepositLog': () => ((asked += 1) === 1 ? late : []) });
+    let requestCount = 0;
+    await onHistory({ '/api/getUserDepositLog': () => ((requestCount += 1) === 1 ? late : []) });
     await screen.findByRole('heading', { name: 'Deposit History' });
     fromAnotherTab(() => localStorage.setItem('uToken', 'C'.repeat(43)));
     await act(async () => {

@@ -6,7 +6,7 @@ import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/a
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
-const wrong = () => errorResponse(401, 'wrong_credentials', 'Wrong email or password.');
+const refuseCredentials = () => errorResponse(401, 'wrong_credentials', 'Wrong email or password.');
 
 async function signingIn(login: Handler, route = '/signin', more: Record<string, Handler> = {}) {
   const world = await renderApp({
@@ -30,7 +30,7 @@ it('keeps the token and opens the start page', async () => {
 });
 
 it('shows the message of the provider when the password is wrong, and keeps the email', async () => {
-  await signingIn(wrong);
+  await signingIn(refuseCredentials);
   expect(await screen.findByText('Wrong email or password.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('demo@larkspur.test');
   expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -38,7 +38,11 @@ it('shows the message of the provider when the password is wrong, and keeps the 
 });
 
 it('shows the error in the language of the page', async () => {
-  const { user } = await renderApp({ route: '/signin', language: 'de', provider: { 'POST /api/login': wrong } });
+  const { user } = await renderApp({
+    route: '/signin',
+    language: 'de',
+    provider: { 'POST /api/login': refuseCredentials },
+  });
   await user.type(await screen.findByLabelText('E-Mail'), 'demo@larkspur.test');
   await user.type(screen.getByLabelText('Passwort'), 'falsch{Enter}');
   expect(await screen.findByText('E-Mail oder Passwort ist falsch.')).toBeVisible();

@@ -191,7 +191,7 @@ type Catalogue = { [key: string]: string | Catalogue };
 const textsIn = (node: Catalogue): string[] =>
   Object.values(node).flatMap(value => (typeof value === 'string' ? [value] : textsIn(value)));
 
-async function loadTextsOf(language: string): Promise<Set<string>> {
+async function loadTexts(language: string): Promise<Set<string>> {
   const files = readdirSync(join(__dirname, language));
   const modules: Record<string, Catalogue>[] = await Promise.all(files.map(file => import(`./${language}/${file}`)));
   return new Set(modules.flatMap(module => Object.values(module).flatMap(textsIn)));
@@ -199,13 +199,13 @@ async function loadTextsOf(language: string): Promise<Set<string>> {
 
 // Mutation check: removing the full stop of 'No deposits found.' must fail this test.
 it.each(Object.entries(SPECIFIED))('has the specified English texts of %s', async (_part, texts) => {
-  const shown = await loadTextsOf('en');
+  const shown = await loadTexts('en');
   expect(texts.filter(text => !shown.has(text))).toEqual([]);
 });
 
 // Mutation check: leaving a sentence of a catalogue in English must fail this test.
 it.each(LANGUAGES.filter(language => language !== 'en'))('translates every sentence of it in %s', async language => {
-  const shown = await loadTextsOf(language);
+  const shown = await loadTexts(language);
   const sentences = Object.values(SPECIFIED)
     .flat()
     .filter(text => /[.!]$/.test(text));

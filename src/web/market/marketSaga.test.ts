@@ -40,10 +40,10 @@ const everything = (state: unknown) => state;
 
 describe('the market', () => {
   it('opens no connection before a screen needs it', async () => {
-    const { sockets, asked } = createMarketWorld();
+    const { sockets, recorded } = createMarketWorld();
     await seconds(60);
     expect(sockets).toHaveLength(0);
-    expect(asked).toHaveLength(0);
+    expect(recorded).toHaveLength(0);
   });
 
   it('shows every coin at once, although the stream carries only changes', async () => {
@@ -237,8 +237,8 @@ describe('the market', () => {
     await seconds(6);
     expect(world.socket().isOpen).toBe(false);
     expect(world.select(btc)?.isStale).toBe(true);
-    const requestCount = world.asked.length;
+    const requestCount = world.recorded.length;
     await seconds(120);
-    expect(world.asked).toHaveLength(requestCount);
+    expect(world.recorded).toHaveLength(requestCount);
   });
 });

@@ -97,11 +97,11 @@ const NAMES = ['transfer', 'trade', 'kyc', 'deposit', 'withdraw'] as const satis
 
 /** Creates a response that the test sends later. */
 function held() {
-  let tell: (reply: unknown) => void = () => undefined;
+  let respond: (reply: unknown) => void = () => undefined;
   return {
-    create: () => new Promise(resolve => (tell = resolve)),
-    tell: async (reply: () => unknown) => {
-      await act(async () => tell(reply()));
+    create: () => new Promise(resolve => (respond = resolve)),
+    respond: async (reply: () => unknown) => {
+      await act(async () => respond(reply()));
       await seconds(0.1);
     },
   };
@@ -120,22 +120,22 @@ it.each(casesForRun(2, NAMES))(
   'a %s whose form was left is announced as made, once, and the user stays where they are',
   async name => {
     const { send, made, done } = FORMS[name];
-    const { create, tell } = held();
-    const { told } = await send(create);
+    const { create, respond } = held();
+    const { shownToasts } = await send(create);
     await go('/wallet');
-    await tell(made);
+    await respond(made);
     await seconds(QUIET);
-    expect(told).toEqual([{ kind: 'success', text: done }]);
+    expect(shownToasts).toEqual([{ kind: 'success', text: done }]);
     expect(location.pathname).toBe('/wallet');
   },
 );
 
 describe('a form that was left', () => {
   async function leftTransfer() {
-    const { create, tell } = held();
+    const { create, respond } = held();
     const form = await sendTransfer(create);
     await go('/wallet');
-    return { ...form, tell };
+    return { ...form, respond };
   }
 
   // Mutation check: announcing in a toast what an open form shows must fail this test.
@@ -143,46 +143,46 @@ describe('a form that was left', () => {
     ['refused', refused, 'Failed to submit Transfer. Please try again.'],
     ['made', FORMS.transfer.made, 'Transfer request submitted!'],
   ])('and opened again shows itself that the request was %s', async (_how, reply, text) => {
-    const { told, tell } = await leftTransfer();
+    const { shownToasts, respond } = await leftTransfer();
     await go('/');
     await go('/transfer');
-    await tell(reply);
+    await respond(reply);
     await seconds(1);
-    expect(told.map(toast => toast.text)).toEqual([text]);
+    expect(shownToasts.map(toast => toast.text)).toEqual([text]);
   });
 
   // Mutation check: omitting `acknowledged` after the announcement must fail this test.
   it('and opened again, and left again, announces once', async () => {
-    const { told, tell } = await leftTransfer();
+    const { shownToasts, respond } = await leftTransfer();
     for (const path of ['/', '/transfer', '/wallet', '/', '/transfer', '/wallet']) await go(path);
-    await tell(FORMS.transfer.made);
+    await respond(FORMS.transfer.made);
     await seconds(1);
-    expect(told).toHaveLength(1);
+    expect(shownToasts).toHaveLength(1);
   });
 
   // Mutation check: omitting the token from `announceOutcome` must fail this test.
   it.each(['of somebody else', null])('announces nothing to the next user (%s)', async token => {
-    const { told, tell, deps } = await leftTransfer();
+    const { shownToasts, respond, deps } = await leftTransfer();
     act(() => (token === null ? deps.storage.remove(USER_TOKEN) : deps.storage.set(USER_TOKEN, token)));
-    await tell(refused);
+    await respond(refused);
     await seconds(1);
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
   });
 
   it('announces that it was refused because the session had ended', async () => {
-    const { told, tell, deps } = await leftTransfer();
-    await tell(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
+    const { shownToasts, respond, deps } = await leftTransfer();
+    await respond(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
     await seconds(1);
     expect(deps.storage.get(USER_TOKEN)).toBeNull();
-    expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
+    expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
   });
 
   it('announces in the current language', async () => {
-    const { told, tell } = await leftTransfer();
+    const { shownToasts, respond } = await leftTransfer();
     await act(async () => void (await i18n.changeLanguage('de')));
-    await tell(refused);
+    await respond(refused);
     await seconds(1);
-    expect(told).toEqual([{ kind: 'error', text: de.form.failed }]);
+    expect(shownToasts).toEqual([{ kind: 'error', text: de.form.failed }]);
   });
 
   // Mutation check: announcing nothing that `resume` has found must fail this test.
@@ -194,10 +194,10 @@ describe('a form that was left', () => {
       new Promise(
         resolve => (answerLog = () => resolve([aTransfer({ createdAt: new Date(NOW + 1_000).toISOString() })])),
       );
-    const { told } = await openTransfer({ log });
+    const { shownToasts } = await openTransfer({ log });
     await go('/wallet');
     await act(async () => answerLog());
     await seconds(1);
-    expect(told).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
+    expect(shownToasts).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
   });
 });

@@ -81,15 +81,15 @@ async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
   const { call, useSubmit } = POSTS[name];
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>(resolve => (release = resolve));
-  const provider = { [call]: async (asked: Parameters<Handler>[0]) => isReleased.then(() => respond(asked)) };
-  const { result, unmount, told } = await renderHookInApp(useSubmit, { signedIn: true, provider });
+  const provider = { [call]: async (request: Parameters<Handler>[0]) => isReleased.then(() => respond(request)) };
+  const { result, unmount, shownToasts } = await renderHookInApp(useSubmit, { signedIn: true, provider });
   await loadTexts([], accountTexts);
   await act(async () => void result.current());
   unmount();
-  expect(told).toEqual([]);
+  expect(shownToasts).toEqual([]);
   release();
   await seconds(60);
-  return told;
+  return shownToasts;
 }
 
 describe.each(NAMES)('a %s whose form was left', name => {

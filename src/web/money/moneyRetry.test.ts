@@ -53,7 +53,7 @@ describe('a key that the provider may have deleted', () => {
     const form = aMoneyForm({ answers: [createdReply('d2')] });
     expect(await form.submit()).toEqual({ kind: 'unknown' });
     expect([form.keys.length, form.looks.length]).toEqual([0, 1]);
-    expect(form.said).toEqual(['checking']);
+    expect(form.announced).toEqual(['checking']);
   });
 
   it('leads to the record when the log has it', async () => {

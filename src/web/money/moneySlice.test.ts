@@ -8,7 +8,7 @@ const apply = (state: MoneyState | undefined, ...events: Event[]): MoneyState =>
   events.reduce<MoneyState | undefined>(moneySlice.reducer, state) ?? moneySlice.getInitialState();
 const tap = (formId = 'transfer') => submitted({ formId, requestName: formId, body: '{}' });
 const opened = (formId = 'transfer') => formOpened({ formId, requestName: formId });
-const refOf = ({ payload: { formId, id } }: ReturnType<typeof tap>) => ({ formId, id });
+const toRef = ({ payload: { formId, id } }: ReturnType<typeof tap>) => ({ formId, id });
 const failure = { kind: 'offline' } as const;
 
 // Mutation check: replacing a submission in progress must fail this test.
@@ -22,10 +22,10 @@ it('treats a double tap as one submission', () => {
 it('keeps the newer request of a form when an older one ends', () => {
   const [older, newer] = [tap(), tap()];
   const started = apply(undefined, opened(), older, sessionStarted(), newer);
-  const state = apply(started, confirmed({ ...refOf(older), recordId: 'd1', endsAt: null }));
+  const state = apply(started, confirmed({ ...toRef(older), recordId: 'd1', endsAt: null }));
   expect(selectSubmission('transfer')({ money: state })).toMatchObject({ id: newer.payload.id, status: 'sending' });
-  const ended = apply(state, confirmed({ ...refOf(newer), recordId: 'd2', endsAt: null }));
-  const left = apply(ended, acknowledged(refOf(newer)), formClosed({ formId: 'transfer' }));
+  const ended = apply(state, confirmed({ ...toRef(newer), recordId: 'd2', endsAt: null }));
+  const left = apply(ended, acknowledged(toRef(newer)), formClosed({ formId: 'transfer' }));
   expect(left).toEqual(moneySlice.getInitialState());
 });
 
@@ -35,8 +35,8 @@ it('removes a request that failed, and shows one in progress to no other form or
     undefined,
     opened(),
     failed,
-    rejected({ ...refOf(failed), failure }),
-    acknowledged(refOf(failed)),
+    rejected({ ...toRef(failed), failure }),
+    acknowledged(toRef(failed)),
   );
   expect(apply(ended, formClosed({ formId: 'transfer' })).submissions).toEqual({});
   const goingOn = apply(undefined, opened(), tap());
@@ -52,8 +52,8 @@ it('keeps an outcome until it has been shown', () => {
     opened(),
     sent,
     formClosed({ formId: 'transfer' }),
-    rejected({ ...refOf(sent), failure }),
+    rejected({ ...toRef(sent), failure }),
   );
   expect(selectSubmission('transfer')({ money: ended })).toMatchObject({ status: 'rejected', isAcknowledged: false });
-  expect(apply(ended, acknowledged(refOf(sent))).submissions).toEqual({});
+  expect(apply(ended, acknowledged(toRef(sent))).submissions).toEqual({});
 });

@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 it('returns the record at once when nothing fails, and then clears the key', async () => {
   const form = aMoneyForm({ answers: [createdReply('d1'), createdReply('d2')] });
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
-  expect(form.said).toEqual([]);
+  expect(form.announced).toEqual([]);
   await form.submit();
   expect(new Set(form.keys).size).toBe(2);
 });
@@ -33,7 +33,7 @@ it('sends the same key again after a lost response, a timeout and a broken one, 
   expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.keys).toHaveLength(4);
   expect(new Set(form.keys).size).toBe(1);
-  expect(form.said).toContain('checking');
+  expect(form.announced).toContain('checking');
 });
 
 it('reports an unknown outcome, never a failure, when four attempts stay without a response', async () => {
@@ -125,7 +125,7 @@ it('clears no key but its own when its response arrives after the form has sent 
   expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   tellLate(createdReply('d1'));
   expect(await first).toEqual({ kind: 'done', answer: { id: 'd1' } });
-  expect(form.drafts.read('intent/wish')).toMatchObject({ key: form.keys[1] });
+  expect(form.drafts.read('intent/transfer')).toMatchObject({ key: form.keys[1] });
 });
 
 // Mutation check: running every submission that is dispatched must fail this test.
@@ -157,17 +157,17 @@ it('sends what was submitted offline as soon as an attempt gets through, once', 
 
 describe('a form that is left while its request is in flight', () => {
   const onItsWay = () => {
-    let tell: (reply: Reply) => void = () => undefined;
-    const form = aMoneyForm({ answers: [new Promise<Reply>(resolve => (tell = resolve))] });
-    return { form, tell: (reply: Reply) => tell(reply), first: form.submit() };
+    let respond: (reply: Reply) => void = () => undefined;
+    const form = aMoneyForm({ answers: [new Promise<Reply>(resolve => (respond = resolve))] });
+    return { form, respond: (reply: Reply) => respond(reply), first: form.submit() };
   };
 
   // Mutation check: reading the log while the request is in progress must fail this test.
   it('waits for the response when it is opened again, and sends nothing more', async () => {
-    const { form, tell, first } = onItsWay();
+    const { form, respond, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
     const again = form.reload();
-    tell(createdReply('d1'));
+    respond(createdReply('d1'));
     expect(await again).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(await first).toEqual(await again);
     expect([form.keys.length, form.looks.length]).toEqual([1, 0]);
@@ -175,12 +175,12 @@ describe('a form that is left while its request is in flight', () => {
   });
 
   it('shows its outcome to no other user', async () => {
-    const { form, tell, first } = onItsWay();
+    const { form, respond, first } = onItsWay();
     await jest.advanceTimersByTimeAsync(0);
     form.signInAs('of somebody else');
     form.drafts.clear();
     expect(await form.reload()).toBeNull();
-    tell(createdReply('d1'));
+    respond(createdReply('d1'));
     await first;
   });
 });

@@ -5,16 +5,16 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('requests a chunk again until it arrives', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const load = async () => {
-    asked += 1;
-    if (asked < 3) throw new Error('Loading chunk failed');
+    requestCount += 1;
+    if (requestCount < 3) throw new Error('Loading chunk failed');
     return 'part';
   };
   const task = runSaga({}, () => importWithRetry(load));
   await jest.advanceTimersByTimeAsync(4_900);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await jest.advanceTimersByTimeAsync(5_200);
   expect(await task.toPromise()).toBe('part');
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });

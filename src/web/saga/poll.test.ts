@@ -5,29 +5,29 @@ import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { pollEvery, POLL_INTERVAL_MS } from './poll.ts';
 
 const deps = { page: createPage(window) };
-let asked = 0;
+let requestCount = 0;
 let isHidden = false;
 let isOnline = true;
 
-function* ask() {
-  asked += 1;
+function* request() {
+  requestCount += 1;
 }
 
-const say = (name: string, target: EventTarget = window) => target.dispatchEvent(new Event(name));
+const dispatchOn = (name: string, target: EventTarget = window) => target.dispatchEvent(new Event(name));
 
 function hide(hidden: boolean) {
   isHidden = hidden;
-  say('visibilitychange', document);
+  dispatchOn('visibilitychange', document);
 }
 
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [asked, isHidden, isOnline] = [0, false, true];
+  [requestCount, isHidden, isOnline] = [0, false, true];
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  const task = runSaga({ channel: stdChannel(), dispatch: () => undefined, context: { deps } }, pollEvery, ask);
+  const task = runSaga({ channel: stdChannel(), dispatch: () => undefined, context: { deps } }, pollEvery, request);
   stop = () => task.cancel();
 });
 
@@ -39,20 +39,20 @@ afterEach(() => {
 
 it('runs at once and then every ten seconds', async () => {
   expect(POLL_INTERVAL_MS).toBe(10_000);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await seconds(31);
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });
 
 it('does not run while the page is hidden, and runs once on return', async () => {
   hide(true);
   await seconds(120);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   hide(false);
   await seconds(0);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await seconds(10);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 // Mutation check: waiting for the end of the ten seconds, whatever the page does meanwhile, must fail this test.
@@ -60,25 +60,25 @@ it('runs at once when a page returns that was hidden for three seconds', async (
   await seconds(1);
   hide(true);
   await seconds(3);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   hide(false);
   await seconds(0);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await seconds(9);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await seconds(1);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 it('does not run without a network, and runs at once when it is back', async () => {
   isOnline = false;
-  say('offline');
+  dispatchOn('offline');
   await seconds(60);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   isOnline = true;
-  say('online');
+  dispatchOn('online');
   await seconds(0);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 // Mutation check: omitting the `finally` of `pollEvery` must fail this test.
@@ -89,5 +89,5 @@ it('stops when it is cancelled, and removes its listeners', async () => {
   hide(true);
   hide(false);
   await seconds(60);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -41,13 +41,13 @@ async function openOn(route: string, call: string) {
   const app = await renderApp({
     route,
     signedIn: true,
-    provider: { ...ANSWERS, [call]: asked => refuse?.() ?? ANSWERS[call]?.(asked) },
+    provider: { ...ANSWERS, [call]: request => refuse?.() ?? ANSWERS[call]?.(request) },
   });
   await seconds(0.1);
   return {
     ...app,
     refusing: (reply: (() => Response) | null) => (refuse = reply),
-    asked: () => app.requests(call).length,
+    requestCount: () => app.requests(call).length,
     /** Counts the requests of that call in this many seconds. */
     async askedIn(count: number) {
       const before = app.requests(call).length;
@@ -157,18 +157,18 @@ it('requests the balance that a deposit has changed as soon as Retry-After allow
   const { requests, dispatch } = await renderApp({
     route: '/deposit/log',
     signedIn: true,
-    provider: { '/api/getUserDepositLog': () => log, '/api/getUserById': asked => user(asked) },
+    provider: { '/api/getUserDepositLog': () => log, '/api/getUserById': request => user(request) },
   });
-  const asked = () => requests('/api/getUserById').length;
+  const requestCount = () => requests('/api/getUserById').length;
   await act(async () => void dispatch(usersApi.endpoints.getUserById.initiate()));
   await seconds(0.1);
-  const before = asked();
+  const before = requestCount();
   log = [aDeposit({ status: 'Completed', transactionId: 'tx-77' })];
   user = () => aUser({ balance: 1_250 });
   await seconds(43);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
   await seconds(3);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });
 
 describe('orders whose time is up', () => {
@@ -182,7 +182,7 @@ describe('orders whose time is up', () => {
     const app = await renderApp({
       route: '/orders',
       signedIn: true,
-      provider: { ...desk.handlers, [list]: asked => refuse?.() ?? desk.handlers[list]?.(asked) },
+      provider: { ...desk.handlers, [list]: request => refuse?.() ?? desk.handlers[list]?.(request) },
     });
     await seconds(59);
     refuse = tooMany('45');
@@ -193,13 +193,13 @@ describe('orders whose time is up', () => {
   it('are not requested again before the time that was named, and then are', async () => {
     const app = await openOrders();
     await seconds(1.5);
-    const asked = app.lists();
+    const requestCount = app.lists();
     app.desk.settle('t1', { tradeResult: 'win', tradeAfterAmount: 8.2 }, 1232.7);
     await seconds(43);
-    expect(app.lists()).toBe(asked);
+    expect(app.lists()).toBe(requestCount);
     app.answering();
     await seconds(3);
-    expect(app.lists()).toBeGreaterThan(asked);
+    expect(app.lists()).toBeGreaterThan(requestCount);
     expect(document.body).toHaveTextContent('Gain+8.20 USDT');
   });
 });
@@ -229,9 +229,11 @@ it.each(
     ],
   ]),
 )('%s requests nothing more often than its polls when everything but the user is refused', async route => {
-  const { asked } = await renderApp({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
+  const { recorded } = await renderApp({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
   await seconds(30);
-  const calls = asked.map(({ method, path }) => `${method} ${path}`).filter(call => !call.includes('/api/v3/'));
-  const timesOf = (call: string) => calls.filter(other => other === call).length;
-  expect([...new Set(calls)].filter(call => timesOf(call) > 6).map(call => `${call}: ${timesOf(call)}`)).toEqual([]);
+  const calls = recorded.map(({ method, path }) => `${method} ${path}`).filter(call => !call.includes('/api/v3/'));
+  const countCalls = (call: string) => calls.filter(other => other === call).length;
+  expect([...new Set(calls)].filter(call => countCalls(call) > 6).map(call => `${call}: ${countCalls(call)}`)).toEqual(
+    [],
+  );
 });

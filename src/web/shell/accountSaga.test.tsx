@@ -48,15 +48,15 @@ it('requests the balance at most once in ten seconds', async () => {
 });
 
 it('announces received money once', async () => {
-  const { account, told } = await onOrders();
+  const { account, shownToasts } = await onOrders();
   account.balance = 1002.5;
   account.entries = [anEntry('e1', 2.5)];
   await seconds(12);
-  expect(told).toEqual([{ kind: 'success', text: 'You received 2.50 USDT.' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 2.50 USDT.' }]);
   account.balance = 1010;
   account.entries = [anEntry('e2', 7.5, 'trade.won'), ...account.entries];
   await seconds(30);
-  expect(told).toHaveLength(1);
+  expect(shownToasts).toHaveLength(1);
 });
 
 it('requests no balance on a screen without one', async () => {

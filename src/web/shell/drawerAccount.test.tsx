@@ -67,10 +67,10 @@ it('shows neither while the status is unknown', async () => {
 
 // Mutation check: leaving `failed` out of the Pay ID's copy button must fail this test.
 it('shows that the Pay ID could not be copied where the browser blocks the clipboard, and selects it', async () => {
-  const { menu, user, told } = await drawer(() => aUser({ payId: '10000001' }));
+  const { menu, user, shownToasts } = await drawer(() => aUser({ payId: '10000001' }));
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
   await user.click(menu.getByRole('button', { name: 'Copy Pay ID' }));
-  expect(told).toEqual([{ kind: 'error', text: 'Copy failed.' }]);
+  expect(shownToasts).toEqual([{ kind: 'error', text: 'Copy failed.' }]);
   expect(String(document.getSelection())).toBe('10000001');
   writeText.mockRestore();
 });

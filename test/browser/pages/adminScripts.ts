@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Texts that only the administrator's area has: the addresses of its calls, and a word of each of its catalogues. */
-const MARKS = /api\/admin\/|breakGlass|hindrance|unverify|takenBack|liabilities/;
+const MARKS = /api\/admin\/|breakGlass|decisionBlocked|unverify|takenBack|liabilities/;
 
 /** Collects the scripts that a page fetches from now on, by path. */
 export function gatherScripts(page: Page): Set<string> {

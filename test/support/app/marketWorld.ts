@@ -116,7 +116,7 @@ export function createMarketWorld({
   config = {},
 }: MarketWorldOptions = {}) {
   const { sockets, openSocket } = scriptedSockets();
-  const asked: { url: string; at: number }[] = [];
+  const recorded: { url: string; at: number }[] = [];
   const kept = new Map<string, string>();
   const scripts: Record<string, Script> = {
     'http://provider.test/': () => jsonResponse(200, coins),
@@ -132,7 +132,7 @@ export function createMarketWorld({
     config: aConfig(config),
     fetch: async input => {
       const url = input instanceof Request ? input.url : String(input);
-      asked.push({ url, at: Date.now() });
+      recorded.push({ url, at: Date.now() });
       const reply = script(url);
       if (!reply) throw new TypeError('Failed to fetch');
       return reply(new URL(url));
@@ -159,7 +159,7 @@ export function createMarketWorld({
     app,
     scripts,
     sockets,
-    asked,
+    recorded,
     deps: world,
     dispatch: store.dispatch,
     select: <Value>(selector: (state: WithMarket) => Value): Value => selector(state()),
@@ -179,7 +179,7 @@ export function createMarketWorld({
       return changes;
     },
     socket: (): ScriptedSocket => sockets.at(-1)!,
-    requestsTo: (part: string) => asked.filter(({ url }) => decodeURIComponent(url).includes(part)),
+    requestsTo: (part: string) => recorded.filter(({ url }) => decodeURIComponent(url).includes(part)),
   };
 }
 

@@ -60,13 +60,13 @@ function toOutcome(action: Action): [id: string, outcome: Outcome] | null {
   return [id, { kind: 'unknown', ...(isInvalidResponse && { isInvalidResponse }) }];
 }
 
-const FORM = { formId: 'wish', requestName: 'wish' };
+const FORM = { formId: 'transfer', requestName: 'transfer' };
 
 /** A form that moves money in a page that was just loaded, and a provider that gives these answers in turn. */
 export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true }: Scene) {
   const keys: string[] = [];
   const looks: { body?: RequestBody }[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   const [drafts, storage] = [createDrafts(window), createStorage(window)];
   const config = aConfig({ idempotencyKeys });
   const { store, startSaga, addSlices } = makeStore({ config, drafts, storage, now: () => Date.now() } as WebDeps);
@@ -78,7 +78,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
         ({ idempotencyKey: key }) =>
         async () => {
           keys.push(key);
-          expect(drafts.read('intent/wish')).toMatchObject({ key });
+          expect(drafts.read('intent/transfer')).toMatchObject({ key });
           return answers[keys.length - 1] ?? failedReply({ kind: 'offline' });
         },
     },
@@ -103,7 +103,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
   const waiting: { id: string; resolve: (outcome: Outcome) => void }[] = [];
   /** The form shows each outcome, as `useMoneySubmission` does. */
   function onAction(action: Action) {
-    if (attemptFailed.match(action) || verificationStarted.match(action)) said.push('checking');
+    if (attemptFailed.match(action) || verificationStarted.match(action)) announced.push('checking');
     const ended = toOutcome(action);
     if (!ended) return;
     const [id, outcome] = ended;
@@ -111,7 +111,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
     for (const waiter of waiting) if (waiter.id === id) waiter.resolve(outcome);
     store.dispatch(acknowledged({ formId: FORM.formId, id }));
   }
-  const outcomeOf = async (id: string) =>
+  const waitForOutcome = async (id: string) =>
     outcomes.get(id) ?? new Promise<Outcome>(resolve => waiting.push({ id, resolve }));
 
   const getState: () => object = store.getState;
@@ -121,20 +121,20 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
   });
   // It is on screen; what it looks up when it opens is what `reload` is for.
   store.dispatch(formOpened({ ...FORM, requestName: 'none' }));
-  startSaga('wish', request.saga);
+  startSaga('transfer', request.saga);
 
   const dispatchSubmitted = (body: RequestBody) =>
     store.dispatch(submitted({ ...FORM, body: request.encode(body) })).payload.id;
   return {
     keys,
     looks,
-    said,
+    announced,
     storage,
     drafts,
     /** A tap, without its outcome. */
     tap: (body: RequestBody = requestBody) => void dispatchSubmitted(body),
     submit: async (body: RequestBody = requestBody) => {
-      const outcome = outcomeOf(dispatchSubmitted(body));
+      const outcome = waitForOutcome(dispatchSubmitted(body));
       await jest.runAllTimersAsync();
       return outcome;
     },
@@ -143,7 +143,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
       store.dispatch(formClosed(FORM));
       store.dispatch(formOpened(FORM));
       const listed = selectSubmission(FORM.formId)(getState());
-      return listed && isInProgress(listed) ? outcomeOf(listed.id) : null;
+      return listed && isInProgress(listed) ? waitForOutcome(listed.id) : null;
     },
     /** Another user signs in on this device. */
     signInAs: (token: string) => {

@@ -26,7 +26,7 @@ export interface RecordedRequest {
 
 type Reply = unknown;
 /** Answers a call: a `Response`, or anything else as JSON with status 200. Throwing is a network failure. */
-export type Handler = (asked: RecordedRequest) => Reply | Promise<Reply>;
+export type Handler = (request: RecordedRequest) => Reply | Promise<Reply>;
 
 export interface RenderOptions {
   /** The address of the page. */
@@ -71,7 +71,7 @@ export const aConfig = (config: Partial<WebConfig> = {}): WebConfig => ({
 const rejectOnAbort = ({ signal }: Request): Promise<never> =>
   new Promise((_answered, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-function scriptedFetch(handlers: Record<string, Handler>, asked: RecordedRequest[]): typeof fetch {
+function scriptedFetch(handlers: Record<string, Handler>, recorded: RecordedRequest[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -82,7 +82,7 @@ function scriptedFetch(handlers: Record<string, Handler>, asked: RecordedRequest
       headers: request.headers,
       body: text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
     };
-    asked.push(call);
+    recorded.push(call);
     const name = `${request.method} ${pathname}`;
     const handler =
       handlers[name] ??
@@ -106,8 +106,8 @@ class SilentSocket extends EventTarget {
 /** Starts the store, the sagas and the product's texts with a scripted provider, and renders nothing. */
 async function startApp(options: RenderOptions) {
   const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
-  const asked: RecordedRequest[] = [];
-  const told: Toast[] = [];
+  const recorded: RecordedRequest[] = [];
+  const shownToasts: Toast[] = [];
   const toasts = createToastQueue();
   history.replaceState({ usr: state, key: 'default', idx: 0 }, '', route);
   if (signedIn) localStorage.setItem(USER_TOKEN, A_TOKEN);
@@ -115,7 +115,7 @@ async function startApp(options: RenderOptions) {
 
   const deps: WebDeps = {
     config: aConfig(options.config),
-    fetch: scriptedFetch({ '/api/time': () => ({ now: new Date(deps.now()).toISOString() }), ...provider }, asked),
+    fetch: scriptedFetch({ '/api/time': () => ({ now: new Date(deps.now()).toISOString() }), ...provider }, recorded),
     upload: async () => ({ kind: 'offline' }),
     openSocket: () => new SilentSocket() as EventTarget as WebSocket,
     openMarketWorker: null,
@@ -125,7 +125,7 @@ async function startApp(options: RenderOptions) {
     drafts: createDrafts(window),
     cookies: createCookies(document),
     toast: toast => {
-      told.push(toast);
+      shownToasts.push(toast);
       toasts.toast(toast);
     },
     ...options.deps,
@@ -135,12 +135,12 @@ async function startApp(options: RenderOptions) {
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   opened.push(app);
-  return { app, deps, asked, told, toasts };
+  return { app, deps, recorded, shownToasts, toasts };
 }
 
 /** Renders a hook in the real app, without a router and without a screen. */
 export async function renderHookInApp<Result>(useHook: () => Result, options: RenderOptions = {}) {
-  const { app, deps, told } = await startApp(options);
+  const { app, deps, shownToasts } = await startApp(options);
   const host = { deps, startSaga: app.startSaga, addSlices: app.addSlices, report: app.report };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
@@ -151,12 +151,12 @@ export async function renderHookInApp<Result>(useHook: () => Result, options: Re
   );
   const view = renderHook(useHook, { wrapper });
   await act(async () => undefined);
-  return { ...view, deps, told };
+  return { ...view, deps, shownToasts };
 }
 
 /** Renders the real app with the product's store, sagas, router and texts and a scripted provider. */
 export async function renderApp(options: RenderOptions = {}) {
-  const { app, deps, asked, told, toasts } = await startApp(options);
+  const { app, deps, recorded, shownToasts, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
   opened.push({ stop: () => styles.sheet.flush() });
   const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
@@ -165,13 +165,13 @@ export async function renderApp(options: RenderOptions = {}) {
     ...view,
     app,
     deps,
-    asked,
-    told,
+    recorded,
+    shownToasts,
     user: userEvent.setup(areTimersFake() ? { advanceTimers: ms => void jest.advanceTimersByTime(ms) } : {}),
     dispatch: app.store.dispatch,
     /** Returns the requests to a path, oldest first. */
     requests: (path: string, method?: string) =>
-      asked.filter(call => call.path.startsWith(path) && (method === undefined || call.method === method)),
+      recorded.filter(call => call.path.startsWith(path) && (method === undefined || call.method === method)),
   };
 }
 

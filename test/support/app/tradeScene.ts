@@ -86,7 +86,7 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
     },
   });
   /** Sends a price of the market. */
-  const says = (now = price) =>
+  const receivePrice = (now = price) =>
     act(async () => {
       const socket = sockets.at(-1);
       if (socket && !socket.isOpen) socket.accept();
@@ -94,13 +94,13 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
       await jest.advanceTimersByTimeAsync(300);
     });
   await seconds(0.1);
-  await says();
+  await receivePrice();
 
   const dialog = () => screen.findByRole('dialog');
   return {
     ...app,
     desk,
-    says,
+    receivePrice,
     /** Stops every answer of the exchange, or resumes them. */
     setExchangeReachable: (isBack: boolean) => void (isReachable = isBack),
     amount: () => screen.getByLabelText('Amount'),

@@ -57,7 +57,7 @@ const WITHOUT = ['approvals', 'claim', 'impersonate', 'users/:id/signOut'].map(p
 const done = (name: Name): object => (name.endsWith('notes') ? { note: NOTE } : { approval: anApproval('adjustment') });
 
 /** Sends a request several times, with the responses of the script, and returns the idempotency keys. */
-async function keysOf(name: Name, script: readonly (() => unknown)[], whys: readonly string[] = []) {
+async function sendScript(name: Name, script: readonly (() => unknown)[], whys: readonly string[] = []) {
   localStorage.setItem('token', A_TOKEN);
   const keys: (string | null)[] = [];
   const reply: Handler = ({ headers }) => {
@@ -85,7 +85,7 @@ it.each(NAMES)('%s sends the same key until the outcome is known, then a new one
     () => done(name),
     () => done(name),
   ];
-  const [first, second, third, fourth, fifth] = await keysOf(name, script);
+  const [first, second, third, fourth, fifth] = await sendScript(name, script);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect([second, third, fourth]).toEqual([first, first, first]);
   expect(fifth).not.toBe(first);
@@ -95,12 +95,12 @@ const ADJUSTMENT = 'POST /api/admin/adjustment';
 
 it('creates a new key after a refusal', async () => {
   const refused = () => errorResponse(422, 'invalid_fields', 'No.');
-  const [first, second] = await keysOf(ADJUSTMENT, [refused, () => done(ADJUSTMENT)]);
+  const [first, second] = await sendScript(ADJUSTMENT, [refused, () => done(ADJUSTMENT)]);
   expect(second).not.toBe(first);
 });
 
 it('creates a new key for a different body', async () => {
-  const [one, other, again] = await keysOf(
+  const [one, other, again] = await sendScript(
     ADJUSTMENT,
     [lost, lost, lost],
     [reason, 'Another reason', 'Another reason'],
@@ -112,7 +112,7 @@ it('creates a new key for a different body', async () => {
 it('keeps the key after a refusal that precedes the handling of the request', async () => {
   const busy = () => errorResponse(429, 'too_many_requests', 'Later.');
   const underWay = () => errorResponse(409, 'request_in_flight', 'Still.');
-  const keys = await keysOf(ADJUSTMENT, [lost, busy, underWay, () => done(ADJUSTMENT)]);
+  const keys = await sendScript(ADJUSTMENT, [lost, busy, underWay, () => done(ADJUSTMENT)]);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -123,7 +123,7 @@ it('creates a new key once the provider may have deleted the first', async () =>
     return lost();
   };
   now.mockReturnValue(Date.parse('2026-11-23T12:00:00Z'));
-  const [first, second, third] = await keysOf(ADJUSTMENT, [lost, later, lost]);
+  const [first, second, third] = await sendScript(ADJUSTMENT, [lost, later, lost]);
   now.mockRestore();
   expect(second).toBe(first);
   expect(third).not.toBe(first);

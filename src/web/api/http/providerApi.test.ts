@@ -30,15 +30,15 @@ afterEach(() => jest.useRealTimers());
 async function asking(reply: Handler) {
   const world = await renderApp({ route: '/contact', signedIn: true, provider: { '/api/getUserById': reply } });
   const query = world.dispatch(usersApi.endpoints.getUserById.initiate());
-  return { ...world, query, asked: () => world.requests('/api/getUserById').length };
+  return { ...world, query, requestCount: () => world.requests('/api/getUserById').length };
 }
 
 it('retries after 1, 2, 4, 8 and 16 seconds, and then returns the failure', async () => {
-  const { asked, query } = await asking(() => jsonResponse(503, 'not now'));
+  const { requestCount, query } = await asking(() => jsonResponse(503, 'not now'));
   const counts: number[] = [];
   for (const wait of [0, 1, 2, 4, 8, 16, 60]) {
     await seconds(wait);
-    counts.push(asked());
+    counts.push(requestCount());
   }
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6]);
   expect((await query).error).toEqual({ kind: 'broken', status: 503 });
@@ -46,15 +46,15 @@ it('retries after 1, 2, 4, 8 and 16 seconds, and then returns the failure', asyn
 
 // Mutation check: retrying only above 500 must fail this test.
 it.each([500, 502, 599])('retries after a %i without a refusal code', async status => {
-  const { asked } = await asking(() => jsonResponse(status, 'not now'));
+  const { requestCount } = await asking(() => jsonResponse(status, 'not now'));
   await seconds(1);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 it('does not retry after a refusal', async () => {
-  const { asked, query } = await asking(() => errorResponse(404, 'not_found', 'Not found.'));
+  const { requestCount, query } = await asking(() => errorResponse(404, 'not_found', 'Not found.'));
   await seconds(60);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect((await query).error).toMatchObject({ kind: 'refused', code: 'not_found' });
 });
 

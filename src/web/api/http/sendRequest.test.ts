@@ -3,7 +3,7 @@ import type { WebDeps } from '#web/deps.ts';
 import { sendRequest, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from './sendRequest.ts';
 
 const depsWith = (fetch: typeof globalThis.fetch) => ({ config: aConfig(), fetch, now: () => 0 }) as WebDeps;
-const ask = (reply: () => Response | Promise<Response>) =>
+const send = (reply: () => Response | Promise<Response>) =>
   sendRequest(
     depsWith(async () => reply()),
     { url: 'api/getUserById' },
@@ -28,12 +28,12 @@ describe('the validation of a response', () => {
       { kind: 'broken', status: 422 },
     ],
   ])('%s is a broken response', async (_what, reply, failure) => {
-    expect(await ask(reply)).toMatchObject({ failure });
+    expect(await send(reply)).toMatchObject({ failure });
   });
 
   it('reads a refusal with its fields', async () => {
     const reply = () => errorResponse(409, 'already_taken', 'This is already taken.', { fields: { email: 'Taken.' } });
-    expect(await ask(reply)).toMatchObject({
+    expect(await send(reply)).toMatchObject({
       failure: { kind: 'refused', status: 409, code: 'already_taken', fields: { email: 'Taken.' } },
     });
   });
@@ -43,7 +43,7 @@ describe('the validation of a response', () => {
     [429, 'too_many_requests'],
     [401, 'not_signed_in'],
   ])('classifies a %i of a proxy, and never shows its text', async (status, code) => {
-    const { failure } = (await ask(() => page(status))) as { failure: { message: string } };
+    const { failure } = (await send(() => page(status))) as { failure: { message: string } };
     expect(failure).toMatchObject({ kind: 'refused', status, code });
     expect(failure.message).not.toContain('<');
   });
@@ -53,11 +53,11 @@ describe('the validation of a response', () => {
     [new Date(9_500).toUTCString(), 9],
     ['soon', undefined],
   ])('reads Retry-After %s', async (header, retryAfterS) => {
-    expect(await ask(() => page(429, { 'retry-after': header }))).toMatchObject({ failure: { retryAfterS } });
+    expect(await send(() => page(429, { 'retry-after': header }))).toMatchObject({ failure: { retryAfterS } });
   });
 
   it('accepts a 204 without a body', async () => {
-    expect(await ask(() => new Response(null, { status: 204 }))).toMatchObject({ answered: { data: null } });
+    expect(await send(() => new Response(null, { status: 204 }))).toMatchObject({ answered: { data: null } });
   });
 });
 

@@ -12,13 +12,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Renders a user's screen with a provider that sends these responses in order, and then repeats the last one. */
-async function polled(replies: ((asked: RecordedRequest) => Response)[], config = aConfig()) {
+async function polled(replies: ((request: RecordedRequest) => Response)[], config = aConfig()) {
   let turn = 0;
   const world = await renderApp({
     route: '/contact',
     signedIn: true,
     config,
-    provider: { '/api/getUserById': asked => replies[Math.min(turn++, replies.length - 1)]!(asked) },
+    provider: { '/api/getUserById': request => replies[Math.min(turn++, replies.length - 1)]!(request) },
   });
   void world.dispatch(getUserById.initiate());
   await seconds(1);

@@ -39,17 +39,17 @@ describe('the storage of a tab', () => {
   it('keeps its own token until a storage event announces a new one', () => {
     localStorage.setItem('uToken', 'old');
     const storage = createStorage(window);
-    const heard: unknown[] = [];
-    const stop = storage.watch('uToken', value => heard.push([value, storage.get('uToken')]));
+    const received: unknown[] = [];
+    const stop = storage.watch('uToken', value => received.push([value, storage.get('uToken')]));
     localStorage.setItem('uToken', 'new');
     expect(storage.get('uToken')).toBe('old');
     changed();
     changed();
-    expect(heard).toEqual([['new', 'new']]);
+    expect(received).toEqual([['new', 'new']]);
     stop();
     localStorage.clear();
     changed();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is empty after a logout, here and in the browser', () => {

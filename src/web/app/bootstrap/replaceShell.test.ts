@@ -29,14 +29,14 @@ it('keeps the shell while the app shows no screen yet', async () => {
 // Mutation check: leaving out `transferInput` must fail this test.
 it('copies typed values with an input event for the form, and keeps the focus', async () => {
   const { root, email, password } = aPage();
-  const heard: string[] = [];
-  root.addEventListener('input', ({ target }) => void heard.push((target as HTMLInputElement).name));
+  const received: string[] = [];
+  root.addEventListener('input', ({ target }) => void received.push((target as HTMLInputElement).name));
   email.value = 'demo@larkspur.test';
   password.value = 'demo-pa';
   password.focus();
   await rendered(root, SCREEN);
   const [typedEmail, typedPassword] = root.querySelectorAll('input');
   expect([typedEmail?.value, typedPassword?.value]).toEqual(['demo@larkspur.test', 'demo-pa']);
-  expect(heard).toEqual(['email', 'password']);
+  expect(received).toEqual(['email', 'password']);
   expect(typedPassword).toHaveFocus();
 });

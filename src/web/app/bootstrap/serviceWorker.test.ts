@@ -26,7 +26,7 @@ function aWorker(answers: Record<string, () => Response>) {
     caches: { open: async () => cache, keys: async () => [], match: cache.match },
     self: {
       skipWaiting,
-      addEventListener: (name: string, heard: (event: Waiting) => void) => void (listeners[name] = heard),
+      addEventListener: (name: string, listener: (event: Waiting) => void) => void (listeners[name] = listener),
     },
     Request: class {
       constructor(readonly url: string) {}
@@ -37,7 +37,7 @@ function aWorker(answers: Record<string, () => Response>) {
   return {
     kept,
     skipWaiting,
-    tell: async () => {
+    sendMessage: async () => {
       let work: Promise<unknown> = Promise.resolve();
       listeners.message?.({ waitUntil: waited => void (work = waited) });
       await work;
@@ -78,6 +78,6 @@ it('fetches the shell again when a page reports changed cookies', async () => {
   const worker = aWorker({ ...whole, '/wallet': () => new Response(text) });
   await worker.install();
   text = `<html lang="de">${PAGE}`;
-  await worker.tell();
+  await worker.sendMessage();
   expect(await worker.kept.get('/')?.text()).toBe(text);
 });

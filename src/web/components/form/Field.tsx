@@ -22,7 +22,7 @@ export const getDescribedBy = ({
   error,
   hint,
 }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>): string | undefined =>
-  [error && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 export function FieldFrame({ id, label, error, hint, disabled, children }: FieldFrameProps) {
   return (
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, error, hint, disabled, children }: Field
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {children}
       {error && (
-        <FieldError id={`${id}-wrong`} role="alert">
+        <FieldError id={`${id}-error`} role="alert">
           {error}
         </FieldError>
       )}

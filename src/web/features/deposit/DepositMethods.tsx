@@ -57,7 +57,7 @@ export function DepositMethods({ methods }: { methods: readonly DepositMethod[] 
           </RecentRecords>
         }
         areLoaded={!isLoading}
-        guide={<NextSteps title={t('how.title')} steps={[t('how.send'), t('how.tell'), t('detail.whenReviewed')]} />}
+        guide={<NextSteps title={t('how.title')} steps={[t('how.send'), t('how.enter'), t('detail.whenReviewed')]} />}
       />
     </>
   );

@@ -109,12 +109,12 @@ describe('copying', () => {
 
   /** Presses the button in a browser whose clipboard behaves like this. */
   async function copy(writeText: (text: string) => Promise<void>, execCommand?: () => boolean) {
-    const { told } = await openCheckout();
+    const { shownToasts } = await openCheckout();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
     fireEvent.click(await screen.findByRole('button', { name: 'Copy address' }));
     await seconds(0.1);
-    return told;
+    return shownToasts;
   }
 
   it('announces when the address is in the clipboard', async () => {
@@ -186,10 +186,10 @@ describe('the image of the code', () => {
   });
 
   it('shows when it cannot be drawn', async () => {
-    const { user, told } = await openWith();
+    const { user, shownToasts } = await openWith();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await user.click(screen.getByRole('button', { name: 'Save QR' }));
-    await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Couldn’t create the picture.' }]));
+    await waitFor(() => expect(shownToasts).toEqual([{ kind: 'error', text: 'Couldn’t create the picture.' }]));
   });
 });
 

@@ -86,8 +86,8 @@ it('changes to Completed within ten seconds and requests the balance once', asyn
 it('shows why a deposit was rejected', async () => {
   await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
   expect(await screen.findByRole('heading', { name: 'Request Rejected' })).toBeVisible();
-  const told = screen.getByRole('heading', { name: 'Request Rejected' }).closest('[role=status]');
-  expect(told).toHaveTextContent('No such transaction');
+  const shownToasts = screen.getByRole('heading', { name: 'Request Rejected' }).closest('[role=status]');
+  expect(shownToasts).toHaveTextContent('No such transaction');
 });
 
 // Mutation check: showing no steps of a rejected request must fail this test.
@@ -105,7 +105,7 @@ it('shows at which step a deposit was rejected, and its consequence', async () =
 // Mutation check: copying the shortened text must fail this test.
 it('copies the whole transaction ID and shows both its ends', async () => {
   const transactionId = 'b81f77aa0cd14c9e5c3f2a1188e0b81f77aa0cd1c09e';
-  const { told } = await open(aDeposit({ status: 'Completed', transactionId }));
+  const { shownToasts } = await open(aDeposit({ status: 'Completed', transactionId }));
   const written: string[] = [];
   const writeText = async (text: string) => void written.push(text);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -113,7 +113,7 @@ it('copies the whole transaction ID and shows both its ends', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Copy transaction ID' }));
   await seconds(0.1);
   expect(written).toEqual([transactionId]);
-  expect(told).toEqual([{ kind: 'success', text: 'Transaction ID copied' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Transaction ID copied' }]);
 });
 
 it('keeps the shown data when later polls fail, and shows its age', async () => {

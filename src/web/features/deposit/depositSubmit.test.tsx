@@ -14,7 +14,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 it('sends the typed values under the names of the request and opens the new deposit', async () => {
-  const { fillIn, send, created, told } = await openCheckout();
+  const { fillIn, send, created, shownToasts } = await openCheckout();
   await fillIn('250.5');
   await send();
   expect(created()[0]?.body).toEqual({
@@ -23,7 +23,7 @@ it('sends the typed values under the names of the request and opens the new depo
     coinConversion: 1,
     transactionScreenshot: '/files/f1?signature=s',
   });
-  expect(told).toContainEqual({ kind: 'success', text: 'Deposit submitted!' });
+  expect(shownToasts).toContainEqual({ kind: 'success', text: 'Deposit submitted!' });
   expect(await screen.findByText('Request Pending')).toBeVisible();
   expect(location.pathname).toBe('/deposit/log/d1');
 });
@@ -66,7 +66,7 @@ it('is busy from the first tap until the response', async () => {
 
 // Mutation check: creating a new key for every attempt must fail this test.
 it('retries with the same key after a lost response, and opens the deposit', async () => {
-  const { fillIn, send, keys, told } = await openCheckout({
+  const { fillIn, send, keys, shownToasts } = await openCheckout({
     create: scriptedReplies(loseConnection, () => jsonResponse(502, 'x'), made),
   });
   await fillIn();
@@ -76,7 +76,7 @@ it('retries with the same key after a lost response, and opens the deposit', asy
   expect(await screen.findByText('Request Pending')).toBeVisible();
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
-  expect(told).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
+  expect(shownToasts).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
 });
 
 it('shows when the responses contained no deposit', async () => {
@@ -90,13 +90,13 @@ it('shows when the responses contained no deposit', async () => {
 });
 
 it('shows that it could not confirm, keeps all values, and never uploads the file again', async () => {
-  const { fillIn, send, keys, told, amount, uploads } = await openCheckout({ create: loseConnection });
+  const { fillIn, send, keys, shownToasts, amount, uploads } = await openCheckout({ create: loseConnection });
   await fillIn();
   await send();
   await seconds(8);
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t confirm this. Check your Deposit History');
   expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/deposit/log');
-  expect(told).toEqual([]);
+  expect(shownToasts).toEqual([]);
   expect(amount()).toHaveValue('250');
   await send();
   await seconds(8);
@@ -122,10 +122,10 @@ it('shows a refusal at the field and in the toast, and stays', async () => {
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { amount: 'Minimum is 50 USDT' },
     });
-  const { fillIn, send, told, amount } = await openCheckout({ create: refuse });
+  const { fillIn, send, shownToasts, amount } = await openCheckout({ create: refuse });
   await fillIn('20');
   await send();
-  expect(told).toEqual([{ kind: 'error', text: 'Failed to submit deposit.' }]);
+  expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit deposit.' }]);
   expect(screen.getByText("Couldn't Create Deposit...! Please check the highlighted fields.")).toBeVisible();
   expect(screen.getByText('Minimum is 50 USDT')).toBeVisible();
   expect(amount()).toHaveValue('20');

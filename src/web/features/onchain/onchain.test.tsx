@@ -62,7 +62,7 @@ it('never shows 0.00 for an unknown balance', async () => {
 });
 
 it('lists the networks with a short address, and copies the whole one', async () => {
-  const { user, told } = await open();
+  const { user, shownToasts } = await open();
   const written: string[] = [];
   const writeText = async (text: string) => void written.push(text);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -71,7 +71,7 @@ it('lists the networks with a short address, and copies the whole one', async ()
   expect(within(networks).getByText('TKrGiW…gcAB')).toBeVisible();
   await user.click(within(networks).getByRole('button', { name: 'Copy TRC20 address' }));
   expect(written).toEqual(['TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB']);
-  expect(told).toEqual([{ kind: 'success', text: 'Address copied!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Address copied!' }]);
 });
 
 // Mutation check: searching the explorer of a withdrawal among the deposit methods must fail this test.

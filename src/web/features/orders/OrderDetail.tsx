@@ -24,7 +24,7 @@ import { PricePath } from './path/PricePath.tsx';
 import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 const withoutEvidence = ({ voidReason }: Trade) =>
-  voidReason === 'voided_by_operator' ? 'verdict.voidByOperator' : 'detail.noEvidence';
+  voidReason === 'voided_by_operator' ? 'explanation.voidByOperator' : 'detail.noEvidence';
 
 /** Renders an order: first the one that the navigation passed, then the newest from the provider. */
 export function OrderDetail({ id }: { id: string }) {

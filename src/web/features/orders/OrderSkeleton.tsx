@@ -83,10 +83,10 @@ function EvidenceSkeleton() {
         </Typography>
         <div>
           <Typography variant="subtitle1">
-            <TextSkeleton>{t('verdict.buyWins', prices)}</TextSkeleton>
+            <TextSkeleton>{t('explanation.buyWins', prices)}</TextSkeleton>
           </Typography>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            <TextSkeleton>{t('verdict.recomputed')}</TextSkeleton>
+            <TextSkeleton>{t('explanation.recomputed')}</TextSkeleton>
           </Typography>
         </div>
         <Skeleton sx={{ height: TABLES }} />

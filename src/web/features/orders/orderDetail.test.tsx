@@ -130,10 +130,10 @@ describe('a settled order', () => {
     const values = { exit: '1', entry: '2', percent: '3', host: '4' };
     const { i18n } = await import('#web/i18n/i18n.ts');
     await openOrder(aWonTrade(), { language });
-    const { verdict } = (await import(`#web/i18n/${language}/orders.ts`)).orders;
-    for (const [key, text] of Object.entries<string>(verdict)) {
+    const { explanation } = (await import(`#web/i18n/${language}/orders.ts`)).orders;
+    for (const [key, text] of Object.entries<string>(explanation)) {
       expect(text.length).toBeGreaterThan(3);
-      expect(i18n.t(`orders:verdict.${key}` as never, values)).not.toMatch(/\{\{|undefined/);
+      expect(i18n.t(`orders:explanation.${key}` as never, values)).not.toMatch(/\{\{|undefined/);
     }
     expect(document.body.textContent).toContain(
       language === 'de' ? '64.015,10' : language === 'es' ? '64.015,10' : '64',

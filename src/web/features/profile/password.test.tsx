@@ -41,7 +41,7 @@ it('changes the password, announces it, and signs out', async () => {
   const world = await typing(CHANGED);
   await submit(world);
   await waitFor(() =>
-    expect(world.told).toEqual([
+    expect(world.shownToasts).toEqual([
       { kind: 'success', text: 'Password updated successfully' },
       { kind: 'success', text: 'Logged out successfully!' },
     ]),
@@ -95,7 +95,7 @@ it('keeps the form filled after a refusal, and shows the reason', async () => {
   );
   await submit(world);
   expect(await screen.findByText('This isn’t possible right now. Refresh and try again.')).toBeVisible();
-  expect(world.told).toEqual([{ kind: 'error', text: 'Failed to update password. Please try again.' }]);
+  expect(world.shownToasts).toEqual([{ kind: 'error', text: 'Failed to update password. Please try again.' }]);
   expect(screen.getByLabelText('New Password')).toHaveValue(NEW);
 });
 
@@ -119,7 +119,7 @@ it('does not sign out another user who signed in on another tab before the respo
   await act(async () => respond());
   expect(await screen.findByLabelText('New Password')).toHaveValue('');
   expect(world.requests('/api/logout')).toEqual([]);
-  expect(world.told).toEqual([]);
+  expect(world.shownToasts).toEqual([]);
   expect(localStorage.getItem('uToken')).toBe(theirs);
 });
 
@@ -127,10 +127,12 @@ describe('some time after the sign-in', () => {
   it('requires the current password and continues with it', async () => {
     const world = await typing(requireCurrent(CHANGED));
     const sheet = await dialog(world);
-    expect(world.told).toEqual([]);
+    expect(world.shownToasts).toEqual([]);
     expect(sheet.getByText(/Enter your current password to continue/)).toBeVisible();
     await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
-    await waitFor(() => expect(world.told[0]).toEqual({ kind: 'success', text: 'Password updated successfully' }));
+    await waitFor(() =>
+      expect(world.shownToasts[0]).toEqual({ kind: 'success', text: 'Password updated successfully' }),
+    );
     expect(world.sent()).toEqual([{ password: NEW }, { password: NEW, currentPassword: 'demo-pass-1' }]);
   });
 
@@ -147,7 +149,7 @@ describe('some time after the sign-in', () => {
     isRight = true;
     await world.user.clear(field);
     await world.user.type(field, 'demo-pass-1{Enter}');
-    await waitFor(() => expect(world.told.at(-1)?.kind).toBe('success'));
+    await waitFor(() => expect(world.shownToasts.at(-1)?.kind).toBe('success'));
   });
 
   it('sends nothing while the field is empty', async () => {
@@ -195,7 +197,7 @@ describe('a response without a result', () => {
       const world = await typing(reply);
       await submit(world);
       expect(await screen.findByText('Your password may have changed. Sign in with the new one.')).toBeVisible();
-      expect(world.told).toEqual([]);
+      expect(world.shownToasts).toEqual([]);
       expect(world.sent()).toHaveLength(1);
       await world.user.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
       expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
@@ -207,7 +209,7 @@ it('redirects to the sign-in when the session is over, and back without the pass
   const world = await typing(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'));
   await submit(world);
   expect(await screen.findByText(/Your session has expired/)).toBeVisible();
-  expect(world.told).toEqual([]);
+  expect(world.shownToasts).toEqual([]);
   expect(JSON.stringify(sessionStorage)).not.toContain(NEW);
 });
 
@@ -254,9 +256,9 @@ describe('left while the new password is in flight', () => {
       ],
     ] as const),
   )('announces that it %s', async (_what, reply, text) => {
-    const { respond, told } = await left();
+    const { respond, shownToasts } = await left();
     await respond(reply());
-    await waitFor(() => expect(told).toEqual([{ kind: 'error', text }]));
+    await waitFor(() => expect(shownToasts).toEqual([{ kind: 'error', text }]));
     expect(location.pathname).toBe('/orders');
   });
 });

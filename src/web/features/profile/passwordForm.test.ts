@@ -12,14 +12,14 @@ it.each([
     '',
     '',
     {
-      password: validationMessage('session:wrong.password'),
-      confirmPassword: validationMessage('session:wrong.confirm'),
+      password: validationMessage('session:invalid.password'),
+      confirmPassword: validationMessage('session:invalid.confirm'),
     },
   ],
-  ['five5', 'five5', { password: validationMessage('session:wrong.passwordShort', { min: 6 }) }],
-  ['x'.repeat(201), 'x'.repeat(201), { password: validationMessage('session:wrong.tooLong', { max: 200 }) }],
-  [NEW, '', { confirmPassword: validationMessage('session:wrong.confirm') }],
-  [NEW, `${NEW}!`, { confirmPassword: validationMessage('session:wrong.passwordsDiffer') }],
+  ['five5', 'five5', { password: validationMessage('session:invalid.passwordShort', { min: 6 }) }],
+  ['x'.repeat(201), 'x'.repeat(201), { password: validationMessage('session:invalid.tooLong', { max: 200 }) }],
+  [NEW, '', { confirmPassword: validationMessage('session:invalid.confirm') }],
+  [NEW, `${NEW}!`, { confirmPassword: validationMessage('session:invalid.passwordsDiffer') }],
 ])('refuses %j with %j at the field', (password, confirmPassword, errors) => {
   expect(getErrors(password, confirmPassword)).toEqual(errors);
 });

@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
-const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
+const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 
 export const PasswordValues = z

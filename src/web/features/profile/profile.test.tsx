@@ -48,7 +48,7 @@ it('saves the whole profile, announces it and opens the settings', async () => {
   await retype(world, 'Full Name', 'Dema Persson');
   await save(world);
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(world.told).toEqual([{ kind: 'success', text: 'User updated successfully' }]);
+  expect(world.shownToasts).toEqual([{ kind: 'success', text: 'User updated successfully' }]);
   expect(world.requests('/api/updateUserByUser')[0]?.body).toEqual({
     id: 'u1',
     fullName: 'Dema Persson',
@@ -87,7 +87,7 @@ it.each([
   await retype(world, 'Full Name', 'Dema Persson');
   await save(world);
   expect(await screen.findByText(why)).toBeVisible();
-  expect(world.told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]);
+  expect(world.shownToasts).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Dema Persson');
   expect(location.pathname).toBe('/user/profile');
   expect(world.requests('/api/updateUserByUser')).toHaveLength(1);
@@ -156,26 +156,28 @@ describe('left while it is being saved', () => {
 
   // Mutation check: opening the settings wherever the user is by then must fail this test.
   it('announces that it was saved, and does not navigate', async () => {
-    const { respond, told } = await left();
+    const { respond, shownToasts } = await left();
     await respond({ user: aUser({ fullName: 'Dema Persson' }) });
-    await waitFor(() => expect(told).toEqual([{ kind: 'success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'User updated successfully' }]));
     expect(location.pathname).toBe('/orders');
     expect(sessionStorage.getItem('form/profile')).toBeNull();
   });
 
   it('announces that it was not saved', async () => {
-    const { respond, told } = await left();
+    const { respond, shownToasts } = await left();
     await respond(errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.'));
-    await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]));
+    await waitFor(() =>
+      expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]),
+    );
   });
 
   // Mutation check: removing the token from onSubmit must fail this test.
   it('announces nothing to another user who has signed in since', async () => {
-    const { respond, told, deps, requests } = await left();
+    const { respond, shownToasts, deps, requests } = await left();
     act(() => deps.storage.set(USER_TOKEN, 'B'.repeat(43)));
     const requestCount = requests('/api/getUserById').length;
     await respond({ user: aUser({ fullName: 'Dema Persson' }) });
     await waitFor(() => expect(requests('/api/getUserById').length).toBeGreaterThan(requestCount));
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const messages = (fullName: string) =>
 
 it('reports at the field that a name has an unusable character, and its other errors', () => {
   expect(messages('Ann-Marie Øst')).toEqual([]);
-  expect(messages('Ann \u202Egro.live')).toEqual(['session:wrong.unreadable|{}']);
-  expect(messages('a'.repeat(121))).toEqual(['session:wrong.tooLong|{"max":120}']);
-  expect(messages(' ')).toEqual(['session:wrong.fullName|{}']);
+  expect(messages('Ann \u202Egro.live')).toEqual(['session:invalid.unreadable|{}']);
+  expect(messages('a'.repeat(121))).toEqual(['session:invalid.tooLong|{"max":120}']);
+  expect(messages(' ')).toEqual(['session:invalid.fullName|{}']);
 });

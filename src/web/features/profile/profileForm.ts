@@ -7,7 +7,7 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const MAX_NAME_LENGTH = 120;
 
-const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
+const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 
 // As typed. The rules are the contract's, as at sign-up.

@@ -22,11 +22,11 @@ export const RiskCheckbox = memo(function RiskCheckbox() {
           <Checkbox
             {...field}
             checked={value}
-            slotProps={{ input: { 'aria-invalid': hasError, 'aria-describedby': 'risk-wrong' } }}
+            slotProps={{ input: { 'aria-invalid': hasError, 'aria-describedby': 'risk-error' } }}
           />
         }
       />
-      <FormHelperText id="risk-wrong" role="alert" sx={{ mt: 0 }}>
+      <FormHelperText id="risk-error" role="alert" sx={{ mt: 0 }}>
         {hasError && error ? translateError(error) : null}
       </FormHelperText>
     </FormControl>

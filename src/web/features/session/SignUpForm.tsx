@@ -83,7 +83,7 @@ function SignUpFields() {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        hint={touched.username && errors.username ? null : t('wrong.usernameForm')}
+        hint={touched.username && errors.username ? null : t('invalid.usernameForm')}
       />
       <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
       <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />

@@ -32,5 +32,5 @@ it.each<[Partial<SignUpValues>, string]>([
   [{ confirmPassword: 'another-engine-7' }, 'passwordsDiffer|{}'],
   [{ acceptsRisk: false }, 'risk|{}'],
 ])('reports the error of %j at the field', async (values, complaint) => {
-  expect(Object.values(await complaintsAbout(values))).toContain(`session:wrong.${complaint}`);
+  expect(Object.values(await complaintsAbout(values))).toContain(`session:invalid.${complaint}`);
 });

@@ -12,7 +12,7 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 const MAX_NAME_LENGTH = 120;
 const MAX_EMAIL_LENGTH = 254;
 
-const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
+const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
 // A missing value has no further error.
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));

@@ -38,12 +38,14 @@ const open = ({ provider, ...more }: RenderOptions = {}) =>
 const link = (name: string) => screen.findByRole('link', { name });
 
 it('shows the account, and copies the Pay ID', async () => {
-  const { user, told } = await open({ provider: { '/api/getUserById': () => aUser({ fullName: 'Dana Demo' }) } });
+  const { user, shownToasts } = await open({
+    provider: { '/api/getUserById': () => aUser({ fullName: 'Dana Demo' }) },
+  });
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText('Dana Demo')).toBeVisible();
   expect(main.getByText(aUser().email)).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Copy Pay ID' }));
-  expect(told).toEqual([{ kind: 'success', text: 'Pay Id copied!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Pay Id copied!' }]);
 });
 
 it('shows that the account could not be loaded, and keeps the rest of the page', async () => {
@@ -192,14 +194,14 @@ describe('the signed-in devices', () => {
   }
 
   it('are signed out one by one, after a confirmation', async () => {
-    const { user, sheet, requests, told } = await openConfirmation({}, 'Sign out of Safari on iPhone');
+    const { user, sheet, requests, shownToasts } = await openConfirmation({}, 'Sign out of Safari on iPhone');
     expect(sheet.getByRole('heading', { name: 'Sign out of this device?' })).toBeVisible();
     expect(sheet.getByText('You’ll need to sign in again on Safari on iPhone.')).toBeVisible();
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(requests('/api/sessions', 'DELETE').map(({ path }) => path)).toEqual(['/api/sessions/s2']);
-    expect(told).toEqual([{ kind: 'success', text: 'Signed out.' }]);
+    expect(shownToasts).toEqual([{ kind: 'success', text: 'Signed out.' }]);
   });
 
   it('stay signed in after Cancel', async () => {
@@ -270,7 +272,7 @@ describe('the support report', () => {
     let copied = '';
     copying(async text => void (copied = text));
     await press(world);
-    expect(world.told).toEqual([{ kind: 'success', text: 'Support report copied!' }]);
+    expect(world.shownToasts).toEqual([{ kind: 'success', text: 'Support report copied!' }]);
     const { payload, preloadedState } = JSON.parse(copied) as { payload: string; preloadedState: string };
     const actions = JSON.parse(payload) as { type: string; at?: string }[];
     expect(actions.map(({ type }) => type)).toEqual(
@@ -286,7 +288,7 @@ describe('the support report', () => {
     const world = await open();
     copying(() => Promise.reject(new Error('denied')));
     await press(world);
-    expect(world.told).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
+    expect(world.shownToasts).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
     const byHand = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Report text, to copy manually',
     });

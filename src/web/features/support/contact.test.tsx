@@ -75,12 +75,12 @@ const CHANNELS = {
 };
 
 it('shows the contact behind each channel, and copies the e-mail address', async () => {
-  const { user, told } = await renderApp({ route: '/contact', provider: CHANNELS });
+  const { user, shownToasts } = await renderApp({ route: '/contact', provider: CHANNELS });
   const email = await screen.findByRole('link', { name: 'Email' });
   expect(email).toHaveAccessibleDescription('help@larkspur.test');
   expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAccessibleDescription('@larkspur');
   await user.click(screen.getByRole('button', { name: 'Copy email address' }));
-  expect(told).toEqual([{ kind: 'success', text: 'Email address copied!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Email address copied!' }]);
 });
 
 describe('the self-service links', () => {

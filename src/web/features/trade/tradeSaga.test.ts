@@ -125,11 +125,11 @@ describe('a countdown that ends', () => {
     const app = await follow(aTradeDesk([placedAt(NOON)]));
     act(() => void app.dispatch(sessionEnded('signedOut')));
     await seconds(0.1);
-    const before = app.asked.length;
+    const before = app.recorded.length;
     await seconds(90);
     // The clock and the exchange's tick sizes belong to no feature.
     const isFeatureRequest = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
-    expect(app.asked.slice(before).filter(isFeatureRequest)).toEqual([]);
+    expect(app.recorded.slice(before).filter(isFeatureRequest)).toEqual([]);
   });
 
   it('requests a trade by its own id when the user has too many newer ones', async () => {

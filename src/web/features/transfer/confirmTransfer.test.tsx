@@ -65,12 +65,12 @@ describe('the confirmation', () => {
   });
 
   it('sends exactly the confirmed transfer, and opens the record', async () => {
-    const { send, created, told } = await openConfirm();
+    const { send, created, shownToasts } = await openConfirm();
     await send();
     expect(created()).toMatchObject([
       { body: { amount: 250, receivePId: '10000002', needToPay: 247.5, chargeAmount: 2.5 } },
     ]);
-    expect(told).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
+    expect(shownToasts).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
     expect(location.pathname).toBe('/transfer/log/x1');
     expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
   });
@@ -117,7 +117,7 @@ describe('a changed fee', () => {
 
   // Mutation check: removing `isQuoteStale` and the effect on the charge from TransferForm must fail this test.
   it('updates the confirmation, which requires a new tap, under a new key', async () => {
-    const { dialog, send, created, keys, told } = await openConfirm(changing(2));
+    const { dialog, send, created, keys, shownToasts } = await openConfirm(changing(2));
     await send();
     await seconds(0.3);
     expect(getRow('Fee', dialog)).toHaveTextContent('5.00 USDT');
@@ -125,7 +125,7 @@ describe('a changed fee', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
       "Couldn't Create transfer...! The fee has changed and nothing was sent. Please check the new amounts and confirm again.",
     );
-    expect([created().length, told]).toEqual([1, []]);
+    expect([created().length, shownToasts]).toEqual([1, []]);
     await seconds(0.6);
     await send();
     expect(created()[1]?.body).toMatchObject({ amount: 250, chargeAmount: 5, needToPay: 245 });
@@ -158,14 +158,14 @@ describe('a changed fee', () => {
 
 describe('a refusal', () => {
   it('is shown in the confirmation, which stays, at the field and in the toast', async () => {
-    const { dialog, send, told, amount } = await openConfirm({
+    const { dialog, send, shownToasts, amount } = await openConfirm({
       create: () =>
         errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {
           fields: { amount: 'Insufficient balance.' },
         }),
     });
     await send();
-    expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
+    expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
     expect(within(dialog).getByRole('alert')).toHaveTextContent("Couldn't Create transfer...! Insufficient balance.");
     expect(amount()).toHaveValue('250');
     expect(amount()).toBeInvalid();
@@ -196,14 +196,14 @@ describe('a lost response', () => {
   });
 
   it('is never shown as a failure, and links to the history', async () => {
-    const { dialog, send, told } = await openConfirm({ create: lost });
+    const { dialog, send, shownToasts } = await openConfirm({ create: lost });
     await send();
     await seconds(20);
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
       'We couldn’t confirm this. Check your Transfer History',
     );
     expect(within(dialog).getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
   });
 
   itInLongRun(

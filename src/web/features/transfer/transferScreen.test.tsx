@@ -123,10 +123,10 @@ describe('the form', () => {
 describe('the balance', () => {
   // Mutation check: removing `useBalanceCap` from TransferForm must fail this test.
   it('is the maximum of a typed amount; more is reduced to it with a message', async () => {
-    const { amount, type, told } = await openTransfer({ balance: 42.5 });
+    const { amount, type, shownToasts } = await openTransfer({ balance: 42.5 });
     await type(amount(), '43');
     expect(amount()).toHaveValue('42.50');
-    expect(told).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
+    expect(shownToasts).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
   });
 
   it('is filled in completely by Max', async () => {

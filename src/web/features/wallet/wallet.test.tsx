@@ -185,15 +185,15 @@ it('requests its records together, and the balance after all of them', async () 
     if (isSlow) await new Promise(later => setTimeout(later, 1_000));
     return value;
   };
-  const { asked } = await openWallet({
+  const { recorded } = await openWallet({
     '/api/getUserDepositLog': () => aSecond([]),
     '/api/getUserWithdrawLog': () => aSecond([]),
     '/api/getStatement': call => aSecond(paginateStatement(() => HISTORY)(call)),
   });
   isSlow = true;
   await seconds(9);
-  const before = asked.length;
-  const since = () => asked.slice(before).map(({ path }) => path.replace(/^\/api\//, ''));
+  const before = recorded.length;
+  const since = () => recorded.slice(before).map(({ path }) => path.replace(/^\/api\//, ''));
   await seconds(1.5);
   expect(since().sort()).toEqual(['getStatement', 'getUserDepositLog', 'getUserWithdrawLog']);
   await seconds(0.5);

@@ -151,11 +151,11 @@ describe('a typed value', () => {
 
   // Mutation check: removing useBalanceCap or isWithinTapGuard from WithdrawForm must fail this test.
   it('above the balance becomes the balance, and only a new tap half a second later continues', async () => {
-    const { fillIn, typeAmount, amount, submit, told, openConfirmation } = await openWithdraw();
+    const { fillIn, typeAmount, amount, submit, shownToasts, openConfirmation } = await openWithdraw();
     await fillIn();
     await typeAmount('1000.01');
     expect(amount()).toHaveValue('1000.00');
-    expect(told).toContainEqual({ kind: 'error', text: 'Amount exceeds your available balance.' });
+    expect(shownToasts).toContainEqual({ kind: 'error', text: 'Amount exceeds your available balance.' });
     fireEvent.click(submit());
     await seconds(0.4);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -166,12 +166,12 @@ describe('a typed value', () => {
 
   // Mutation check: leaving `isAnnounced` out of useBalanceCap must fail this test.
   it('above the balance is reported once until it is within the balance again', async () => {
-    const { typeAmount, told } = await openWithdraw();
+    const { typeAmount, shownToasts } = await openWithdraw();
     for (const typed of ['1001', '1000.001', '99999']) await typeAmount(typed);
-    expect(told).toHaveLength(1);
+    expect(shownToasts).toHaveLength(1);
     await typeAmount('5');
     await typeAmount('5000');
-    expect(told).toHaveLength(2);
+    expect(shownToasts).toHaveLength(2);
   });
 
   it('is compared with the current balance when it is submitted', async () => {

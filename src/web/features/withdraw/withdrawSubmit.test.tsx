@@ -25,7 +25,7 @@ async function sent(scene: Parameters<typeof openWithdraw>[0] = {}) {
 }
 
 it('sends exactly the confirmed request, and opens the new withdrawal', async () => {
-  const { created, told } = await sent();
+  const { created, shownToasts } = await sent();
   expect(created()).toHaveLength(1);
   expect(created()[0]?.body).toEqual({
     gatWay: 'TRC20',
@@ -35,7 +35,7 @@ it('sends exactly the confirmed request, and opens the new withdrawal', async ()
     needToPay: 99,
     charge: 1,
   });
-  expect(told).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
   expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
   expect(location.pathname).toBe('/withdraw/log/w1');
 });
@@ -62,30 +62,30 @@ it('shows the same receive amount, of four decimals, at checkout, confirmation, 
 
 // Mutation check: creating a key per click instead of one per intent must fail this test.
 it('retries with the same key while the outcome is unknown, and creates one record', async () => {
-  const { keys, told } = await sent({ create: scriptedReplies(loseConnection, loseConnection, made) });
+  const { keys, shownToasts } = await sent({ create: scriptedReplies(loseConnection, loseConnection, made) });
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
   expect(new Set(keys()).size).toBe(1);
   expect(keys()).toHaveLength(3);
-  expect(told).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
 });
 
 it('links to the history when the outcome stays unknown', async () => {
-  const { keys, told } = await sent({ create: loseConnection });
+  const { keys, shownToasts } = await sent({ create: loseConnection });
   await seconds(10);
   expect(keys()).toHaveLength(4);
   expect(screen.getByText(/We couldn’t confirm this. Check your/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdrawal History' })).toHaveAttribute('href', '/withdraw/log');
-  expect(told).toEqual([]);
+  expect(shownToasts).toEqual([]);
 });
 
 it('shows a refusal at the field and in the toast, and stays', async () => {
   const fields = { paymentAddress: 'This is one of our deposit addresses.' };
   const fieldCodes = { paymentAddress: { code: 'address_ours' } };
-  const { told, amount } = await sent({
+  const { shownToasts, amount } = await sent({
     create: () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', { fields, fieldCodes }),
   });
-  expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Withdraw. Please try again.' }]);
+  expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit Withdraw. Please try again.' }]);
   expect(screen.getByText("Couldn't Create Withdraw...! Please check the highlighted fields.")).toBeVisible();
   expect(screen.getByText('This is one of our deposit addresses.')).toBeVisible();
   expect(amount()).toHaveValue('100');
@@ -103,13 +103,13 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
     charge = 2;
     return errorResponse(409, 'quote_changed', 'The quote has changed.');
   };
-  const { created, told, openConfirmation, sheet, confirm } = await sent({
+  const { created, shownToasts, openConfirmation, sheet, confirm } = await sent({
     methods: () => [aWithdrawMethod({ charge })],
     create: scriptedReplies(changed, made),
   });
   await seconds(1);
   expect(created()).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(shownToasts).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Couldn't Create Withdraw...! The fee or rate has changed, so nothing was withdrawn. Review the new amounts and try again.",
   );

@@ -121,7 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: 'Freigeben',
   approveAmount: '{{amount}} freigeben',
   reject: 'Ablehnen …',
-  hindrance: {
+  decisionBlocked: {
     role: 'Ihre Rolle entscheidet hierüber nicht.',
     claimed: 'Eine andere Person prüft dies gerade.',
     own: 'Über Ihre eigene Anfrage muss eine andere Person entscheiden.',

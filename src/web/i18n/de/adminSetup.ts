@@ -14,7 +14,7 @@ export const adminSetup: Translation<typeof source> = {
     discard: 'Änderungen verwerfen',
     waits: 'Eine zweite Person muss dies freigeben, bevor es gilt.',
   },
-  wrong: {
+  invalid: {
     number: 'Geben Sie eine Zahl ein',
     decimals: 'Höchstens {{count}} Nachkommastellen',
     above: 'Muss über {{above}} liegen',

@@ -19,7 +19,7 @@ export const deposit: Translation<typeof source> = {
   how: {
     title: 'So funktioniert eine Einzahlung',
     send: 'Senden Sie die Coins über das gewählte Netzwerk an unsere Adresse.',
-    tell: 'Geben Sie den Betrag ein und fügen Sie einen Screenshot der Transaktion hinzu.',
+    enter: 'Geben Sie den Betrag ein und fügen Sie einen Screenshot der Transaktion hinzu.',
   },
   steps: {
     send: 'An diese Adresse senden',

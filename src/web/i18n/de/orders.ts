@@ -82,7 +82,7 @@ export const orders: Translation<typeof source> = {
     ruleText:
       'Einstieg ist der erste Börsen-Trade nach Annahme der Order, Ausstieg der letzte bis zum Ende ihrer Laufzeit. Der Kauf gewinnt über dem Einstieg, der Verkauf darunter. Bei gleichen Kursen, ohne Trade innerhalb von 5 s, bei nur einem Trade oder wenn die Börse stillsteht, wird der Einsatz erstattet.',
   },
-  verdict: {
+  explanation: {
     buyWins: 'Ausstieg {{exit}} liegt über Einstieg {{entry}}, also gewinnt der Kauf {{percent}}',
     buyLoses: 'Ausstieg {{exit}} liegt unter Einstieg {{entry}}, also verliert der Kauf den Einsatz',
     sellWins: 'Ausstieg {{exit}} liegt unter Einstieg {{entry}}, also gewinnt der Verkauf {{percent}}',

@@ -37,7 +37,7 @@ export const session: Translation<typeof source> = {
     good: 'Gut',
     strong: 'Stark',
   },
-  wrong: {
+  invalid: {
     fullName: 'Bitte geben Sie Ihren vollständigen Namen ein',
     username: 'Bitte geben Sie einen Benutzernamen ein',
     usernameForm: '3 bis 30 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche',

@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: 'Verkaufen',
     priceGoesUp: 'Kurs steigt',
     priceGoesDown: 'Kurs fällt',
-    ask: 'Jeden Trade bestätigen',
+    confirmEach: 'Jeden Trade bestätigen',
     placed: 'Ihr Trade ist platziert.',
   },
   confirm: {
@@ -102,7 +102,7 @@ export const trade: Translation<typeof source> = {
     order: 'Order {{pair}} öffnen',
   },
   result: {
-    said: '{{pair}}: {{outcome}}',
+    announcement: '{{pair}}: {{outcome}}',
     isBack: 'sind wieder in Ihrem Guthaben',
     stakeWon: 'Einsatz {{stake}} + Auszahlung {{payout}} gutgeschrieben',
     stakeLost: 'Einsatz {{stake}} nicht zurückgezahlt',

@@ -118,7 +118,7 @@ export const adminQueue = {
   approve: 'Approve',
   approveAmount: 'Approve {{amount}}',
   reject: 'Reject…',
-  hindrance: {
+  decisionBlocked: {
     role: 'Your role doesn’t decide on this.',
     claimed: 'Another administrator is reviewing this.',
     own: 'Someone else has to decide on your own request.',

@@ -12,7 +12,7 @@ export const adminSetup = {
     discard: 'Discard changes',
     waits: 'Another administrator has to approve this before it takes effect.',
   },
-  wrong: {
+  invalid: {
     number: 'Enter a number',
     decimals: 'At most {{count}} decimals',
     above: 'Must be above {{above}}',

@@ -16,7 +16,7 @@ export const deposit = {
   how: {
     title: 'How a deposit works',
     send: 'Send the coins to our address on the network you choose.',
-    tell: 'Enter the amount and add a screenshot of the transaction.',
+    enter: 'Enter the amount and add a screenshot of the transaction.',
   },
   steps: {
     send: 'Send to this address',

@@ -79,7 +79,7 @@ export const orders = {
     ruleText:
       'Entry is the first exchange trade after the order is accepted; exit is the last one at or before expiry. Buy wins if exit is above entry, Sell if it is below. The stake is returned if the prices are equal, if there is no trade within 5 s, if there is only one trade, or if the exchange halts.',
   },
-  verdict: {
+  explanation: {
     buyWins: 'Exit {{exit}} is above entry {{entry}}, so Buy wins {{percent}}',
     buyLoses: 'Exit {{exit}} is below entry {{entry}}, so Buy loses the stake',
     sellWins: 'Exit {{exit}} is below entry {{entry}}, so Sell wins {{percent}}',

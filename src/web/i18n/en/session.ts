@@ -35,7 +35,7 @@ export const session = {
     good: 'Good',
     strong: 'Strong',
   },
-  wrong: {
+  invalid: {
     fullName: 'Full name is required',
     username: 'Username is required',
     usernameForm: '3–30 letters, numbers, dots, hyphens or underscores',

@@ -56,7 +56,7 @@ export const trade = {
     sell: 'Sell',
     priceGoesUp: 'price goes up',
     priceGoesDown: 'price goes down',
-    ask: 'Confirm each trade',
+    confirmEach: 'Confirm each trade',
     placed: 'Trade placed.',
   },
   confirm: {
@@ -97,7 +97,7 @@ export const trade = {
     order: 'Open the order of {{pair}}',
   },
   result: {
-    said: '{{pair}}: {{outcome}}',
+    announcement: '{{pair}}: {{outcome}}',
     isBack: 'is back in your balance',
     stakeWon: 'Stake {{stake}} + payout {{payout}} paid',
     stakeLost: 'Stake {{stake}} not returned',

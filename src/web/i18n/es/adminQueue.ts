@@ -121,7 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',
   reject: 'Rechazar…',
-  hindrance: {
+  decisionBlocked: {
     role: 'Tu rol no decide sobre esto.',
     claimed: 'Otra persona lo está revisando.',
     own: 'Otra persona debe decidir sobre tu propia solicitud.',

@@ -14,7 +14,7 @@ export const adminSetup: Translation<typeof source> = {
     discard: 'Descartar cambios',
     waits: 'Otra persona tiene que aprobarlo antes de que surta efecto.',
   },
-  wrong: {
+  invalid: {
     number: 'Introduce un número',
     decimals: 'Como máximo {{count}} decimales',
     above: 'Debe ser mayor que {{above}}',

@@ -19,7 +19,7 @@ export const deposit: Translation<typeof source> = {
   how: {
     title: 'Cómo funciona un depósito',
     send: 'Envía las monedas a nuestra dirección por la red que elijas.',
-    tell: 'Introduce el importe y añade una captura de la transacción.',
+    enter: 'Introduce el importe y añade una captura de la transacción.',
   },
   steps: {
     send: 'Envía a esta dirección',

@@ -86,7 +86,7 @@ export const orders: Translation<typeof source> = {
     ruleText:
       'La entrada es la primera transacción del exchange tras aceptarse la orden; la salida, la última hasta que se acaba su tiempo. La compra gana por encima de la entrada; la venta, por debajo. Si los precios son iguales, no hay transacciones en 5 s, hay una sola o el exchange se detiene, se devuelve el importe.',
   },
-  verdict: {
+  explanation: {
     buyWins: 'La salida {{exit}} está por encima de la entrada {{entry}}, así que la compra gana un {{percent}}',
     buyLoses: 'La salida {{exit}} está por debajo de la entrada {{entry}}, así que la compra pierde el importe',
     sellWins: 'La salida {{exit}} está por debajo de la entrada {{entry}}, así que la venta gana un {{percent}}',

@@ -37,7 +37,7 @@ export const session: Translation<typeof source> = {
     good: 'Buena',
     strong: 'Segura',
   },
-  wrong: {
+  invalid: {
     fullName: 'El nombre completo es obligatorio',
     username: 'El nombre de usuario es obligatorio',
     usernameForm: 'De 3 a 30 letras, cifras, puntos, guiones o guiones bajos',

@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: 'Vender',
     priceGoesUp: 'el precio sube',
     priceGoesDown: 'el precio baja',
-    ask: 'Confirmar cada operación',
+    confirmEach: 'Confirmar cada operación',
     placed: 'Tu operación está abierta.',
   },
   confirm: {
@@ -101,7 +101,7 @@ export const trade: Translation<typeof source> = {
     order: 'Abrir la orden de {{pair}}',
   },
   result: {
-    said: '{{pair}}: {{outcome}}',
+    announcement: '{{pair}}: {{outcome}}',
     isBack: 'vuelven a estar en tu saldo',
     stakeWon: 'Importe {{stake}} + ganancia {{payout}} abonados',
     stakeLost: 'Importe {{stake}} no devuelto',

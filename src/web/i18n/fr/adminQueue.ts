@@ -121,7 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',
   reject: 'Refuser…',
-  hindrance: {
+  decisionBlocked: {
     role: 'Votre rôle ne décide pas de ceci.',
     claimed: 'Une autre personne examine ceci.',
     own: 'Une autre personne doit décider de votre propre demande.',

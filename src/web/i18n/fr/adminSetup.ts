@@ -14,7 +14,7 @@ export const adminSetup: Translation<typeof source> = {
     discard: 'Abandonner les modifications',
     waits: 'Une autre personne doit approuver avant que cela prenne effet.',
   },
-  wrong: {
+  invalid: {
     number: 'Saisissez un nombre',
     decimals: '{{count}} décimales au maximum',
     above: 'Doit être supérieur à {{above}}',

@@ -19,7 +19,7 @@ export const deposit: Translation<typeof source> = {
   how: {
     title: 'Comment se passe un dépôt',
     send: 'Envoyez les cryptos à notre adresse sur le réseau choisi.',
-    tell: 'Saisissez le montant et ajoutez une capture de la transaction.',
+    enter: 'Saisissez le montant et ajoutez une capture de la transaction.',
   },
   steps: {
     send: 'Envoyez à cette adresse',

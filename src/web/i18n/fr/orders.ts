@@ -86,7 +86,7 @@ export const orders: Translation<typeof source> = {
     ruleText:
       'L’entrée est la première transaction de la plateforme après l’acceptation de l’ordre ; la sortie, la dernière jusqu’à la fin de sa durée. L’achat gagne au-dessus de l’entrée, la vente en dessous. À cours égaux, sans transaction dans les 5 s, avec une seule transaction ou si la plateforme s’est arrêtée, la mise est rendue.',
   },
-  verdict: {
+  explanation: {
     buyWins: 'La sortie {{exit}} est au-dessus de l’entrée {{entry}}, donc l’achat gagne {{percent}}',
     buyLoses: 'La sortie {{exit}} est au-dessous de l’entrée {{entry}}, donc l’achat perd la mise',
     sellWins: 'La sortie {{exit}} est au-dessous de l’entrée {{entry}}, donc la vente gagne {{percent}}',

@@ -37,7 +37,7 @@ export const session: Translation<typeof source> = {
     good: 'Bon',
     strong: 'Fort',
   },
-  wrong: {
+  invalid: {
     fullName: 'Le nom complet est obligatoire',
     username: 'Le nom d’utilisateur est obligatoire',
     usernameForm: 'De 3 à 30 lettres, chiffres, points, tirets ou tirets bas',

@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: 'Vendre',
     priceGoesUp: 'le cours monte',
     priceGoesDown: 'le cours baisse',
-    ask: 'Confirmer chaque trade',
+    confirmEach: 'Confirmer chaque trade',
     placed: 'Trade ouvert.',
   },
   confirm: {
@@ -102,7 +102,7 @@ export const trade: Translation<typeof source> = {
     order: 'Ouvrir l’ordre {{pair}}',
   },
   result: {
-    said: '{{pair}} : {{outcome}}',
+    announcement: '{{pair}} : {{outcome}}',
     isBack: 'sont de retour sur votre solde',
     stakeWon: 'Mise {{stake}} + gain {{payout}} versés',
     stakeLost: 'Mise {{stake}} non rendue',

@@ -121,7 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: '批准',
   approveAmount: '批准 {{amount}}',
   reject: '拒绝…',
-  hindrance: {
+  decisionBlocked: {
     role: '您的角色无权决定此项。',
     claimed: '其他管理员正在审核。',
     own: '您自己的请求须由他人决定。',

@@ -14,7 +14,7 @@ export const adminSetup: Translation<typeof source> = {
     discard: '放弃更改',
     waits: '须由另一位管理员批准后才会生效。',
   },
-  wrong: {
+  invalid: {
     number: '请输入数字',
     decimals: '最多 {{count}} 位小数',
     above: '必须大于 {{above}}',

@@ -19,7 +19,7 @@ export const deposit: Translation<typeof source> = {
   how: {
     title: '充值流程',
     send: '通过您所选的网络将币转到我们的地址。',
-    tell: '输入金额并添加转账截图。',
+    enter: '输入金额并添加转账截图。',
   },
   steps: {
     send: '转入此地址',

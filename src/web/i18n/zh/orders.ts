@@ -82,7 +82,7 @@ export const orders: Translation<typeof source> = {
     ruleText:
       '入场价为订单被接受后交易所的第一笔成交价，离场价为到期时或到期前的最后一笔成交价。离场价高于入场价则买入盈利，低于则卖出盈利。价格相等、5 秒内无成交、只有一笔成交或交易所暂停交易时，退还本金。',
   },
-  verdict: {
+  explanation: {
     buyWins: '离场价 {{exit}} 高于入场价 {{entry}}，因此买入盈利 {{percent}}',
     buyLoses: '离场价 {{exit}} 低于入场价 {{entry}}，因此买入损失本金',
     sellWins: '离场价 {{exit}} 低于入场价 {{entry}}，因此卖出盈利 {{percent}}',

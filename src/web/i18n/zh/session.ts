@@ -37,7 +37,7 @@ export const session: Translation<typeof source> = {
     good: '良好',
     strong: '强',
   },
-  wrong: {
+  invalid: {
     fullName: '请输入姓名',
     username: '请输入用户名',
     usernameForm: '3 至 30 个字母、数字、点、连字符或下划线',

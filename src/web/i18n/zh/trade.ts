@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: '卖出',
     priceGoesUp: '价格上涨',
     priceGoesDown: '价格下跌',
-    ask: '每笔交易前确认',
+    confirmEach: '每笔交易前确认',
     placed: '下单成功。',
   },
   confirm: {
@@ -99,7 +99,7 @@ export const trade: Translation<typeof source> = {
     order: '打开 {{pair}} 订单',
   },
   result: {
-    said: '{{pair}}：{{outcome}}',
+    announcement: '{{pair}}：{{outcome}}',
     isBack: '已退回您的余额',
     stakeWon: '本金 {{stake}} + 收益 {{payout}} 已到账',
     stakeLost: '本金 {{stake}} 不予退还',

@@ -15,7 +15,7 @@ const getSymbol = (typed: string): string => typed.trim().toUpperCase();
 const Values = z.object({
   symbol: z
     .string()
-    .check(z.refine(typed => SYMBOL.test(getSymbol(typed)), validationMessage('adminSetup:wrong.symbol'))),
+    .check(z.refine(typed => SYMBOL.test(getSymbol(typed)), validationMessage('adminSetup:invalid.symbol'))),
   reason: REASON,
 });
 type Values = z.infer<typeof Values>;

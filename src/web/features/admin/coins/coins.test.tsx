@@ -20,7 +20,7 @@ async function open(provider: NonNullable<RenderOptions['provider']> = {}, me = 
 }
 
 it('moves coins first and saves the order with one reason', async () => {
-  const { user, order, requests, told } = await open({ 'PUT /api/updateCoin': () => ({ coin: COINS[0] }) });
+  const { user, order, requests, shownToasts } = await open({ 'PUT /api/updateCoin': () => ({ coin: COINS[0] }) });
   await user.click(screen.getByRole('button', { name: 'Move SOL up' }));
   await user.click(screen.getByRole('button', { name: 'Move SOL up' }));
   expect(order()).toEqual(['SOL', 'BTC', 'ETH']);
@@ -29,7 +29,7 @@ it('moves coins first and saves the order with one reason', async () => {
   const form = await screen.findByRole('form', { name: 'Order of the coins' });
   await user.type(within(form).getByLabelText('Reason'), 'SOL is wanted');
   await user.click(within(form).getByRole('button', { name: 'Save order' }));
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Order saved' }));
+  await waitFor(() => expect(shownToasts).toContainEqual({ kind: 'success', text: 'Order saved' }));
   expect(requests('/api/updateCoin').map(({ body }) => body)).toEqual([
     { symbol: 'SOL', position: 1, reason: 'SOL is wanted' },
     { symbol: 'BTC', position: 2, reason: 'SOL is wanted' },
@@ -58,7 +58,7 @@ it('changes a switch only after a reason was given and the provider agreed', asy
 
 it('adds a coin that trades on the exchange, and refuses another at the field', async () => {
   let known = false;
-  const { user, requests, told } = await open({
+  const { user, requests, shownToasts } = await open({
     'POST /api/createCoin': () =>
       known
         ? jsonResponse(201, { coin: aCoin('DOGE', 5) })
@@ -72,7 +72,7 @@ it('adds a coin that trades on the exchange, and refuses another at the field', 
   expect(await within(form).findByText('This coin can’t be traded.')).toBeVisible();
   known = true;
   await user.click(within(form).getByRole('button', { name: 'Add coin' }));
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'DOGE added' }));
+  await waitFor(() => expect(shownToasts).toContainEqual({ kind: 'success', text: 'DOGE added' }));
   expect(requests('/api/createCoin')[1]?.body).toEqual({ symbol: 'DOGE', reason: 'Asked for' });
 });
 

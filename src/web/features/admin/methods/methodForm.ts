@@ -16,22 +16,22 @@ const text = (longest: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: validationMessage('adminSetup:wrong.required'), abort: true }),
+      z.minLength(1, { error: validationMessage('adminSetup:invalid.required'), abort: true }),
       z.maxLength(longest, validationMessage('app:fieldError.max_length', { max: longest })),
     );
 const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.regex(form, validationMessage(key)));
 const USDT = { unit: 'USDT' };
 
 const FIELDS = z.object({
-  coinName: pattern(/^[A-Z0-9]{1,20}$/, 'adminSetup:wrong.symbol'),
-  paymentAddressType: pattern(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'adminSetup:wrong.network'),
+  coinName: pattern(/^[A-Z0-9]{1,20}$/, 'adminSetup:invalid.symbol'),
+  paymentAddressType: pattern(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'adminSetup:invalid.network'),
   paymentAddress: text(120),
   paymentAddressAgain: z.string(),
   minAmount: typedNumber(USDT),
   maxAmount: typedNumber(USDT),
   conversionPrice: typedNumber({ above: '0', decimals: 12 }),
   currencyUsdt: text(20),
-  explorerTemplate: pattern(/^(https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*)?$/, 'adminSetup:wrong.explorer'),
+  explorerTemplate: pattern(/^(https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*)?$/, 'adminSetup:invalid.explorer'),
   isActive: z.boolean(),
   info: z.string(),
   charge: z.string(),
@@ -69,7 +69,7 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
     ),
     z.refine(
       ({ minAmount, maxAmount }) => !isBelow(number(maxAmount), number(minAmount)),
-      at('maxAmount', validationMessage('adminSetup:wrong.belowMin')),
+      at('maxAmount', validationMessage('adminSetup:invalid.belowMin')),
     ),
     z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), getMinimum(values)), {
       path: ['minAmount'],

@@ -48,7 +48,7 @@ it('lists the methods with address, limits, fee and visibility', async () => {
 });
 
 it('finds a typo in an address, and requires a changed address twice', async () => {
-  const { type, press, requests, told } = await open('/admin/deposit-methods/usdt-trc20', {
+  const { type, press, requests, shownToasts } = await open('/admin/deposit-methods/usdt-trc20', {
     'PUT /api/updateDepositMethod': () => ({ depositMethod: TRC20 }),
   });
   await type('Address', OTHER.replace('Q', 'R'));
@@ -62,14 +62,14 @@ it('finds a typo in an address, and requires a changed address twice', async () 
   expect(requests('/api/updateDepositMethod')).toEqual([]);
   await type('Address again', OTHER);
   await press('Save method');
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'TRC20 saved' }));
+  await waitFor(() => expect(shownToasts).toContainEqual({ kind: 'success', text: 'TRC20 saved' }));
   expect(requests('/api/updateDepositMethod').map(({ body }) => body)).toEqual([
     { _id: 'usdt-trc20', paymentAddress: OTHER, paymentAddressAgain: OTHER, reason: 'Key rotation' },
   ]);
 });
 
 it('shows the changes of a method and that they need a second administrator', async () => {
-  const { type, press, told } = await open(
+  const { type, press, shownToasts } = await open(
     '/admin/withdraw-methods/usdt-trc20',
     { 'PUT /api/updateWithdrawMethod': () => jsonResponse(202, { approval: anApproval('updateWithdrawMethod') }) },
     { fourEyes: true },
@@ -89,7 +89,9 @@ it('shows the changes of a method and that they need a second administrator', as
   expect(screen.getByText(/has to approve this/)).toBeVisible();
   await type('Reason', 'Network costs');
   await press('Save method');
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
+  await waitFor(() =>
+    expect(shownToasts).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }),
+  );
 });
 
 it('adds a method, and shows when the network already has one', async () => {

@@ -4,24 +4,24 @@ import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const filled = (key: string) => z.minLength(1, { error: validationMessage(key), abort: true });
-const short = validationMessage('session:wrong.passwordShort', { min: MIN_ADMIN_PASSWORD_LENGTH });
+const short = validationMessage('session:invalid.passwordShort', { min: MIN_ADMIN_PASSWORD_LENGTH });
 
 export const AdminPasswordValues = z
   .object({
-    currentPassword: z.string().check(filled('session:wrong.password')),
+    currentPassword: z.string().check(filled('session:invalid.password')),
     password: z
       .string()
       .check(
-        filled('session:wrong.password'),
+        filled('session:invalid.password'),
         z.minLength(MIN_ADMIN_PASSWORD_LENGTH, short),
-        z.maxLength(MAX_PASSWORD_LENGTH, validationMessage('session:wrong.tooLong', { max: MAX_PASSWORD_LENGTH })),
+        z.maxLength(MAX_PASSWORD_LENGTH, validationMessage('session:invalid.tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
-    confirmPassword: z.string().check(filled('session:wrong.confirm')),
+    confirmPassword: z.string().check(filled('session:invalid.confirm')),
   })
   .check(
     z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
       path: ['confirmPassword'],
-      message: validationMessage('session:wrong.passwordsDiffer'),
+      message: validationMessage('session:invalid.passwordsDiffer'),
     }),
   );
 export type AdminPasswordValues = z.infer<typeof AdminPasswordValues>;

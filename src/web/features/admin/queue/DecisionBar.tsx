@@ -41,7 +41,8 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   const { blockedReason } = decision;
   const definition = getQueueDefinition(item.kind);
   const sum = definition.getAmount(item);
-  if (blockedReason !== null) return <Typography color="textSecondary">{t(`hindrance.${blockedReason}`)}</Typography>;
+  if (blockedReason !== null)
+    return <Typography color="textSecondary">{t(`decisionBlocked.${blockedReason}`)}</Typography>;
 
   return (
     <Formik

@@ -148,7 +148,7 @@ it('shows who works on an item, and allows no decision there', async () => {
 
 it('shows who decided and when if another administrator was first', async () => {
   const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
-  const { user, told } = await reviewing(
+  const { user, shownToasts } = await reviewing(
     [aPendingDeposit('d1')],
     { 'PUT /api/updateDeposit/*': () => errorResponse(409, 'already_decided', 'Decided.', { params }) },
     '/admin/deposits?item=d1',
@@ -156,7 +156,7 @@ it('shows who decided and when if another administrator was first', async () => 
   await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
   await wait(UNDO_MS + 100);
   await waitFor(() =>
-    expect(told).toEqual([
+    expect(shownToasts).toEqual([
       {
         kind: 'error',
         text: 'Not decided: 250.00 · mia@larkspur.test. Tom Kay already rejected this on Nov 20, 2026, 12:00.',

@@ -37,7 +37,7 @@ async function open(provider: Provider = {}, me = {}) {
 }
 
 it('shows the changes before submitting, requires a reason, and sends only the changes', async () => {
-  const { type, save, changes, requests, told } = await open();
+  const { type, save, changes, requests, shownToasts } = await open();
   expect(screen.getByText('Nothing changed yet.')).toBeVisible();
   await type('Transfer fee', '1.5');
   await type('60 seconds', '80');
@@ -51,7 +51,7 @@ it('shows the changes before submitting, requires a reason, and sends only the c
   expect(requests('/api/updateSiteSetting')).toEqual([]);
   await type('Reason', 'Costs rose');
   await save();
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Settings saved' }));
+  await waitFor(() => expect(shownToasts).toContainEqual({ kind: 'success', text: 'Settings saved' }));
   expect(requests('/api/updateSiteSetting').map(({ body }) => body)).toEqual([
     {
       transferCharge: 1.5,
@@ -112,7 +112,7 @@ it('shows a refusal of the provider at the named field', async () => {
 });
 
 it('shows that a change needs approval, and keeps the settings unchanged', async () => {
-  const { type, save, told } = await open(
+  const { type, save, shownToasts } = await open(
     { [CHANGE]: () => jsonResponse(202, { approval: anApproval('updateSiteSetting') }) },
     { fourEyes: true },
   );
@@ -122,7 +122,9 @@ it('shows that a change needs approval, and keeps the settings unchanged', async
   expect(screen.getByText(/has to approve this/)).toBeVisible();
   await type('Reason', 'Costs rose');
   await save();
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
+  await waitFor(() =>
+    expect(shownToasts).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }),
+  );
   expect(screen.getByLabelText('Transfer fee')).toHaveValue('1');
 });
 

@@ -14,7 +14,7 @@ const LINK = z.string().check(
   z.trim(),
   z.refine(
     typed => typed === '' || /^(https:\/\/|mailto:|tel:)\S+$/.test(typed),
-    validationMessage('adminSetup:wrong.link'),
+    validationMessage('adminSetup:invalid.link'),
   ),
 );
 const USDT = { unit: 'USDT' };
@@ -50,7 +50,7 @@ export const SettingsValues = z
   .check(
     z.refine(({ tradeMin, tradeMax }) => !isBelow(number(tradeMax), number(tradeMin)), {
       path: ['tradeMax'],
-      message: validationMessage('adminSetup:wrong.belowMin'),
+      message: validationMessage('adminSetup:invalid.belowMin'),
     }),
     z.refine(values => !isBelow(number(values.transferMin), getMinimum(values)), {
       path: ['transferMin'],

@@ -32,16 +32,16 @@ export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = 
       { error, abort: true },
     );
   return z.string().check(
-    rule(() => true, validationMessage('adminSetup:wrong.number')),
+    rule(() => true, validationMessage('adminSetup:invalid.number')),
     rule(number => !isBelow(number, decimal(min)), validationMessage('app:fieldError.min', { min, unit })),
     rule(
       number => above === undefined || isMore(number, decimal(above)),
-      validationMessage('adminSetup:wrong.above', { above: above ?? '' }),
+      validationMessage('adminSetup:invalid.above', { above: above ?? '' }),
     ),
     rule(number => !isMore(number, decimal(max)), validationMessage('app:fieldError.max', { max, unit })),
     rule(
       number => countDecimals(number) <= decimals,
-      validationMessage('adminSetup:wrong.decimals', { count: decimals }),
+      validationMessage('adminSetup:invalid.decimals', { count: decimals }),
     ),
   );
 }

@@ -10,18 +10,18 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
-const filled = (key: string) => z.minLength(1, { error: validationMessage(`session:wrong.${key}`), abort: true });
+const filled = (key: string) => z.minLength(1, { error: validationMessage(`session:invalid.${key}`), abort: true });
 
 const Values = z.object({
   fullName: z.string().check(
     z.trim(),
     filled('fullName'),
-    z.refine(text => FullName.safeParse(text).success, validationMessage('session:wrong.unreadable')),
+    z.refine(text => FullName.safeParse(text).success, validationMessage('session:invalid.unreadable')),
   ),
   phoneNumber: z.string().check(
     z.trim(),
     filled('phoneNumber'),
-    z.refine(text => PhoneNumber.safeParse(text).success, validationMessage('session:wrong.phoneForm')),
+    z.refine(text => PhoneNumber.safeParse(text).success, validationMessage('session:invalid.phoneForm')),
   ),
   reason: REASON,
 });

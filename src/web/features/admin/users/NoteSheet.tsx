@@ -14,7 +14,7 @@ const Values = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: validationMessage('adminUsers:note.required'), abort: true }),
-      z.refine(isVisibleText, validationMessage('session:wrong.unreadable')),
+      z.refine(isVisibleText, validationMessage('session:invalid.unreadable')),
     ),
 });
 

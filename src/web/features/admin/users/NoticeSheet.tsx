@@ -12,7 +12,7 @@ import { ReasonField } from './ReasonField.tsx';
 
 const LONGEST = 2000;
 const Values = z.object({
-  appNotice: z.string().check(z.trim(), z.refine(isVisibleText, validationMessage('session:wrong.unreadable'))),
+  appNotice: z.string().check(z.trim(), z.refine(isVisibleText, validationMessage('session:invalid.unreadable'))),
   reason: REASON,
 });
 

@@ -43,7 +43,7 @@ it('offers an auditor no action, and hides balances from a role that may not rea
 });
 
 it('blocks an account with a reason, shows the change, and then offers to unblock it', async () => {
-  const { user, stored, requests, told } = await openUserPage({
+  const { user, stored, requests, shownToasts } = await openUserPage({
     provider: {
       'PUT /api/updateUser': () => {
         stored.user = anAccount({ isActive: false });
@@ -62,7 +62,7 @@ it('blocks an account with a reason, shows the change, and then offers to unbloc
   expect(requests('/api/updateUser').map(({ body }) => body)).toEqual([
     { id: 'user-1', isActive: false, reason: 'Reported as stolen' },
   ]);
-  expect(told).toMatchObject([{ kind: 'success', text: 'Account blocked' }]);
+  expect(shownToasts).toMatchObject([{ kind: 'success', text: 'Account blocked' }]);
 });
 
 it('sends only the fields that changed, and shows them as before and after', async () => {
@@ -113,7 +113,7 @@ describe('an adjustment', () => {
       ...{ createdAt: '2026-11-20T11:20:00.000Z', expiresAt: '2026-11-21T11:20:00.000Z', isBreakGlass: false },
       ...{ state: 'pending', checker: null, checkedAt: null, checkerReason: null },
     };
-    const { user, requests, told } = await openUserPage({
+    const { user, requests, shownToasts } = await openUserPage({
       provider: { 'POST /api/admin/adjustment': () => ({ approval }) },
     });
     await user.click(screen.getByRole('button', { name: 'Adjust balance' }));
@@ -122,7 +122,7 @@ describe('an adjustment', () => {
     expect(sheet().getByText('69.50')).toBeVisible();
     await user.type(sheet().getByLabelText('Reason'), 'Double credit');
     await user.click(sheet().getByRole('button', { name: 'Take 30.50 USDT away' }));
-    await waitFor(() => expect(told).toMatchObject([{ text: 'Waiting for another administrator.' }]));
+    await waitFor(() => expect(shownToasts).toMatchObject([{ text: 'Waiting for another administrator.' }]));
     expect(requests('/api/admin/adjustment')[0]?.body).toEqual({
       ...{ userId: 'user-1', amount: -30.5, reason: 'Double credit' },
     });

@@ -24,7 +24,7 @@ function open(provider: NonNullable<RenderOptions['provider']> = {}, route = '/a
 }
 
 it('previews a window before it requires the reason, and reads times as UTC', async () => {
-  const { user, requests, told } = await open();
+  const { user, requests, shownToasts } = await open();
   expect(await screen.findByText('Choose a coin and a time to see which trades are affected.')).toBeVisible();
   await screen.findByRole('option', { name: 'BTC/USDT' });
   await user.selectOptions(screen.getByLabelText('Coin'), 'BTC');
@@ -53,7 +53,9 @@ it('previews a window before it requires the reason, and reads times as UTC', as
   expect(requests('/api/admin/voidWindow', 'POST')).toEqual([]);
   await user.type(screen.getByLabelText('Reason'), 'Wrong prices');
   await user.click(screen.getByRole('button', { name: 'Void 6 trades' }));
-  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
+  await waitFor(() =>
+    expect(shownToasts).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }),
+  );
   expect(requests('/api/admin/voidWindow', 'POST')[0]?.body).toEqual({ ...WINDOW, reason: 'Wrong prices' });
 });
 

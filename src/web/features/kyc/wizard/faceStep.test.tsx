@@ -223,9 +223,9 @@ it('takes the portrait centre of the camera image, as the frame shows it', () =>
 });
 
 it('requires the photo before it sends anything, in a toast and at the field', async () => {
-  const { press, told, created } = await openFace();
+  const { press, shownToasts, created } = await openFace();
   await press('Submit KYC');
-  expect(told).toEqual([{ kind: 'error', text: 'Please complete the face scan before submitting.' }]);
+  expect(shownToasts).toEqual([{ kind: 'error', text: 'Please complete the face scan before submitting.' }]);
   expect(screen.getByText('Face scan is required')).toBeVisible();
   expect(created()).toHaveLength(0);
 });

@@ -39,7 +39,7 @@ async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
 }
 
 it('sends the documents under the names of the request and opens the status', async () => {
-  const { send, created, told } = await openFilled();
+  const { send, created, shownToasts } = await openFilled();
   await send();
   expect(created()[0]?.body).toEqual({
     firstName: 'Ada',
@@ -57,7 +57,7 @@ it('sends the documents under the names of the request and opens the status', as
     idBack: '/files/back',
     cameraRoll: '/files/face',
   });
-  expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
   expect(location.pathname).toBe('/kyc/log');
 });
 
@@ -79,21 +79,21 @@ itInLongRun('creates one record for a double tap', async () => {
 // Mutation check: creating a new key for every attempt must fail this test.
 itInLongRun('retries with the same key after a lost response', async () => {
   const responses = [lost, () => jsonResponse(502, 'x'), made];
-  const { send, keys, told } = await openFilled({ create: () => responses.shift()?.() });
+  const { send, keys, shownToasts } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
-  expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
 it('shows that it could not confirm, keeps all values, and uploads nothing again', async () => {
-  const { send, keys, told, uploads } = await openFilled({ create: lost });
+  const { send, keys, shownToasts, uploads } = await openFilled({ create: lost });
   await send();
   await seconds(8);
   expect(screen.getByRole('link', { name: 'KYC status' })).toHaveAttribute('href', '/kyc/log');
-  expect(told).toEqual([]);
+  expect(shownToasts).toEqual([]);
   await send();
   await seconds(8);
   expect(uploads).toHaveLength(3);
@@ -111,7 +111,7 @@ itInLongRun('shows when the responses contained no submission', async () => {
 
 it('finds its submission at a provider without idempotency keys, and sends it once', async () => {
   let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
-  const { send, keys, told } = await openFilled({
+  const { send, keys, shownToasts } = await openFilled({
     config: { idempotencyKeys: false },
     details: () => details(),
     create() {
@@ -122,11 +122,11 @@ it('finds its submission at a provider without idempotency keys, and sends it on
   await send();
   await seconds(2);
   expect(keys()).toEqual([null]);
-  expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
 it('does not treat an earlier submission as its own', async () => {
-  const { send, told } = await openFilled({
+  const { send, shownToasts } = await openFilled({
     config: { idempotencyKeys: false },
     create: lost,
     details: () => ({ kyc: aKycRecord({ status: 'Rejected', createdAt: '2026-10-01T09:00:00.000Z' }) }),
@@ -134,7 +134,7 @@ it('does not treat an earlier submission as its own', async () => {
   await send();
   await seconds(2);
   expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
-  expect(told).toEqual([]);
+  expect(shownToasts).toEqual([]);
 });
 
 // Mutation check: removing `formik.setErrors` from onError must fail this test.
@@ -143,9 +143,9 @@ it('opens the step of a refused field, and keeps the other steps and the images'
     errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { postalCode: 'No such postal code' },
     });
-  const { send, told, step, press } = await openFilled({ create });
+  const { send, shownToasts, step, press } = await openFilled({ create });
   await send();
-  expect(told).toEqual([{ kind: 'error', text: 'Failed to submit kyc. Please try again.' }]);
+  expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit kyc. Please try again.' }]);
   expect(step()).toContain('Address');
   expect(screen.getByText('No such postal code')).toBeVisible();
   expect(screen.getByLabelText('Postal Code')).toHaveFocus();

@@ -26,25 +26,39 @@ import { KYC_FORM } from './useClearKycDraft.ts';
 import { useKycUploads } from './useKycUploads.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
+type FormikProps = ReturnType<typeof useFormik<KycValues>>;
+
 const DAY = '2026-11-21'.length;
+
+/** Shows what the provider refused. Images that it cannot use are removed, so that they are taken again. */
+function showRefusal(formik: FormikProps, refusal: Failure): void {
+  const errors = kycFieldErrors(refusal);
+  if (isRefused(refusal, 'file_not_usable'))
+    for (const image of KYC_IMAGES) if (errors[image]) void formik.setFieldValue(image, '', false);
+  formik.setErrors(errors);
+}
+
+/** Returns the validation of the form: Next validates the current step, Submit KYC everything. */
+function useKycValidation({ step, isLast }: Pick<ReturnType<typeof useWizardStep>, 'step' | 'isLast'>) {
+  const { now } = useDeps();
+  const store = useStore<WithClock>();
+  return (values: KycValues): FormikErrors<KycValues> => {
+    const today = new Date(serverNow(store.getState(), now())).toISOString().slice(0, DAY);
+    return zodValidate<Partial<KycValues>>(isLast ? kycForm(today) : createStepSchemas(today)[step])(values);
+  };
+}
 
 /** Holds the state of the wizard: typed values, step, uploads and the request. */
 export function useKycWizard(previous: Kyc | null) {
   const { t } = useTranslation('kyc');
-  const { now, toast } = useDeps();
-  const store = useStore<WithClock>();
+  const { toast } = useDeps();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [prefilled] = useState(() => (previous ? getPreviousValues(previous) : EMPTY_VALUES));
   const draft = useKycDraft(previous ? getFirstRejectedStep(previous) : 'personal');
   const place = useWizardStep(draft.step);
   const { step, isLast } = place;
-
-  // Next validates the current step, Submit KYC everything.
-  function validate(values: KycValues): FormikErrors<KycValues> {
-    const today = new Date(serverNow(store.getState(), now())).toISOString().slice(0, DAY);
-    return zodValidate<Partial<KycValues>>(isLast ? kycForm(today) : createStepSchemas(today)[step])(values);
-  }
+  const validate = useKycValidation(place);
 
   /** The form counts as being submitted until the outcome: then the first field with an error takes the focus. */
   function onSubmit(values: KycValues, { setSubmitting, setTouched }: FormikHelpers<KycValues>) {
@@ -70,10 +84,7 @@ export function useKycWizard(previous: Kyc | null) {
       formik.setSubmitting(false);
       toast({ kind: 'error', text: t('failed') });
       setFailure(refusal);
-      const fieldErrors = kycFieldErrors(refusal);
-      if (isRefused(refusal, 'file_not_usable'))
-        for (const image of KYC_IMAGES) if (fieldErrors[image]) void formik.setFieldValue(image, '', false);
-      formik.setErrors(fieldErrors);
+      showRefusal(formik, refusal);
     },
   });
 

@@ -8,9 +8,9 @@ import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { agreesWithEvidence, type SettledTrade, getOutcomeTextKey } from '#web/shared/records/settlementCheck.ts';
 
 const CHECK_STYLES = {
-  agrees: { icon: 'check', color: 'success.main', text: 'verdict.recomputed' },
-  operator: { icon: 'alert', color: 'text.secondary', text: 'verdict.notRecomputed' },
-  disagrees: { icon: 'alert', color: 'error.main', text: 'verdict.disagrees' },
+  agrees: { icon: 'check', color: 'success.main', text: 'explanation.recomputed' },
+  operator: { icon: 'alert', color: 'text.secondary', text: 'explanation.notRecomputed' },
+  disagrees: { icon: 'alert', color: 'error.main', text: 'explanation.disagrees' },
 } as const;
 
 /** Explains the result, and whether this device computes the same one from the evidence. */
@@ -30,7 +30,7 @@ export function ResultExplanation({ trade, decimals }: { trade: SettledTrade; de
   return (
     <div>
       <Typography variant="subtitle1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t(`verdict.${getOutcomeTextKey(trade)}`, values)}
+        {t(`explanation.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       <Stack
         direction="row"

@@ -12,20 +12,20 @@ afterEach(() => jest.useRealTimers());
 
 describe('the chart', () => {
   it('describes in words what it draws', async () => {
-    const { says } = await openTrade();
+    const { receivePrice } = await openTrade();
     await seconds(1);
-    await says('67220.00');
-    await says('67210.00');
+    await receivePrice('67220.00');
+    await receivePrice('67210.00');
     expect(screen.getByRole('img', { name: /Price chart of BTC\/USDT: now 67,210.00, low/ })).toBeInTheDocument();
   });
 
   it('shows the true entry of an open trade on the axis, its side and its end', async () => {
     const placedAt = NOON - 38_000;
     const desk = aTradeDesk([aTrade({ createdAt: new Date(placedAt).toISOString() })]);
-    const { says } = await openTrade({ desk });
+    const { receivePrice } = await openTrade({ desk });
     await seconds(1);
     takeDrawnTexts();
-    await says('67214.40');
+    await receivePrice('67214.40');
     await seconds(1);
     const texts = takeDrawnTexts();
     expect(texts).toContain('67,198.10');
@@ -36,14 +36,14 @@ describe('the chart', () => {
   // Mutation check: marking a trade at the price that the user saw must fail this test.
   it('marks a trade only once its true entry is known', async () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString(), coinPrice: 67_111.11, entryAt: null })]);
-    const { says } = await openTrade({ desk });
-    await says('67214.40');
+    const { receivePrice } = await openTrade({ desk });
+    await receivePrice('67214.40');
     await seconds(0.3);
     expect(screen.getByText('Price you saw 67,111.11')).toBeVisible();
     expect(takeDrawnTexts()).not.toContain('67,111.11');
     desk.enter('t1', 67_112.22, NOON + 400);
     await seconds(1);
-    await says('67214.50');
+    await receivePrice('67214.50');
     expect(screen.getByText('Entry 67,112.22')).toBeVisible();
     expect(takeDrawnTexts()).toContain('67,112.22');
   });
@@ -60,14 +60,14 @@ describe('the chart', () => {
   });
 
   it('requests the bars of an interval when it is selected, and remembers the choice', async () => {
-    const { user, deps, asked } = await openTrade();
+    const { user, deps, recorded } = await openTrade();
     await user.click(screen.getByRole('button', { name: '5m' }));
     await seconds(0.3);
-    expect(asked.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
+    expect(recorded.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
     expect(deps.cookies.get('chartInterval')).toBe('5m');
     await user.click(screen.getByRole('button', { name: '1m' }));
     await user.click(screen.getByRole('button', { name: '5m' }));
     await seconds(0.3);
-    expect(asked.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
+    expect(recorded.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
   });
 });

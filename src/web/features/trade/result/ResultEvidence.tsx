@@ -33,7 +33,7 @@ export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   // An order that the operator voided before it ended never has evidence.
   if (data?.trade.voided && !hasEvidence(data.trade))
-    return <Typography variant="body2">{t('verdict.voidByOperator')}</Typography>;
+    return <Typography variant="body2">{t('explanation.voidByOperator')}</Typography>;
   if (!data || !hasEvidence(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
   return <Evidence trade={data.trade} decimals={decimals} />;
 }
@@ -62,7 +62,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
         </Card>
       )}
       <Typography variant="body2" sx={tabular}>
-        {t(`orders:verdict.${getOutcomeTextKey(trade)}`, values)}
+        {t(`orders:explanation.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       {agreesWithEvidence(trade) ? (
         <Stack
@@ -78,7 +78,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
             sx={{ alignItems: 'center', color: isOperators ? 'text.secondary' : 'success.main' }}
           >
             <Icon name={isOperators ? 'alert' : 'check'} size={16} />
-            <span>{t(isOperators ? 'orders:verdict.notRecomputed' : 'orders:verdict.recomputed')}</span>
+            <span>{t(isOperators ? 'orders:explanation.notRecomputed' : 'orders:explanation.recomputed')}</span>
           </Stack>
           <Link component={RouterLink} {...getOrderLink(trade)}>
             {t('orders:check.button')}
@@ -86,7 +86,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
         </Stack>
       ) : (
         <Alert severity="error" icon={<Icon name="alert" size={18} />}>
-          {t('orders:verdict.disagrees')}
+          {t('orders:explanation.disagrees')}
         </Alert>
       )}
     </>

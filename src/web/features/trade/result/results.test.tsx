@@ -107,7 +107,7 @@ describe('on Trade', () => {
 
   it('repeats coin, duration and amount on Trade again, and requires a confirmation', async () => {
     const desk = aTradeDesk([placedAt(NOON - 28_000, { selectedTime: 'trade30Second', tradeAmount: 12.5 })]);
-    const { user, dialog, created, amount, says } = await openTrade({ desk });
+    const { user, dialog, created, amount, receivePrice } = await openTrade({ desk });
     desk.settle('t1', aLoss);
     await seconds(4);
     await user.click(within(await sheet()).getByRole('button', { name: 'Trade again' }));
@@ -116,7 +116,7 @@ describe('on Trade', () => {
     expect(await dialog()).toHaveTextContent('30 s');
     expect(created()).toHaveLength(0);
     expect(amount()).toHaveValue('12.50');
-    await says('67215.00');
+    await receivePrice('67215.00');
     await seconds(0.6);
     await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
     await seconds(0.2);

@@ -10,6 +10,6 @@ export function useResultSentence() {
     const { kind, word, figure, unit } = getOutcome(trade);
     const sum = `${figure} ${unit}`;
     const outcome = kind === 'refunded' ? `${word} · ${sum} ${t('result.isBack')}` : `${word} ${sum}`;
-    return t('result.said', { pair: formatPair(trade.coinType), outcome });
+    return t('result.announcement', { pair: formatPair(trade.coinType), outcome });
   };
 }

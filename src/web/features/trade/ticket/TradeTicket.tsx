@@ -98,7 +98,7 @@ function TicketFooter({ balance, isConfirmEnabled, onConfirmEnabled }: TicketFoo
       <FormControlLabel
         control={<Switch checked={isConfirmEnabled} onChange={(_event, checked) => onConfirmEnabled(checked)} />}
         labelPlacement="start"
-        label={t('act.ask')}
+        label={t('act.confirmEach')}
       />
     </Stack>
   );

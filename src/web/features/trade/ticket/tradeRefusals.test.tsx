@@ -49,7 +49,7 @@ describe('a refusal', () => {
   });
 
   it('of an unavailable market is shown beside the buttons', async () => {
-    const { place, told } = await openTrade({
+    const { place, shownToasts } = await openTrade({
       create: () => errorResponse(503, 'market_unavailable', 'The market is not available right now.'),
     });
     await place();
@@ -57,7 +57,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       "Couldn't Create Trade...! The market isn’t available right now. Your order wasn’t placed.",
     );
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
   });
 
   // Mutation check: showing the refusal beside the button that counts down must fail this test. It would still show '7
@@ -75,7 +75,7 @@ describe('a refusal', () => {
   });
 
   it('of the stake is shown at the field', async () => {
-    const { place, told } = await openTrade({
+    const { place, shownToasts } = await openTrade({
       create: () =>
         errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {
           fields: { tradeAmount: 'Insufficient balance.' },
@@ -84,6 +84,6 @@ describe('a refusal', () => {
     await place();
     await seconds(0.5);
     expect(screen.getByLabelText('Amount')).toBeInvalid();
-    expect(told).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
+    expect(shownToasts).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
   });
 });

@@ -40,10 +40,10 @@ describe('before placing', () => {
   });
 
   it('shows the live price, the 24h change and high, and the risk disclaimer', async () => {
-    const { says } = await openTrade();
+    const { receivePrice } = await openTrade();
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,214.30');
     expect(document.body).toHaveTextContent('+2.41% · 24h high 67,902.00');
-    await says('67215.40');
+    await receivePrice('67215.40');
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,215.40');
     expect(document.body).toHaveTextContent('Most timed trades lose money. Only trade what you can afford to lose.');
   });
@@ -72,7 +72,7 @@ describe('the stake', () => {
 
   // Mutation check: reducing the typed stake to the balance must fail this test.
   it('is refused at the field above the balance as it is typed, never changed, and nothing is sent', async () => {
-    const { user, amount, buy, told, created } = await openTrade({ desk: aTradeDesk([], 42) });
+    const { user, amount, buy, shownToasts, created } = await openTrade({ desk: aTradeDesk([], 42) });
     await user.clear(amount());
     await user.type(amount(), '100000');
     await seconds(0.1);
@@ -88,7 +88,7 @@ describe('the stake', () => {
     await seconds(0.7);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(created()).toHaveLength(0);
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
     expect(amount()).toHaveFocus();
     await user.clear(amount());
     await user.type(amount(), '42');
@@ -203,13 +203,13 @@ describe('placing', () => {
 
 describe('when nothing can be placed', () => {
   it('waits for a fresh price when the last one is older than five seconds', async () => {
-    const { buy, says, setExchangeReachable } = await openTrade();
+    const { buy, receivePrice, setExchangeReachable } = await openTrade();
     expect(buy()).not.toHaveAttribute('aria-disabled');
     setExchangeReachable(false);
     await seconds(6);
     expect(buy()).toHaveAttribute('aria-disabled', 'true');
     expect(buy()).toHaveAccessibleDescription('Waiting for an up-to-date price.');
-    await says();
+    await receivePrice();
     expect(buy()).not.toHaveAttribute('aria-disabled');
   });
 

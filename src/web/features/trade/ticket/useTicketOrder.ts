@@ -58,14 +58,20 @@ function showFieldError(form: ReturnType<typeof useTicket>['form'], refusal: Fai
   form.setFieldError('amount', message);
 }
 
+/** The side that awaits its confirmation, if any, and whether trades need one. */
+function useSideConfirmation() {
+  const [isEnabled, setEnabled] = useTradeConfirmation();
+  const [side, setSide] = useState<TradeType | null>(null);
+  return { side, isEnabled, setEnabled, open: setSide, close: () => setSide(null) };
+}
+
 /** Holds the ticket from its input to the outcome of the order: the confirmation, the request and its failure. */
 export function useTicketOrder({ pair, setting, repeated, onUnavailable }: TradeTicketProps) {
   const { t } = useTranslation('trade');
   const { toast } = useDeps();
   const store = useStore<WithMarket>();
   const amountInput = useRef<HTMLInputElement>(null);
-  const [isConfirmEnabled, setConfirmEnabled] = useTradeConfirmation();
-  const [confirmingSide, setConfirmingSide] = useState<TradeType | null>(null);
+  const confirmation = useSideConfirmation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [placedUntil, setPlacedUntil] = useState(0);
   const [sentSide, setSentSide] = useState<TradeType>('buy');
@@ -83,19 +89,13 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   usePayoutChangeGuard(setting?.tradePayout, order.trackAmountChange);
   const ticket = useTicket(setting, order.trackAmountChange);
   const { form, stake, payoutRate, balance, limits } = ticket;
-  const reason = useTradingBlockedReason({
-    pair,
-    balance,
-    min: limits.min,
-    payoutRate,
-    isSettingKnown: setting !== undefined,
-    failure,
-  });
+  const isSettingKnown = setting !== undefined;
+  const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, isSettingKnown, failure });
 
   useRepeat(repeated, ({ side, selectedTime, amount }) => {
     ticket.onRepeat({ selectedTime, amount: toStakeInput(decimal(amount)) });
     setFailure(null);
-    setConfirmingSide(side);
+    confirmation.open(side);
   });
 
   const onSide = useEventCallback(async (side: TradeType) => {
@@ -104,7 +104,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     void form.setTouched({ amount: true }, false);
     const errors = await form.validateForm();
     if (errors.amount) amountInput.current?.focus();
-    else if (isConfirmEnabled) setConfirmingSide(side);
+    else if (confirmation.isEnabled) confirmation.open(side);
     else place(side);
   });
 
@@ -112,28 +112,23 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     const seenPrice = selectQuote(pair)(store.getState())?.price;
     if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
     setSentSide(side);
+    const { selectedTime } = form.values;
     order.submit({
       coinType: pair,
       tradeType: side,
       tradeAmount: stake,
       coinPrice: seenPrice,
-      selectedTime: form.values.selectedTime,
+      selectedTime,
       payoutRate,
     });
   }
 
   function onConfirm({ isConfirmationKept }: { isConfirmationKept: boolean }) {
-    if (order.isWithinTapGuard() || confirmingSide === null) return;
-    setConfirmEnabled(isConfirmationKept);
-    setConfirmingSide(null);
-    place(confirmingSide);
+    if (order.isWithinTapGuard() || confirmation.side === null) return;
+    confirmation.setEnabled(isConfirmationKept);
+    confirmation.close();
+    place(confirmation.side);
   }
 
-  const confirmation = {
-    side: confirmingSide,
-    isEnabled: isConfirmEnabled,
-    setEnabled: setConfirmEnabled,
-    close: () => setConfirmingSide(null),
-  };
   return { ticket, order, failure, reason, placedUntil, sentSide, amountInput, confirmation, onSide, onConfirm };
 }
