@@ -140,6 +140,11 @@ module.exports = {
       excludedFiles: ['src/contract/money.ts', 'src/exchange/**', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney] },
     },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      excludedFiles: ['**/*.test.{ts,tsx}'],
+      rules: { 'max-lines-per-function': ['error', { max: 60, skipComments: true }] },
+    },
     ...layerRules,
   ],
 };

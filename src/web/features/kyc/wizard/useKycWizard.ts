@@ -38,6 +38,15 @@ function showRefusal(formik: FormikProps, refusal: Failure): void {
   formik.setErrors(errors);
 }
 
+function setDocumentType(formik: FormikProps, documentType: KycValues['documentType']): void {
+  void formik.setTouched({ ...formik.touched, idFront: false, idBack: false }, false);
+  void formik.setFieldValue('documentType', documentType);
+}
+
+/** Returns the first step with an error. */
+const findInvalidStep = (errors: FormikErrors<KycValues>) =>
+  KYC_STEPS.find(step => STEP_FIELDS[step].some(field => errors[field]));
+
 /** Returns the validation of the form: Next validates the current step, Submit KYC everything. */
 function useKycValidation({ step, isLast }: Pick<ReturnType<typeof useWizardStep>, 'step' | 'isLast'>) {
   const { now } = useDeps();
@@ -95,18 +104,15 @@ export function useKycWizard(previous: Kyc | null) {
     failure,
     status: post.status,
     isBusy: post.isBusy,
-    /** Opens the first step with an error. */
     onErrors(errors: FormikErrors<KycValues>) {
       if (isLast && errors.cameraRoll) toast({ kind: 'error', text: t('faceMissing') });
-      const invalidStep = KYC_STEPS.find(each => STEP_FIELDS[each].some(field => errors[field]));
-      if (invalidStep) place.goTo(invalidStep);
+      place.goTo(findInvalidStep(errors) ?? step);
     },
     // Another document has other sides, so its images are cleared.
     onDocumentType(documentType: KycValues['documentType']) {
       uploads.idFront.clear();
       uploads.idBack.clear();
-      void formik.setTouched({ ...formik.touched, idFront: false, idBack: false }, false);
-      void formik.setFieldValue('documentType', documentType);
+      setDocumentType(formik, documentType);
     },
     // The photo is being taken, so the error that it is required disappears.
     onCapturing: () => void formik.setFieldTouched('cameraRoll', false, false),

@@ -51,12 +51,7 @@ function useRepeat(repeated: Repeated | null, onRepeat: (repeated: Repeated) => 
   }, [repeatKey, repeat]);
 }
 
-function showFieldError(form: ReturnType<typeof useTicket>['form'], refusal: Failure): void {
-  const message = fieldError(refusal, 'tradeAmount');
-  if (message === undefined) return;
-  void form.setTouched({ amount: true }, false);
-  form.setFieldError('amount', message);
-}
+const requiresConfirmation = (refusal: Failure) => RECONFIRM_CODES.some(code => isRefused(refusal, code));
 
 /** The side that awaits its confirmation, if any, and whether trades need one. */
 function useSideConfirmation() {
@@ -65,10 +60,27 @@ function useSideConfirmation() {
   return { side, isEnabled, setEnabled, open: setSide, close: () => setSide(null) };
 }
 
-/** Holds the ticket from its input to the outcome of the order: the confirmation, the request and its failure. */
-export function useTicketOrder({ pair, setting, repeated, onUnavailable }: TradeTicketProps) {
+/** Shows an error of the amount even before the field was left. */
+async function isAmountValid(form: ReturnType<typeof useTicket>['form']): Promise<boolean> {
+  void form.setTouched({ amount: true }, false);
+  return !(await form.validateForm()).amount;
+}
+
+/** Returns a function that reports a refused order in a toast, and at the amount if that is what was refused. */
+function useShowRefusal(form: ReturnType<typeof useTicket>['form']) {
   const { t } = useTranslation('trade');
   const { toast } = useDeps();
+  return (refusal: Failure) => {
+    toast({ kind: 'error', text: t('refused.failed') });
+    const message = fieldError(refusal, 'tradeAmount');
+    if (message === undefined) return;
+    void form.setTouched({ amount: true }, false);
+    form.setFieldError('amount', message);
+  };
+}
+
+/** Holds the ticket from its input to the outcome of the order: the confirmation, the request and its failure. */
+export function useTicketOrder({ pair, setting, repeated, onUnavailable }: TradeTicketProps) {
   const store = useStore<WithMarket>();
   const amountInput = useRef<HTMLInputElement>(null);
   const confirmation = useSideConfirmation();
@@ -81,16 +93,14 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     onRejected: refusal => {
       if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
       setFailure(refusal);
-      if (RECONFIRM_CODES.some(code => isRefused(refusal, code))) return;
-      toast({ kind: 'error', text: t('refused.failed') });
-      showFieldError(form, refusal);
+      if (!requiresConfirmation(refusal)) showRefusal(refusal);
     },
   });
   usePayoutChangeGuard(setting?.tradePayout, order.trackAmountChange);
   const ticket = useTicket(setting, order.trackAmountChange);
   const { form, stake, payoutRate, balance, limits } = ticket;
-  const isSettingKnown = setting !== undefined;
-  const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, isSettingKnown, failure });
+  const showRefusal = useShowRefusal(form);
+  const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, setting, failure });
 
   useRepeat(repeated, ({ side, selectedTime, amount }) => {
     ticket.onRepeat({ selectedTime, amount: toStakeInput(decimal(amount)) });
@@ -101,9 +111,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   const onSide = useEventCallback(async (side: TradeType) => {
     setFailure(null);
     setPlacedUntil(0);
-    void form.setTouched({ amount: true }, false);
-    const errors = await form.validateForm();
-    if (errors.amount) amountInput.current?.focus();
+    if (!(await isAmountValid(form))) amountInput.current?.focus();
     else if (confirmation.isEnabled) confirmation.open(side);
     else place(side);
   });

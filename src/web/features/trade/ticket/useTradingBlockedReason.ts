@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type Decimal, isBelow } from '#contract/money.ts';
+import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
@@ -11,7 +12,7 @@ interface TradingConditions {
   balance: Decimal | undefined;
   min: Decimal;
   payoutRate: Decimal | undefined;
-  isSettingKnown: boolean;
+  setting: SiteSetting | undefined;
   /** Why the last request was refused, with a possible Retry-After. */
   failure: Failure | null;
 }
@@ -22,7 +23,7 @@ export function useTradingBlockedReason({
   balance,
   min,
   payoutRate,
-  isSettingKnown,
+  setting,
   failure,
 }: TradingConditions): string | null {
   const { t } = useTranslation(['trade', 'app']);
@@ -32,7 +33,7 @@ export function useTradingBlockedReason({
 
   if (!isOnline) return t('app:offline');
   if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
-  if (balance === undefined || !isSettingKnown) return t('trade:reason.loading');
+  if (balance === undefined || setting === undefined) return t('trade:reason.loading');
   if (payoutRate === undefined) return t('trade:reason.noPayout');
   if (isBelow(balance, min)) return t('trade:reason.tooLittle', { min });
   return isStale ? t('trade:reason.stale') : null;
