@@ -1,4 +1,4 @@
-import type { Delivery } from '#web/market/sources/marketSource.ts';
+import type { Delivery, SourceEvent } from '#web/market/sources/marketSource.ts';
 import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
 import { createEncoder, createDecoder } from './tickerCodec.ts';
 
@@ -14,10 +14,16 @@ const delivered = (...rows: Ticker[]): Delivery => ({
   badFrames: 0,
 });
 
-/** Creates an encoder and a decoder with a structured clone between them. */
+/** Creates an encoder and a decoder with a structured clone between them. Its numbers are in plain arrays. */
 function aWire() {
   const [pack, unpack] = [createEncoder(), createDecoder()];
-  return (event: Parameters<typeof pack>[0]) => unpack(structuredClone(pack(event)));
+  return (event: SourceEvent): SourceEvent => {
+    const received = unpack(structuredClone(pack(event)));
+    if (received.kind === 'lost') return received;
+    const { changes, decimals, eventAts, ...texts } = received.tickers;
+    const numbers = { changes: Array.from(changes), decimals: Array.from(decimals), eventAts: Array.from(eventAts) };
+    return { ...received, tickers: { ...texts, ...numbers } };
+  };
 }
 
 describe('the codec between the worker and the page', () => {

@@ -57,16 +57,9 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   };
 }
 
-/** Copies in a loop because `Array.from` is several times slower and this runs for every row of every message. */
-function toArray(values: Float64Array | Uint8Array): number[] {
-  const copy: number[] = [];
-  for (let row = 0; row < values.length; row += 1) copy.push(values[row] ?? 0);
-  return copy;
-}
-
 function pickById(texts: readonly string[], ids: Uint32Array): string[] {
-  const picked: string[] = [];
-  for (let row = 0; row < ids.length; row += 1) picked.push(texts[ids[row] ?? 0] ?? '');
+  const picked = new Array<string>(ids.length);
+  for (let row = 0; row < ids.length; row += 1) picked[row] = texts[ids[row] ?? 0] ?? '';
   return picked;
 }
 
@@ -81,10 +74,10 @@ export function createDecoder(): (event: WorkerEvent) => SourceEvent {
     return {
       symbols: pickById(symbols, symbolIds),
       prices: symbolIds.length === 0 ? [] : encoded.prices.split(SEPARATOR),
-      changes: toArray(encoded.changes),
+      changes: encoded.changes,
       highs: pickById(highs, symbolIds),
-      decimals: toArray(encoded.decimals),
-      eventAts: toArray(encoded.eventAts),
+      decimals: encoded.decimals,
+      eventAts: encoded.eventAts,
     };
   }
 

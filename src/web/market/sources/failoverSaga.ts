@@ -4,6 +4,7 @@ import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
+import { markStale } from '#web/market/store/stalenessSaga.ts';
 import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
 
@@ -78,7 +79,7 @@ function* takeEvent(channel: EventChannel<SourceEvent>): Generator<Effect, Sourc
 
 function* readUntilLost(source: MarketSource, subscription: Subscription, onDelivery: () => Saga): Saga<Loss> {
   const channel = source.open(subscription);
-  const { now } = yield* getDeps();
+  const { now, page } = yield* getDeps();
   try {
     while (true) {
       const event = yield* takeEvent(channel);
@@ -86,6 +87,7 @@ function* readUntilLost(source: MarketSource, subscription: Subscription, onDeli
       // `yield*` instead of `call`: a task per message would double the work of a stream.
       yield* onDelivery();
       yield* deliver(source, event, now());
+      if (page.isVisible()) yield* markStale();
     }
   } finally {
     channel.close();

@@ -1,4 +1,3 @@
-import { itemAt } from '#contract/itemAt.ts';
 import { type TickerBatch } from './tickerBatch.ts';
 
 /**
@@ -34,7 +33,11 @@ export const NO_COLUMNS: Columns = Object.freeze({
 // Staleness greys a price and blocks trading on it.
 const STALE_AFTER_MS = 5_000;
 
-const getNewest = (times: readonly number[]): number => times.reduce((newest, at) => Math.max(newest, at), 0);
+function getNewest(times: ArrayLike<number>): number {
+  let newest = 0;
+  for (let row = 0; row < times.length; row += 1) newest = Math.max(newest, times[row] ?? 0);
+  return newest;
+}
 
 /**
  * Returns the columns with tickers merged in. A ticker without a newer event time changes nothing, since an exchange
@@ -49,15 +52,16 @@ export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: 
   const advancedAts = columns.advancedAts.slice();
   let { highs, decimals, stale } = columns;
   const newest = getNewest(tickers.eventAts);
+  // Direct reads: a shared accessor would see every kind of array, which slows this loop several times.
   for (let row = 0; row < tickers.symbols.length; row += 1) {
-    const at = indexes[itemAt(tickers.symbols, row)];
-    const eventAt = itemAt(tickers.eventAts, row);
+    const at = indexes[tickers.symbols[row] ?? ''];
+    const eventAt = tickers.eventAts[row] ?? 0;
     if (at === undefined || eventAt <= (eventAts[at] ?? 0)) continue;
     const advancedAt = receivedAt - (newest - eventAt);
-    prices[at] = itemAt(tickers.prices, row);
-    changes[at] = itemAt(tickers.changes, row);
-    highs = copyOnWrite(highs, columns.highs, at, itemAt(tickers.highs, row));
-    decimals = copyOnWrite(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, itemAt(tickers.decimals, row)));
+    prices[at] = tickers.prices[row] ?? '';
+    changes[at] = tickers.changes[row] ?? 0;
+    highs = copyOnWrite(highs, columns.highs, at, tickers.highs[row] ?? '');
+    decimals = copyOnWrite(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, tickers.decimals[row] ?? 0));
     eventAts[at] = eventAt;
     advancedAts[at] = advancedAt;
     stale = copyOnWrite(stale, columns.stale, at, receivedAt - advancedAt > STALE_AFTER_MS);
@@ -96,7 +100,7 @@ export function newlyStale({ advancedAts, stale }: Columns, now: number): { inde
   const indexes: number[] = [];
   let oldest = Infinity;
   for (let index = 0; index < advancedAts.length; index += 1) {
-    const advancedAt = itemAt(advancedAts, index);
+    const advancedAt = advancedAts[index] ?? 0;
     if (stale[index] || advancedAt >= oldest) continue;
     if (now - advancedAt > STALE_AFTER_MS) indexes.push(index);
     else oldest = advancedAt;

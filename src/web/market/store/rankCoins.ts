@@ -1,4 +1,3 @@
-import { itemAt } from '#contract/itemAt.ts';
 export const MAX_HOT_IN_STRIP = 5;
 const MAX_HOT_IN_SHEET = 20;
 // Changes above ten million percent rank equal, so that every sort key stays an exact integer.
@@ -23,12 +22,13 @@ function sortByChange(indexes: readonly number[], changes: readonly number[]): n
   const count = indexes.length;
   const keys = new Float64Array(count);
   for (let place = 0; place < count; place += 1) {
-    const hundredths = Math.round((changes[itemAt(indexes, place)] || 0) * 100);
+    const hundredths = Math.round((changes[indexes[place] ?? 0] || 0) * 100);
     const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
     keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
-  const sorted: number[] = [];
-  for (const key of keys.sort()) sorted.push(itemAt(indexes, key % count));
+  keys.sort();
+  const sorted = new Array<number>(count);
+  for (let place = 0; place < count; place += 1) sorted[place] = indexes[(keys[place] ?? 0) % count] ?? 0;
   return sorted;
 }
 

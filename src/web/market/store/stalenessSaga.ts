@@ -1,13 +1,13 @@
-import { call, delay, race, take } from 'redux-saga/effects';
+import { delay } from 'redux-saga/effects';
 import { getDeps, put, type Saga, select } from '#web/saga/effects.ts';
 import { newlyStale } from './columns.ts';
 import { selectColumns } from './marketSelectors.ts';
-import { tickersReceived, wentStale } from './marketSlice.ts';
+import { wentStale } from './marketSlice.ts';
 
 // Marks prices as stale up to this early, never late, so that one check marks several.
 const STALE_LOOKAHEAD_MS = 500;
-// Longer than the interval between two messages, short enough for a device that slept.
-const MAX_CHECK_INTERVAL_MS = 1_500;
+// A price may arrive already old. Within the lookahead, it is still marked in time.
+const MAX_CHECK_INTERVAL_MS = STALE_LOOKAHEAD_MS;
 
 /** Marks stale rows; returns when the next row becomes stale. */
 export function* markStale(): Saga<number> {
@@ -17,12 +17,14 @@ export function* markStale(): Saga<number> {
   return nextAt;
 }
 
-/** Checks the age of prices: with each update, else when the oldest becomes stale. Pauses while the page is hidden. */
+/**
+ * Checks the age of prices when the oldest becomes stale, or after a short time. Each delivery checks it too, which costs no
+ * frame of its own. Pauses while the page is hidden.
+ */
 export function* stalenessSaga(): Saga {
   const { now, page } = yield* getDeps();
   while (true) {
-    const nextAt: number = page.isVisible() ? yield call(markStale) : Infinity;
-    const wait = Math.min(nextAt - now() - STALE_LOOKAHEAD_MS / 2, MAX_CHECK_INTERVAL_MS);
-    yield race([delay(wait), take(tickersReceived)]);
+    const nextAt = page.isVisible() ? yield* markStale() : Infinity;
+    yield delay(Math.min(nextAt - now() - STALE_LOOKAHEAD_MS / 2, MAX_CHECK_INTERVAL_MS));
   }
 }

@@ -2,15 +2,19 @@ import { decimal, type Decimal } from '#contract/money.ts';
 
 /** Holds the newest values in columns, which are cheap to transfer from a worker and to merge. */
 export interface TickerBatch {
-  symbols: string[];
-  prices: string[];
-  changes: number[];
+  symbols: readonly string[];
+  prices: readonly string[];
+  changes: ArrayLike<number>;
   /** 24h high; '' where the source has none. */
-  highs: string[];
-  decimals: number[];
+  highs: readonly string[];
+  decimals: ArrayLike<number>;
   /** Event time by the exchange's clock, in epoch milliseconds. */
-  eventAts: number[];
+  eventAts: ArrayLike<number>;
 }
+
+/** A batch to which rows are appended. */
+type GrowingBatch = Record<'symbols' | 'prices' | 'highs', string[]> &
+  Record<'changes' | 'decimals' | 'eventAts', number[]>;
 
 export interface Ticker {
   symbol: string;
@@ -21,7 +25,7 @@ export interface Ticker {
   eventAt: number;
 }
 
-export const emptyTickerBatch = (): TickerBatch => ({
+export const emptyTickerBatch = (): GrowingBatch => ({
   symbols: [],
   prices: [],
   changes: [],
@@ -30,7 +34,7 @@ export const emptyTickerBatch = (): TickerBatch => ({
   eventAts: [],
 });
 
-export function appendTicker(batch: TickerBatch, { symbol, price, change, high, decimals, eventAt }: Ticker): void {
+export function appendTicker(batch: GrowingBatch, { symbol, price, change, high, decimals, eventAt }: Ticker): void {
   batch.symbols.push(symbol);
   batch.prices.push(price);
   batch.changes.push(change);

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -32,5 +32,16 @@ export function useEverySecond(write: (now: number) => void): void {
 /** Returns whether a deadline has passed; renders again only when that changes. */
 export function useIsExpired(until: number): boolean {
   const clock = useServerClock();
-  return useSyncExternalStore(clock.subscribe, () => clock.now() >= until);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      let wasExpired = clock.now() >= until;
+      return clock.subscribe(now => {
+        if (now >= until === wasExpired) return;
+        wasExpired = !wasExpired;
+        onChange();
+      });
+    },
+    [clock, until],
+  );
+  return useSyncExternalStore(subscribe, () => clock.now() >= until);
 }
