@@ -57,6 +57,24 @@ test('input into Sign In before the script arrives is kept, with the focus', asy
   await expect(page.getByText('Total balance')).toBeVisible();
 });
 
+// Mutation check: leaving out `requestSubmit` in `replaceShell` must fail this test.
+test('Enter in Sign In while the app is starting signs in', async ({ page }) => {
+  let release = (): void => undefined;
+  const isHeld = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/config.json', async route => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  // React marks its container as soon as the script runs.
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+  await page.getByLabel('Email').fill(SANDBOX.demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(SANDBOX.demo.password);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByText('Total balance')).toBeVisible();
+});
+
 test('the first paint has the language and the theme of the last visit', async ({ page, context, world }) => {
   await context.addCookies([
     { name: 'language', value: 'de', url: world.url },

@@ -26,6 +26,7 @@ test('signing in, a trade and a deposit need no pointer', async ({ page, world }
   // Another user's open trade makes the provider follow this coin, so it has a fresh price.
   await (await signInAccount(world.url, SANDBOX.friend)).placeTrade({ coin: 'BTC', amount: 1 });
   await page.goto('/signin');
+  await expect(page.locator('#shell')).toHaveCount(0);
   await type(page, page.getByLabel('Email', { exact: true }), SANDBOX.demo.email);
   await type(page, page.getByLabel('Password', { exact: true }), SANDBOX.demo.password);
   await page.keyboard.press('Enter');

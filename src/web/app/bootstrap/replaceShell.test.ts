@@ -40,3 +40,26 @@ it('copies typed values with an input event for the form, and keeps the focus', 
   expect(received).toEqual(['email', 'password']);
   expect(typedPassword).toHaveFocus();
 });
+
+describe('Enter in a field of the shell', () => {
+  async function submissionsAfter(...keys: string[]): Promise<number> {
+    const { root, password } = aPage();
+    let count = 0;
+    root.addEventListener('submit', event => {
+      event.preventDefault();
+      count += 1;
+    });
+    for (const key of keys) password.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await rendered(root, SCREEN);
+    return count;
+  }
+
+  // Mutation check: leaving out `requestSubmit` must fail this test.
+  it('submits the form once the app has replaced the shell', async () => {
+    expect(await submissionsAfter('a', 'Enter')).toBe(1);
+  });
+
+  it('submits nothing when something else was typed since', async () => {
+    expect(await submissionsAfter('Enter', 'a')).toBe(0);
+  });
+});

@@ -4,25 +4,38 @@ function setFieldValue(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Copies the typed values and the focus from the shell to the app's fields of the same names. */
-function transferInput(shell: HTMLElement, root: HTMLElement): void {
+/** Remembers an Enter in a field of the shell until something else is typed. */
+function watchEnter(shell: HTMLElement): { field(): EventTarget | null } {
+  let field: EventTarget | null = null;
+  shell.addEventListener('keydown', ({ key, target }) => {
+    field = key === 'Enter' && target instanceof HTMLInputElement ? target : null;
+  });
+  return { field: () => field };
+}
+
+/** Copies the typed values and the focus from the shell to the app's fields of the same names, and submits an Enter. */
+function transferInput(shell: HTMLElement, root: HTMLElement, entered: EventTarget | null): void {
+  let submitted: HTMLFormElement | null = null;
   for (const typed of shell.querySelectorAll('input')) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(typed.name)}"]`);
     if (!field) continue;
     if (typed.value !== '' && field.value === '') setFieldValue(field, typed.value);
     if (document.activeElement === typed) field.focus({ preventScroll: true });
+    if (entered === typed) submitted = field.form;
   }
+  submitted?.requestSubmit();
 }
 
 /** Replaces the shell in one paint once the first screen is rendered. Until then, the app is laid out but hidden. */
 export function replaceShell(root: HTMLElement): void {
   const shell = document.getElementById('shell');
   if (!shell) return;
+  const enter = watchEnter(shell);
   const watcher = new MutationObserver(() => {
     if (!root.querySelector('main')) return;
     watcher.disconnect();
     root.style.visibility = 'visible';
-    transferInput(shell, root);
+    transferInput(shell, root, enter.field());
     shell.remove();
     root.style.visibility = '';
   });
