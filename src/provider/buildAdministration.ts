@@ -11,7 +11,7 @@ import { approvalRoutes } from '#provider/modules/approvals/approvalRoutes.ts';
 import { booksRoutes } from '#provider/modules/books/booksRoutes.ts';
 import { exportRoutes } from '#provider/modules/exports/exportRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
-import { queueService } from '#provider/modules/queue/queueService.ts';
+import { type QueueService, queueService } from '#provider/modules/queue/queueService.ts';
 import { findSignals } from '#provider/modules/signals/signals.ts';
 import { signalRoutes } from '#provider/modules/signals/transactionSignals.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
@@ -25,8 +25,8 @@ interface AdministrationDeps extends ProviderDeps {
   queues: readonly QueueSource[];
 }
 
-/** Registers what administrators read and decide: lists, queues, users, approvals, the dashboard and the books. */
-export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<void> {
+/** Registers what administrators read and decide, from lists to the books. Returns the review queues. */
+export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<QueueService> {
   const { db, now, administration } = deps;
   await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
   await adminUserRoutes(app, { db, now, administration });
@@ -40,6 +40,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await summaryRoutes(app, { db, now, market: deps.market, queueStates: queues.states });
   await booksRoutes(app, { db, now });
   await exportRoutes(app, { db, now });
+  return queues;
 }
 
 async function newestEntry(tx: Tx, userId: Id) {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Registry } from 'prom-client';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
@@ -82,6 +83,7 @@ import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts'
 import { DEFAULT_RATE_LIMITS, type RateLimits, NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
+import { buildMetrics, createMetrics } from './buildMetrics.ts';
 import { buildOperations } from './buildOperations.ts';
 import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
@@ -143,13 +145,15 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];
   registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
-  await modules(app, deps, { databaseHealth, rateLimits, counter });
+  const registry = createMetrics(app, deps.settings);
+  await modules(app, deps, { databaseHealth, rateLimits, counter, registry });
 }
 
 interface Shared {
   databaseHealth: DatabaseHealth;
   rateLimits: RateLimits;
   counter: RequestCounter;
+  registry: Registry | null;
 }
 
 async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise<void> {
@@ -176,7 +180,8 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await transfers(app, deps, { ...shared, siteSetting });
   const withdrawals = await withdraws(app, deps, { administration, siteSetting });
   const queues = [...(await records(app, deps, administration)), withdrawals];
-  await buildAdministration(app, { ...deps, administration, queues });
+  const { states } = await buildAdministration(app, { ...deps, administration, queues });
+  await buildMetrics(app, deps, { registry: shared.registry, queueStates: () => states('owner') });
   await buildOperations(app, deps, { administration, siteSetting, isFourEyesOn });
   await page(app, deps);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Partner } from '#provider/http/partner.ts';
+import { type MetricsAccess } from '#provider/modules/metrics/metricsRoutes.ts';
 import { type Environment, readVariables, SettingsError, type Variables } from './variables.ts';
 
 export interface ProviderSettings {
@@ -30,6 +31,8 @@ export interface ProviderSettings {
   /** Whether accounts and networks are rate-limited; false is meant for load tests. */
   rateLimits: boolean;
   signUpsPerHour: number;
+  /** Who may read `/metrics`. */
+  metrics: MetricsAccess;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
   linkSecret: string | null;
   /** The public origin of this provider; needed for image links when the app is served from another origin. */
@@ -64,6 +67,7 @@ export function readSettings(env: Environment): ProviderSettings {
     trustedProxies: variables.TRUST_PROXY,
     rateLimits: variables.RATE_LIMITS ?? true,
     signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
+    metrics: variables.METRICS,
     linkSecret: variables.LINK_SECRET,
     publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
     liveChat: variables.LIVE_CHAT,

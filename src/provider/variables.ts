@@ -149,6 +149,10 @@ const Variables = z.object({
   COUNTRY_HEADER: orNull(z.string()),
   TRUST_PROXY: wholeNumber(0, 10),
   RATE_LIMITS: flag,
+  METRICS: z._default(
+    z.enum(['off', 'loopback', 'public'], { error: '{name}={value} is unknown: use off, loopback or public.' }),
+    'loopback',
+  ),
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
   LINK_SECRET: linkSecret,
   LIVE_CHAT: liveChat,

@@ -43,7 +43,7 @@ export async function openTestDatabase(options?: DatabaseOptions): Promise<TestD
 }
 
 /** Connects at the first statement, because few tests need the owner. */
-function openAsOwner(url: string): Omit<Database, 'txWithoutTimeout'> {
+function openAsOwner(url: string): Omit<Database, 'txWithoutTimeout' | 'connections'> {
   let opened: Promise<Database> | undefined;
   const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));
   return {

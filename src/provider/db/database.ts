@@ -10,6 +10,8 @@ export interface Database extends Tx {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction without statement and lock timeouts, for background work. */
   txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Counts the connections of the pool, and the requests that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     query: (sql, values) => runQuery(pool, sql, values),
     tx: work => transaction(pool, work),
     txWithoutTimeout: work => transaction(pool, work, NO_TIMEOUTS),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
   try {

@@ -5,6 +5,8 @@ import { createDatabaseHealth } from './databaseHealth.ts';
 const error = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
 
 /** A database whose writes fail while `failure` is set, and a clock to move. */
+const noConnections = () => ({ open: 0, idle: 0, waiting: 0 });
+
 function aScene() {
   const scene = { failure: null as Error | null, atMs: 0, writes: 0, logged: [] as unknown[] };
   const query = async () => {
@@ -18,6 +20,7 @@ function aScene() {
       return work({ query });
     },
     txWithoutTimeout: work => work({ query }),
+    connections: noConnections,
     close: async () => undefined,
   };
   const record = (event: string, fields?: Record<string, unknown>) => void scene.logged.push([event, fields?.code]);
@@ -80,7 +83,13 @@ it('waits four seconds for a database that does not answer, and no longer', asyn
   const { scene, health } = aScene();
   const never = new Promise<never>(() => undefined);
   const silent = createDatabaseHealth({
-    db: { query: () => never, tx: () => never, txWithoutTimeout: () => never, close: () => never },
+    db: {
+      query: () => never,
+      tx: () => never,
+      txWithoutTimeout: () => never,
+      connections: noConnections,
+      close: () => never,
+    },
     log: silentLog,
   });
   const answered = silent.canWrite();

@@ -132,6 +132,7 @@ function getHealth({ socket, clock, rest, feeds, now }: MarketParts, source: str
     lagMs: clock.lagMs(),
     clockRoundTripMs: clock.roundTripMs(),
     restPausedUntilMs: rest.backoffUntilMs(),
+    restWeight: rest.usedWeight(),
     ...socket.counts(),
     gapsFilled: pairs.reduce((total, [, { gapsFilled }]) => total + gapsFilled, 0),
     pairs: pairs.map(([pair, { newest }]) => ({

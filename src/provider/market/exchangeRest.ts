@@ -17,6 +17,8 @@ export interface ExchangeRest {
   /** Returns whether the rest of this minute's quota is reserved for settlement. */
   isBusy(): boolean;
   backoffUntilMs(): number | null;
+  /** Returns the weight of this minute, as the exchange reported it last. */
+  usedWeight(): number;
 }
 
 interface ExchangeRestDeps {
@@ -40,6 +42,8 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
 
   /** A backoff that starts in the future is over, because the clock was set back. */
   const isBackingOff = () => now() >= backoff.from && now() < backoff.until;
+
+  const usedWeight = () => (used.minute === toMinute(now()) ? used.weight : 0);
 
   async function request(path: string): Promise<Response> {
     if (isBackingOff()) throw new Error('requests to the exchange are paused');
@@ -76,7 +80,8 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
       const { symbols } = PairStatus.parse(body);
       return symbols.find(each => each.symbol === symbol)?.status ?? null;
     },
-    isBusy: () => used.weight > BUSY_WEIGHT && used.minute === toMinute(now()),
+    isBusy: () => usedWeight() > BUSY_WEIGHT,
+    usedWeight,
     backoffUntilMs: () => (isBackingOff() ? backoff.until : null),
   };
 }

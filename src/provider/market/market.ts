@@ -32,6 +32,8 @@ export interface MarketHealth {
   /** The round trip of the best clock measurement. */
   clockRoundTripMs: number | null;
   restPausedUntilMs: number | null;
+  /** The request weight of this minute, as the exchange reported it last. */
+  restWeight: number;
   reconnects: number;
   gapsFilled: number;
   badFrames: number;

@@ -77,7 +77,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
   const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
   const settings: ProviderSettings = {
-    ...readSettings({ SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999', RATE_LIMITS: '0' }),
+    ...readSettings({ SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999', RATE_LIMITS: '0', METRICS: 'off' }),
     exchange: simulatedExchange(exchangeAddress),
     dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
     ...options.settings,

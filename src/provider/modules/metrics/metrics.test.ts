@@ -1,0 +1,90 @@
+import { postTransfer, aTransfer, getPayId } from '#test/support/world/transferRequests.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
+import { startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
+import { type ProviderSettings } from '#provider/settings.ts';
+import { raiseAlarms } from '#provider/ledger/alarms.ts';
+
+const worlds: World[] = [];
+afterAll(async () => void (await Promise.all(worlds.map(world => world.stop()))));
+
+async function aWorld(metrics: ProviderSettings['metrics'], options: WorldOptions = {}): Promise<World> {
+  const world = await startWorld({ jobs: false, ...options, settings: { metrics } });
+  worlds.push(world);
+  return world;
+}
+
+const fetchMetrics = (world: World, headers: Record<string, string> = {}) => fetch(`${world.url}/metrics`, { headers });
+
+/** Returns the value of each series, as Prometheus would store it. */
+async function scrape(world: World): Promise<Map<string, number>> {
+  const response = await fetchMetrics(world);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+  const lines = (await response.text()).split('\n').filter(line => line && !line.startsWith('#'));
+  return new Map(lines.map(line => [line.slice(0, line.lastIndexOf(' ')), +line.slice(line.lastIndexOf(' ') + 1)]));
+}
+
+it('counts and measures requests by route pattern and outcome, never by an address', async () => {
+  const world = await aWorld('loopback');
+  const [ann, bob] = [await world.signUp({ balance: '50' }), await world.signUp()];
+  const payId = await getPayId(bob);
+  await postTransfer(ann, aTransfer(payId));
+  await postTransfer(ann, { ...aTransfer(payId), amount: 5_000 });
+  await ann.get('/api/getUserDeposit/unknown-id');
+  const response = await fetchMetrics(world);
+  const text = await response.text();
+  expect(text).not.toContain(payId);
+  expect(text).not.toContain('unknown-id');
+  const series = await scrape(world);
+  const route = '/api/createTransfer';
+  expect(series.get(`larkspur_money_requests_total{route="${route}",outcome="accepted"}`)).toBe(1);
+  expect(series.get(`larkspur_money_requests_total{route="${route}",outcome="refused"}`)).toBe(1);
+  const [status] = [...series.keys()].filter(key => key.includes(`_count{`) && key.includes(route));
+  expect(status).toMatch(/^larkspur_http_request_duration_seconds_count\{method="POST",route="\/api\/createTransfer"/);
+});
+
+it('shows what waits: queues, unsealed journals, due trades and alarms', async () => {
+  const world = await aWorld('loopback');
+  const ann = await world.signUp({ balance: '500' });
+  await ann.post('/api/createWithdraw', aWithdrawRequest());
+  await raiseAlarms(world.db, [{ kind: 'balance', subject: 'user:x', detail: 'differs' }]);
+  const series = await scrape(world);
+  expect(series.get('larkspur_queue_items{queue="withdraws"}')).toBe(1);
+  expect(series.get('larkspur_queue_items{queue="deposits"}')).toBe(0);
+  expect(series.get('larkspur_seal_age_seconds')).toBeGreaterThan(0);
+  expect(series.get('larkspur_trades_due')).toBe(0);
+  expect(series.get('larkspur_books_balanced')).toBe(0);
+  expect(series.get('larkspur_ledger_alarms{kind="balance"}')).toBe(1);
+  expect(series.get('larkspur_ledger_alarms{kind="seal"}')).toBe(0);
+  expect(series.get('larkspur_database_up')).toBe(1);
+  expect(series.get('larkspur_database_connections{state="open"}')).toBeGreaterThan(0);
+  expect([...series.keys()]).toEqual(
+    expect.arrayContaining([
+      'larkspur_exchange_feed_age_seconds',
+      'larkspur_exchange_rest_weight',
+      'nodejs_eventloop_lag_seconds',
+    ]),
+  );
+});
+
+// Mutation check: leaving out the check of the forwarding headers must fail this test.
+it('is no page for a visitor behind a proxy on this machine', async () => {
+  const world = await aWorld('loopback');
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    const response = await fetchMetrics(world, { [name]: '203.0.113.9' });
+    expect([name, response.status, await response.json()]).toMatchObject([name, 404, { code: 'not_found' }]);
+  }
+});
+
+it('is public only where the operator allows it, and absent where it is off', async () => {
+  const [open, off] = [await aWorld('public'), await aWorld('off')];
+  expect((await fetchMetrics(open, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
+  expect((await fetchMetrics(off)).status).toBe(404);
+});
+
+it('answers while the database does not, and reports that', async () => {
+  const world = await aWorld('loopback');
+  jest.spyOn(world.db, 'query').mockRejectedValue(new Error('gone'));
+  const series = await scrape(world);
+  expect(series.get('larkspur_database_up')).toBe(0);
+  expect(series.get('larkspur_trades_due')).toBeNaN();
+});

@@ -1,0 +1,144 @@
+import { Gauge, type Registry } from 'prom-client';
+import { type QueueState } from '#contract/admin/adminBooks.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type Market } from '#provider/market/market.ts';
+import { type DatabaseFigures, readFigures } from './metricsStore.ts';
+
+export interface OperationsDeps {
+  db: Database;
+  now: () => number;
+  market: Market;
+  queueStates(): Promise<QueueState[]>;
+}
+
+/** Scrapes within this time share one reading, so that they cannot load the database. */
+const READ_INTERVAL_MS = 5_000;
+/** Named even while there is none, so that an alert rule has a series to compare. */
+const ALARM_KINDS = ['balance', 'seal', 'recorded_seal'];
+
+interface Reading {
+  figures: DatabaseFigures;
+  queues: QueueState[];
+}
+
+/** Adds what an operator watches: database, settlement, seals, books, exchange and queues. */
+export function registerOperationsMetrics(registry: Registry, deps: OperationsDeps): void {
+  const read = createReader(deps);
+  registerConnections(registry, deps.db);
+  registerExchange(registry, deps.market);
+  registerLedger(registry, read);
+  registerQueues(registry, read);
+}
+
+/** Returns a function that reads at most once per interval, and null while the database does not answer. */
+function createReader({ db, now, queueStates }: OperationsDeps): () => Promise<Reading | null> {
+  let readAt = -Infinity;
+  let reading: Promise<Reading | null> = Promise.resolve(null);
+  const readNow = async (): Promise<Reading> => ({
+    figures: await readFigures(db, now()),
+    queues: await queueStates(),
+  });
+  return () => {
+    if (performance.now() - readAt < READ_INTERVAL_MS) return reading;
+    readAt = performance.now();
+    reading = readNow().catch(() => null);
+    return reading;
+  };
+}
+
+function registerConnections(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'larkspur_database_connections',
+    help: 'Connections of the pool: open, idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function registerExchange(registry: Registry, market: Market): void {
+  const gauge = (
+    name: string,
+    help: string,
+    getValue: (health: ReturnType<Market['health']>) => number | null,
+  ): void => {
+    new Gauge({
+      name: `larkspur_exchange_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(getValue(market.health()) ?? Number.NaN);
+      },
+    });
+  };
+  const toSeconds = (ms: number | null): number | null => ms && ms / 1_000;
+  gauge('connected', 'Whether the stream of trades is open; it is closed while no trade is.', ({ isConnected }) =>
+    isConnected ? 1 : 0,
+  );
+  gauge('feed_age_seconds', 'Time since the last frame of the stream.', ({ silentForMs }) => toSeconds(silentForMs));
+  gauge('feed_lag_seconds', 'Delay of the last frame.', ({ lagMs }) => toSeconds(lagMs));
+  gauge(
+    'rest_weight',
+    'Request weight used in this minute, as the exchange reports it.',
+    ({ restWeight }) => restWeight,
+  );
+  gauge('reconnects', 'Reconnections of the stream since the start.', ({ reconnects }) => reconnects);
+  gauge('bad_frames', 'Frames that could not be read since the start.', ({ badFrames }) => badFrames);
+}
+
+function registerLedger(registry: Registry, read: () => Promise<Reading | null>): void {
+  const gauge = (name: string, help: string, getValue: (reading: Reading) => number): void => {
+    new Gauge({
+      name: `larkspur_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        const reading = await read();
+        this.set(reading ? getValue(reading) : Number.NaN);
+      },
+    });
+  };
+  new Gauge({
+    name: 'larkspur_database_up',
+    help: 'Whether the database answered the last reading.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  gauge('trades_due', 'Expired trades that are not settled yet.', ({ figures }) => figures.dueTrades);
+  gauge('settlement_delay_seconds', 'Time since the oldest of them expired.', ({ figures }) => figures.oldestDueS);
+  gauge('seal_age_seconds', 'Age of the oldest journal without a seal.', ({ figures }) => figures.unsealedS);
+  gauge('books_balanced', 'Whether debits equal credits and every balance equals its postings.', ({ figures }) =>
+    figures.alarms.some(({ kind }) => kind === 'balance') ? 0 : 1,
+  );
+  new Gauge({
+    name: 'larkspur_ledger_alarms',
+    help: 'Active alarms of the ledger by kind. While there is one, every posting is refused.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const alarms = (await read())?.figures.alarms;
+      for (const kind of ALARM_KINDS)
+        this.set({ kind }, alarms ? (alarms.find(alarm => alarm.kind === kind)?.count ?? 0) : Number.NaN);
+    },
+  });
+}
+
+function registerQueues(registry: Registry, read: () => Promise<Reading | null>): void {
+  const gauge = (name: string, help: string, getValue: (queue: QueueState) => number): void => {
+    new Gauge({
+      name: `larkspur_queue_${name}`,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        for (const queue of (await read())?.queues ?? []) this.set({ queue: queue.kind }, getValue(queue));
+      },
+    });
+  };
+  gauge('items', 'Items of a review queue.', ({ count }) => count);
+  gauge('oldest_age_seconds', 'Age of the oldest item.', ({ oldestAgeMs }) => (oldestAgeMs ?? 0) / 1_000);
+}
