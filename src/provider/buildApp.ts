@@ -48,6 +48,7 @@ import { kycQueue } from '#provider/modules/kyc/kycQueue.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
+import { openApiRoutes } from '#provider/modules/openApi/openApiRoutes.ts';
 import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
 import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
@@ -147,6 +148,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
   const registry = createMetrics(app, deps.settings);
   await modules(app, deps, { databaseHealth, rateLimits, counter, registry });
+  await openApiRoutes(app, { table });
 }
 
 interface Shared {

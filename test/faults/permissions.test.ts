@@ -30,8 +30,10 @@ const TAKE_CREDENTIALS = ['/api/login', '/api/userLogin/:code'];
 const EXPECTED_STATUSES: Record<RouteEntry['policy'], string[]> = {
   public: [
     'GET /*',
+    'GET /api/docs',
     'GET /api/getCoinList',
     'GET /api/getSiteSetting',
+    'GET /api/openapi.json',
     'GET /api/time',
     'GET /chat-frame',
     'GET /chat-frame/loader.js',

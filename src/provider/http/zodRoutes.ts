@@ -1,6 +1,7 @@
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifySchema,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -13,11 +14,12 @@ import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
 const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** One registered route, for the permission and malformed-input tests. */
+/** One registered route, for the document of the API and for the tests that call every route. */
 export interface RouteEntry {
   method: string;
   url: string;
   policy: Policy;
+  schema?: FastifySchema | undefined;
 }
 
 declare module 'fastify' {
@@ -46,13 +48,13 @@ export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     const policy = config?.policy;
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
     for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
-    table.push(...[method].flat().map(each => ({ method: each, url, policy })));
+    table.push(...[method].flat().map(each => ({ method: each, url, policy, schema })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { type RouteEntry } from '#provider/http/zodRoutes.ts';
+import { NON_JSON_CALLS, VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { ACME } from '#test/support/world/partner.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { acceptsIdempotencyKey, type OpenApiDocument } from './openApiDocument.ts';
+
+let world: World;
+let clients: Record<RouteEntry['policy'], ApiClient>;
+let openApi: OpenApiDocument;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false, settings: { partners: [ACME] } });
+  const [user, admin] = [await world.signUp({ balance: '50' }), await world.admin()];
+  const partner = createApiClient(world.url, ACME.key);
+  clients = { public: world.anonymous, user, admin, partner, signedIn: user };
+  openApi = (await world.anonymous.get<OpenApiDocument>('/api/openapi.json')).body;
+});
+afterAll(() => world.stop());
+
+const PLACEHOLDER = 'nobodys-id';
+// They end the session that the next calls need.
+const ENDS_SESSION = ['POST /api/logout', 'PUT /api/updateAdminPassword', 'PUT /api/updateUserPasswordByUser'];
+
+const routes = () =>
+  world.app.routeTable.filter(
+    ({ method, url }) => method !== 'HEAD' && /^\/(api|health|upload|files)\b/.test(url) && !/openapi|docs/.test(url),
+  );
+
+const findOperation = ({ method, url }: RouteEntry) =>
+  openApi.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+/** Reads a schema as any client of the document would. */
+const readSchema = (content: unknown) => {
+  const { schema } = (content as { 'application/json': { schema: { $ref?: string } } })['application/json'];
+  const { schemas } = openApi.components as { schemas: Record<string, object> };
+  return z.fromJSONSchema((schema.$ref ? schemas.Error : schema) as Parameters<typeof z.fromJSONSchema>[0]);
+};
+
+function call({ method, url, policy }: RouteEntry, headers?: Record<string, string>) {
+  const path = url.replace(/:\w+/g, PLACEHOLDER);
+  const client = clients[policy];
+  const body = VALID_BODIES[`${method} ${url}`] ?? {};
+  if (method === 'POST') return client.post(path, body, headers);
+  if (method === 'PUT') return client.put(path, body, headers);
+  return method === 'DELETE' ? client.delete(path) : client.get(path, headers);
+}
+
+it('describes every route of the API, and no other', () => {
+  const described = Object.values(openApi.paths).flatMap(Object.keys).length;
+  expect(described).toBe(routes().length + 2);
+  expect(routes().filter(route => !findOperation(route))).toEqual([]);
+  const ids = Object.values(openApi.paths).flatMap(methods => Object.values(methods).map(each => each.operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+// Mutation check: describing the parsed side of the codecs (`io: 'output'`) must fail this test.
+it('describes the body that each route accepts and the response that it gives', async () => {
+  const differences: string[] = [];
+  for (const route of routes().filter(({ method, url }) => !ENDS_SESSION.includes(`${method} ${url}`))) {
+    const name = `${route.method} ${route.url}`;
+    const operation = findOperation(route);
+    const body = operation?.requestBody as { content: unknown } | undefined;
+    if (body && !readSchema(body.content).safeParse(VALID_BODIES[name]).success) differences.push(`${name}: body`);
+    const response = await call(route);
+    const described = operation?.responses[response.status] ?? operation?.responses.default;
+    if (response.status >= 500) differences.push(`${name}: ${response.status}`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (!isJson || !described?.content) continue;
+    const { error } = readSchema(described.content).safeParse(response.body);
+    if (error) differences.push(`${name} ${response.status}: ${error.message}`);
+  }
+  expect(differences).toEqual([]);
+});
+
+// Mutation check: leaving out `policy === 'admin'` in `acceptsIdempotencyKey` must fail this test.
+it('names exactly the routes that take an idempotency key', async () => {
+  const posts = routes().filter(({ method, url }) => method === 'POST' && !NON_JSON_CALLS.includes(`POST ${url}`));
+  const taking: string[] = [];
+  for (const route of posts.filter(({ url }) => url !== '/api/logout')) {
+    const { body } = await call(route, { 'idempotency-key': ' ' });
+    if (body?.error === 'This Idempotency-Key cannot be used.') taking.push(route.url);
+  }
+  expect(taking).toEqual(posts.filter(acceptsIdempotencyKey).map(({ url }) => url));
+});
+
+it('has a page without scripts, under a policy that allows none', async () => {
+  const response = await fetch(`${world.url}/api/docs`);
+  const page = await response.text();
+  expect(page).toContain('/api/createTransfer');
+  expect(page).not.toContain('<script');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
