@@ -82,6 +82,7 @@ import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts'
 import { DEFAULT_RATE_LIMITS, type RateLimits, NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
+import { buildNotifications } from './buildNotifications.ts';
 import { buildOperations } from './buildOperations.ts';
 import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
@@ -171,6 +172,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
   await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
   await userRoutes(app, { db, users });
+  await buildNotifications(app, deps, { activeCoins: tx => coinStore(tx).active() });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
   await transfers(app, deps, { ...shared, siteSetting });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AggTrade, ExchangeError, PairStatus, ServerTime } from '#contract/market.ts';
+import { AggTrade, ExchangeError, PairStatus, ServerTime, TickerPrice } from '#contract/market.ts';
 import { type ExchangeTrade } from './market.ts';
 
 export interface AggTradesQuery {
@@ -14,6 +14,8 @@ export interface ExchangeRest {
   serverTime(): Promise<number>;
   /** Returns the status of a pair, such as TRADING; null for an unknown pair. Throws without a valid response. */
   pairStatus(symbol: string): Promise<string | null>;
+  /** Returns the newest prices of all pairs, or of these. Throws for an unknown pair. */
+  prices(symbols: readonly string[] | null): Promise<TickerPrice[]>;
   /** Returns whether the rest of this minute's quota is reserved for settlement. */
   isBusy(): boolean;
   backoffUntilMs(): number | null;
@@ -75,6 +77,10 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
       if (response.status === 400 && refusal?.code === UNKNOWN_SYMBOL) return null;
       const { symbols } = PairStatus.parse(body);
       return symbols.find(each => each.symbol === symbol)?.status ?? null;
+    },
+    async prices(symbols) {
+      const query = symbols === null ? '' : `?symbols=${encodeURIComponent(JSON.stringify(symbols))}`;
+      return z.array(TickerPrice).parse(await get(`/api/v3/ticker/price${query}`));
     },
     isBusy: () => used.weight > BUSY_WEIGHT && used.minute === toMinute(now()),
     backoffUntilMs: () => (isBackingOff() ? backoff.until : null),
