@@ -86,6 +86,10 @@ export const PriceRules = z.object({
 
 export const PairStatus = z.object({ symbols: z.array(z.object({ symbol: z.string(), status: z.string() })) });
 
+/** A row of GET /api/v3/ticker/price. */
+export const TickerPrice = z.object({ symbol: z.string(), price: Quantity });
+export type TickerPrice = z.infer<typeof TickerPrice>;
+
 export const ServerTime = z.object({ serverTime: z.number() });
 
 /** The body of the exchange's errors, such as -1121 'Invalid symbol.'. */

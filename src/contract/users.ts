@@ -6,7 +6,7 @@ import { Id, Instant } from './wire.ts';
 /** The newest trades in `tradeLog`; getUserTrades returns the rest. */
 export const TRADE_LOG_LENGTH = 50;
 
-/** The signed-in user: `balance` is available, `heldBalance` on hold (optional for other providers). */
+/** The signed-in user: `balance` is available, `heldBalance` on hold (optional for other providers). `unreadNotifications` counts up to 100. */
 export const User = z.object({
   _id: Id,
   fullName: z.string(),
@@ -22,6 +22,7 @@ export const User = z.object({
   appNotice: z.nullish(z.string()),
   lastLoginDate: z.nullish(Instant),
   tradeLog: z.array(Trade),
+  unreadNotifications: z.optional(z.int()),
   supportSession: z.optional(z.object({ role: z.string(), expiresAt: Instant })),
 });
 export type User = z.infer<typeof User>;

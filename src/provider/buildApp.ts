@@ -85,6 +85,7 @@ import { DEFAULT_RATE_LIMITS, type RateLimits, NO_RATE_LIMITS } from '#provider/
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
 import { buildMetrics, createMetrics } from './buildMetrics.ts';
+import { buildNotifications } from './buildNotifications.ts';
 import { buildOperations } from './buildOperations.ts';
 import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
@@ -177,6 +178,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
   await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
   await userRoutes(app, { db, users });
+  await buildNotifications(app, deps, { activeCoins: tx => coinStore(tx).active() });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
   await transfers(app, deps, { ...shared, siteSetting });

@@ -35,6 +35,10 @@ export interface ProviderSettings {
   metrics: MetricsAccess;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
   linkSecret: string | null;
+  /** Identifies this installation to push services; null means a key kept in the database. */
+  vapidPrivateKey: string | null;
+  /** Where push services reach the operator. */
+  vapidContact: string;
   /** The public origin of this provider; needed for image links when the app is served from another origin. */
   publicOrigin: string | null;
   liveChat: string | null;
@@ -69,6 +73,8 @@ export function readSettings(env: Environment): ProviderSettings {
     signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
     metrics: variables.METRICS,
     linkSecret: variables.LINK_SECRET,
+    vapidPrivateKey: variables.VAPID_PRIVATE_KEY,
+    vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),
     publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
     liveChat: variables.LIVE_CHAT,
     webFolder: resolve(variables.WEB_FOLDER),
@@ -132,6 +138,9 @@ function getMarketName({ MARKET, EXCHANGE_REST, REPLAY }: Variables, rest: strin
   if (MARKET === 'live' || EXCHANGE_REST !== null) return rest;
   return REPLAY === null ? 'the simulated market' : `the replay of ${resolve(REPLAY)}`;
 }
+
+const getOwnContact = ({ PUBLIC_ORIGIN: [origin] }: Variables): string =>
+  origin?.startsWith('https:') ? origin : 'https://larkspur.example';
 
 function toLinks({ PRIVACY_URL, ABOUT_URL, SUPPORT_ADDRESS, SUPPORT_HOURS }: Variables): Record<string, string> {
   return {

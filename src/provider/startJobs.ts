@@ -3,15 +3,21 @@ import { purgeExpiredSessions } from '#provider/http/session.ts';
 import { rollUpLedger, sealJournals } from '#provider/jobs/ledgerJobs.ts';
 import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
 import { purgeExpired } from '#provider/jobs/purgeExpired.ts';
+import { sendPushes } from '#provider/jobs/sendPushes.ts';
+import { watchPrices } from '#provider/jobs/watchPrices.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
 import { purgeUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
+import { purgeExpiredNotifications } from '#provider/modules/notifications/notificationStore.ts';
+import { purgeReachedAlerts } from '#provider/modules/priceAlerts/priceAlertStore.ts';
+import { createPushTransport } from '#provider/modules/push/pushTransport.ts';
 import { purgeExpiredAccountEvents } from '#provider/modules/session/accountEvents.ts';
 import { purgeExpiredNetworks } from '#provider/modules/session/networkStore.ts';
 import { purgeExpiredCodes } from '#provider/modules/session/sessionCodeStore.ts';
+import { createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { type ProviderDeps } from './deps.ts';
 
@@ -26,6 +32,8 @@ export function startJobs(deps: ProviderDeps): Job {
     purgeExpiredRequests,
     purgeExpiredNetworks,
     purgeExpiredAccountEvents,
+    purgeExpiredNotifications,
+    purgeReachedAlerts,
     purgeUnusedFiles,
     purgeExpiredUploadAttempts,
   ].map(purge => () => db.txWithoutTimeout(async tx => purge(tx, now())));
@@ -36,6 +44,14 @@ export function startJobs(deps: ProviderDeps): Job {
     verifySeals({ ...deps, record }),
     purgeExpired(purges, log),
     settleTrades(deps),
+    watchPrices(deps),
+    sendPushes({
+      ...{ db, now, log },
+      vapidPrivateKey: settings.vapidPrivateKey,
+      contact: settings.vapidContact,
+      productName: createWebConfig(settings).productName,
+      send: deps.sendPush ?? createPushTransport(),
+    }),
   ];
   return {
     async stop() {

@@ -104,6 +104,22 @@ const linkSecret = orNull(
   ),
 );
 
+const vapidPrivateKey = orNull(
+  z.string().check(
+    z.regex(/^[A-Za-z0-9_-]{43}$/, {
+      error: '{name} must be a private key of P-256 in base64url: `npx web-push generate-vapid-keys` makes one.',
+    }),
+  ),
+);
+
+const vapidContact = orNull(
+  z.string().check(
+    z.refine(value => /^(mailto|https):$/.test(parseUrl(value)?.protocol ?? ''), {
+      error: '{name}={value} is not an address such as mailto:operator@example.com.',
+    }),
+  ),
+);
+
 const liveChat = orNull(
   z.pipe(
     z.string().check(
@@ -155,6 +171,8 @@ const Variables = z.object({
   ),
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
   LINK_SECRET: linkSecret,
+  VAPID_PRIVATE_KEY: vapidPrivateKey,
+  VAPID_CONTACT: vapidContact,
   LIVE_CHAT: liveChat,
   WEB_FOLDER: text('dist'),
 });

@@ -1,3 +1,4 @@
+import type { UpdatePushSubscription } from '#contract/notifications/push.ts';
 import type { WebConfig } from '#contract/webConfig.ts';
 
 /** Sent by XMLHttpRequest, because fetch does not report upload progress. */
@@ -53,6 +54,14 @@ export interface Toast {
   text: string;
 }
 
+/** Pushes to this device, which the browser shows also while the app is closed. */
+export interface PushDevice {
+  getPermission(): NotificationPermission | 'unsupported';
+  /** Requests the permission, which needs a tap, and subscribes; null when the user refuses. */
+  subscribe(publicKey: string): Promise<UpdatePushSubscription | null>;
+  unsubscribe(): Promise<void>;
+}
+
 /** Everything outside the app. Tests pass fakes of these instead of module mocks. */
 export interface WebDeps {
   config: WebConfig;
@@ -67,6 +76,7 @@ export interface WebDeps {
   drafts: DraftStorage;
   cookies: AppCookies;
   toast: (toast: Toast) => void;
+  loadPushDevice: () => Promise<PushDevice>;
 }
 
 /** The keys of local storage. */

@@ -2,7 +2,10 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 
 const NOTICE = 'Withdrawals pause on Sunday.\n\nDetails: https://status.larkspur.example/sunday <b>soon</b>';
 
-test('a notice appears on the start page, opens in full, and is listed in the drawer', async ({ page, world }) => {
+test('a notice appears on the start page, opens in full, and is listed among the notifications', async ({
+  page,
+  world,
+}) => {
   await world.db.query(`UPDATE users SET app_notice = $1 WHERE email = 'demo@larkspur.test'`, [NOTICE]);
   await page.goto('/');
   await page.getByRole('link', { name: /Withdrawals pause/ }).click();
@@ -19,6 +22,10 @@ test('a notice appears on the start page, opens in full, and is listed in the dr
   await expect(page.getByRole('link', { name: /Withdrawals pause/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   // The bell of the header has the same name until the drawer covers it.
-  await page.getByRole('dialog').getByRole('link', { name: 'Notices' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Notifications \(\d+\)$/ })
+    .click();
+  await page.getByRole('link', { name: /New notice.*Unread/ }).click();
   await expect(page.getByText('No Current Notices')).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/process/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 
-/** Needs a browser with a camera: one worker starts it first, and runs its tests alone. */
-const CAMERA_JOURNEYS = /kycWizard\.spec\.ts$/;
+/** Need the full browser, for its camera or its notifications: one worker starts it first, and runs these alone. */
+const CAMERA_JOURNEYS = /(kycWizard|push)\.spec\.ts$/;
 /** The longest journeys: started last, one of them would run alone at the end. */
 const LONG_JOURNEYS = /(tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec\.ts$/;
 

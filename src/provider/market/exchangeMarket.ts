@@ -1,8 +1,9 @@
+import { type Decimal, decimal } from '#contract/money.ts';
 import { type Log } from '#provider/core/log.ts';
 import { createExchangeHistory, type ExchangeHistory } from './exchangeHistory.ts';
 import { createExchangeRest, type ExchangeRest } from './exchangeRest.ts';
 import { createExchangeSocket, type ExchangeSocket } from './exchangeSocket.ts';
-import { type Market, type MarketHealth, type TradesAround } from './market.ts';
+import { isPositivePrice, type Market, type MarketHealth, type TradesAround } from './market.ts';
 import { createMeasuredClock, type MeasuredClock } from './measuredClock.ts';
 import { createPairFeeds, type PairFeeds } from './pairFeeds.ts';
 import { createPriceRefresh } from './priceRefresh.ts';
@@ -63,6 +64,7 @@ export function createExchangeMarket({ name, source, ...deps }: MarketDeps): Mar
       updateSubscriptions();
     },
     tradesAround: (pair, atMs) => readTradesAround(parts, pair, atMs),
+    lastPrices: pairs => readLastPrices(parts.rest, pairs),
     async isTraded(pair) {
       try {
         return (await parts.rest.pairStatus(pair)) === 'TRADING';
@@ -119,6 +121,18 @@ async function readTradesAround(
     log.warn('exchange history not read', { pair, error });
     return null;
   });
+}
+
+/** One unknown pair fails the request for all, for example after a delisting; the others are then among all pairs. */
+async function readLastPrices(rest: ExchangeRest, pairs: readonly string[]): Promise<ReadonlyMap<string, Decimal>> {
+  if (rest.isBusy()) throw new Error('the request quota is reserved for settlement');
+  const rows = await rest.prices(pairs).catch(() => rest.prices(null));
+  const wanted = new Set(pairs);
+  return new Map(
+    rows.flatMap(({ symbol, price }) =>
+      wanted.has(symbol) && isPositivePrice(price) ? [[symbol, decimal(price)] as const] : [],
+    ),
+  );
 }
 
 function getHealth({ socket, clock, rest, feeds, now }: MarketParts, source: string): MarketHealth {

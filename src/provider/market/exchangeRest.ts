@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AggTrade, ExchangeError, PairStatus, ServerTime } from '#contract/market.ts';
+import { AggTrade, ExchangeError, PairStatus, ServerTime, TickerPrice } from '#contract/market.ts';
 import { type ExchangeTrade } from './market.ts';
 
 export interface AggTradesQuery {
@@ -14,6 +14,8 @@ export interface ExchangeRest {
   serverTime(): Promise<number>;
   /** Returns the status of a pair, such as TRADING; null for an unknown pair. Throws without a valid response. */
   pairStatus(symbol: string): Promise<string | null>;
+  /** Returns the newest prices of all pairs, or of these. Throws for an unknown pair. */
+  prices(symbols: readonly string[] | null): Promise<TickerPrice[]>;
   /** Returns whether the rest of this minute's quota is reserved for settlement. */
   isBusy(): boolean;
   backoffUntilMs(): number | null;
@@ -82,6 +84,10 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
     },
     isBusy: () => usedWeight() > BUSY_WEIGHT,
     usedWeight,
+    async prices(symbols) {
+      const query = symbols === null ? '' : `?symbols=${encodeURIComponent(JSON.stringify(symbols))}`;
+      return z.array(TickerPrice).parse(await get(`/api/v3/ticker/price${query}`));
+    },
     backoffUntilMs: () => (isBackingOff() ? backoff.until : null),
   };
 }

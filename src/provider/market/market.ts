@@ -54,6 +54,8 @@ export interface Market {
   setOpenPairs(pairs: readonly string[]): void;
   /** Returns the trades around a moment, from the feed or the exchange's history; null while unknown. */
   tradesAround(pair: string, atMs: number): Promise<TradesAround | null>;
+  /** Returns the newest prices of these pairs; unknown pairs are missing. Throws without a valid response. */
+  lastPrices(pairs: readonly string[]): Promise<ReadonlyMap<string, Decimal>>;
   /** Returns whether the exchange trades a pair; null while it cannot be reached. */
   isTraded(pair: string): Promise<boolean | null>;
   health(): MarketHealth;

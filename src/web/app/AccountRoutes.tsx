@@ -2,12 +2,14 @@ import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { notificationTexts } from '#web/i18n/notificationTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
 import { RequireUser } from './RequireUser.tsx';
 
 const accountScreen = lazyScreenWith(accountTexts);
+const notifiedScreen = lazyScreenWith(accountTexts, notificationTexts);
 
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
@@ -38,9 +40,10 @@ const TransferLogScreen = accountScreen(() => import('#web/screens/TransferLogSc
 const KycFormScreen = accountScreen(() => import('#web/screens/KycFormScreen.tsx'), 'KycFormScreen');
 const KycLogScreen = accountScreen(() => import('#web/screens/KycLogScreen.tsx'), 'KycLogScreen');
 const AppNoticeScreen = accountScreen(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen');
+const NotificationsScreen = notifiedScreen(() => import('#web/screens/NotificationsScreen.tsx'), 'NotificationsScreen');
 const WalletScreen = accountScreen(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
 const HelplineScreen = lazyScreen(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
-const SettingsScreen = accountScreen(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
+const SettingsScreen = notifiedScreen(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
 const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
 const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
@@ -84,6 +87,7 @@ export function AccountRoutes() {
         <Route path="kyc/submit-form" element={<KycFormScreen />} />
         <Route path="kyc/log" element={<KycLogScreen />} />
         <Route path="app/notice" element={<AppNoticeScreen />} />
+        <Route path="notifications" element={<NotificationsScreen />} />
         <Route path="settings" element={<SettingsScreen />} />
         <Route path="user/profile" element={<ProfileScreen />} />
         <Route path="user/password" element={<PasswordScreen />} />

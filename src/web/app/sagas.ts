@@ -29,6 +29,7 @@ export const FEATURE_SAGAS = {
   trade: 'an open trade, or a screen that shows trades: settlement',
   market: 'a screen that shows prices: sources, ranking, staleness, backfill',
   tickSize: 'a screen that shows prices: their decimals',
+  notifications: 'the notification centre: polling',
   favorites: 'a list of coins: the favourites',
   money: 'a form that moves money or submits KYC, one saga for each kind of request: from the tap to the outcome',
   admin: 'the administration: its session',

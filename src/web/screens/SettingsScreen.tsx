@@ -8,6 +8,7 @@ import { HelpLinks } from '#web/features/settings/HelpLinks.tsx';
 import { LogoutButton } from '#web/features/settings/LogoutButton.tsx';
 import { SupportReport } from '#web/features/settings/SupportReport.tsx';
 import { TradingSettings } from '#web/features/settings/TradingSettings.tsx';
+import { PushSection } from '#web/features/notifications/PushSection.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
@@ -23,6 +24,7 @@ export function SettingsScreen() {
             <GeneralLinks />
             <Appearance />
             <TradingSettings />
+            <PushSection />
           </>
         }
         second={

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyAlertButton } from '#web/features/alerts/LazyAlertButton.tsx';
 import { CoinStar } from '#web/features/markets/CoinStar.tsx';
 import { TradePanel } from '#web/features/trade/TradePanel.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
@@ -21,6 +22,7 @@ const TodaysTrades = lazy(() =>
 );
 
 const renderStar = (coin: string) => <CoinStar coin={coin} />;
+const renderAlert = (coin: string) => <LazyAlertButton coin={coin} />;
 
 export function TradeScreen() {
   const { t } = useTranslation('app');
@@ -40,6 +42,7 @@ export function TradeScreen() {
           )
         }
         renderStar={renderStar}
+        renderAlert={renderAlert}
         today={
           <Suspense fallback={null}>
             <TodaysTrades />

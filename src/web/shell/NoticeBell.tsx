@@ -5,16 +5,38 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyBadge } from '#web/components/LazyBadge.tsx';
 
-/** Links to the operator's notices. A dot, and the count in the name, announce them. */
+// The badge shows `99+` above this number.
+const MAX_SHOWN = 99;
+
+/**
+ * Links to the notifications and shows how many are unread. A provider without notifications sends no number: then the
+ * bell links to the operator's notice.
+ */
 export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('app');
-  const hasNotice = useGetUserByIdQuery(undefined, {
-    selectFromResult: ({ data }) => ({ hasNotice: Boolean(data?.appNotice?.trim()) }),
-  }).hasNotice;
-  const name = hasNotice ? `${t('menu.notices')} (1)` : t('menu.notices');
+  const { count, hasCentre } = useGetUserByIdQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      count: data?.unreadNotifications ?? (data?.appNotice?.trim() ? 1 : 0),
+      hasCentre: data?.unreadNotifications !== undefined,
+    }),
+  });
+  const label = t(hasCentre ? 'menu.notifications' : 'menu.notices');
+  const name = count > 0 ? `${label} (${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count})` : label;
   return (
-    <IconButton component={Link} to="/app/notice" onClick={onLeave} aria-label={name} title={name}>
-      <LazyBadge isShown={hasNotice} variant="dot" color="primary" overlap="circular">
+    <IconButton
+      component={Link}
+      to={hasCentre ? '/notifications' : '/app/notice'}
+      onClick={onLeave}
+      aria-label={name}
+      title={name}
+    >
+      <LazyBadge
+        isShown={count > 0}
+        variant={hasCentre ? 'standard' : 'dot'}
+        badgeContent={count}
+        color="primary"
+        overlap="circular"
+      >
         <Icon name="bell" />
       </LazyBadge>
     </IconButton>

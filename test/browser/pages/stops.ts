@@ -61,6 +61,7 @@ export const userStops = (ids: StopIds): Stop[] => [
   { name: 'kyc-form', path: '/kyc/submit-form', shows: text => text('kycStatus:verified') },
   { name: 'kyc-status', path: '/kyc/log', shows: text => text('kycStatus:verified') },
   { name: 'notice', path: '/app/notice', shows: text => text('notice:none') },
+  { name: 'notifications', path: '/notifications', shows: text => text('notifications:kyc.Completed') },
   { name: 'settings', path: '/settings', shows: text => text('settings:devices.current') },
   { name: 'profile', path: '/user/profile', shows: text => text('profile:submit') },
   { name: 'signed-in', path: '/signin', shows: text => text('session:signedIn.title') },

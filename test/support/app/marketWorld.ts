@@ -137,6 +137,7 @@ export function createMarketWorld({
       if (!reply) throw new TypeError('Failed to fetch');
       return reply(new URL(url));
     },
+    loadPushDevice: () => Promise.reject(new Error('not in these tests')),
     upload: async () => ({ kind: 'offline' }),
     openSocket,
     openMarketWorker: null,

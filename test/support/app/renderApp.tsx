@@ -130,6 +130,11 @@ async function startApp(options: RenderOptions) {
       shownToasts.push(toast);
       toasts.toast(toast);
     },
+    loadPushDevice: async () => ({
+      getPermission: () => 'unsupported',
+      subscribe: async () => null,
+      unsubscribe: async () => undefined,
+    }),
     ...options.deps,
   };
   // As in the browser, loaded texts stay.

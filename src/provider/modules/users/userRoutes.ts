@@ -15,8 +15,8 @@ export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async
       '/api/getUserById',
       { config: { policy: 'user' }, schema: { response: { 200: User } } },
       async request => {
-        const { userId, supportSession } = getSession(request);
-        const user = await users.read(db, userId);
+        const { userId, sessionId, supportSession } = getSession(request);
+        const user = await users.read(db, userId, sessionId);
         return supportSession === null ? user : { ...user, supportSession };
       },
     );
@@ -26,10 +26,10 @@ export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async
     '/api/updateUserByUser',
     { config: { policy: 'user' }, schema: { body: UpdateUserByUser, response: { 200: UserResponse } } },
     async request => {
-      const { userId } = getSession(request);
+      const { userId, sessionId } = getSession(request);
       return db.tx(async tx => {
         await users.updateProfile(tx, userId, request.body);
-        return { user: await users.read(tx, userId) };
+        return { user: await users.read(tx, userId, sessionId) };
       });
     },
   );

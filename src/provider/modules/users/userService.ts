@@ -10,7 +10,8 @@ interface UserDeps {
 }
 
 export interface UserService {
-  read(tx: Tx, userId: Id): Promise<User>;
+  /** Reads the user; sign-ins of `sessionId` itself are not counted as unread. */
+  read(tx: Tx, userId: Id, sessionId?: string): Promise<User>;
   /** Returns the errors of a taken email and username; an empty object when both are free. */
   checkNames(tx: Tx, user: Names): Promise<FieldErrors>;
   /** Adds a user; refuses names that were taken in the meantime. */
@@ -23,8 +24,8 @@ type Names = Pick<NewUser, 'email' | 'username'>;
 
 export function userService({ newestTrades }: UserDeps): UserService {
   return {
-    async read(tx, userId) {
-      const user = await userStore(tx).readFull(userId, newestTrades);
+    async read(tx, userId, sessionId = '') {
+      const user = await userStore(tx).readFull(userId, newestTrades, sessionId);
       if (!user) throw new ApiError('not_found');
       return user;
     },

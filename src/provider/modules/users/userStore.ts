@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
+import { MAX_UNREAD_COUNT } from '#contract/notifications/notifications.ts';
 import { type Trade } from '#contract/trades.ts';
 import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
@@ -27,7 +28,7 @@ export interface NewUser {
 
 type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 
-type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSubmission'>;
+type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSubmission' | 'unreadNotifications'>;
 
 /** Passed in because modules do not import each other. */
 export interface NewestTrades {
@@ -54,6 +55,7 @@ interface FullUserRow extends UserRow {
   available: bigint;
   held: bigint;
   has_kyc: boolean;
+  unread: number;
   position: bigint | null;
 }
 
@@ -84,14 +86,20 @@ const userReads = (tx: Tx) => ({
 
   /**
    * Reads the user with balances and newest trades in one statement, so that no result appears beside an older balance.
+   * Notifications caused by `sessionId` are no news to it and not counted.
    */
-  async readFull(id: Id, trades: NewestTrades): Promise<User | null> {
+  async readFull(id: Id, trades: NewestTrades, sessionId: string): Promise<User | null> {
     const rows = await tx.query<FullUserRow>(
       `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
-         EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, newest.*
+         EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, (
+           SELECT count(*)::int FROM (
+             SELECT FROM notifications n WHERE n.user_id = $1 AND read_at IS NULL AND session_id IS DISTINCT FROM $4
+             LIMIT ${MAX_UNREAD_COUNT}
+           ) counted
+         ) AS unread, newest.*
        FROM (SELECT ${COLUMNS} FROM users WHERE id = $1) person
        LEFT JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest ON true ORDER BY position DESC`,
-      [id, available(id), held(id)],
+      [id, available(id), held(id), sessionId],
     );
     const [first] = rows;
     return first
@@ -100,6 +108,7 @@ const userReads = (tx: Tx) => ({
           balance: fromMicros(first.available),
           heldBalance: fromMicros(first.held),
           hasKycSubmission: first.has_kyc,
+          unreadNotifications: first.unread,
           tradeLog: rows.filter(({ position }) => position !== null).map(trades.toTrade),
         }
       : null;

@@ -125,6 +125,8 @@ export const userData = [
   'Session',
   'Coin',
   'Statement',
+  'Notification',
+  'PriceAlert',
 ] as const;
 
 /** Responses stored on this device, restored while the server cannot be reached. */

@@ -34,4 +34,5 @@ export const createBrowserDeps = (
   drafts: createDrafts(window),
   cookies,
   toast,
+  loadPushDevice: async () => (await import('./browserPush.ts')).createPushDevice(window),
 });

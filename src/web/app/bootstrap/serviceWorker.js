@@ -1,4 +1,5 @@
 /* global self, caches, BUILD */
+import './pushEvents.js';
 
 /** webpack inserts the name and the files of this build. */
 const { version, files } = BUILD;

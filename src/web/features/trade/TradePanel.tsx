@@ -34,11 +34,13 @@ interface Props {
   markets?: ReactNode;
   /** Renders the favorite button beside the coin's name. */
   renderStar: (coin: string) => ReactNode;
+  /** Renders the button of the coin's price alerts above the chart. */
+  renderAlert: (coin: string) => ReactNode;
   /** Today's result, below the open trades of a wide page. */
   today?: ReactNode;
 }
 
-export function TradePanel({ markets, renderStar, today }: Props) {
+export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
   const query = useGetSiteSettingQuery();
@@ -58,6 +60,7 @@ export function TradePanel({ markets, renderStar, today }: Props) {
 
   const unavailable = isRefused ? 'refused' : getUnavailableReason(setting, country);
   const star = useMemo(() => renderStar(coin), [renderStar, coin]);
+  const alert = useMemo(() => renderAlert(coin), [renderAlert, coin]);
   // The ticket comes first where both are visible.
   const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
@@ -66,7 +69,7 @@ export function TradePanel({ markets, renderStar, today }: Props) {
       <Stack spacing={4} useFlexGap sx={chartColumn}>
         <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
           <CoinHeader coin={coin} pair={pair} onCoin={onCoin} star={star} />
-          <LiveChart pair={pair} open={open} selectedId={selectedId} />
+          <LiveChart pair={pair} open={open} selectedId={selectedId} action={alert} />
         </Stack>
         {isWide && (
           <Suspense fallback={null}>

@@ -22,6 +22,7 @@ export const app = {
     verified: 'Verified',
     verifyNow: 'Verify Now',
     notices: 'Notices',
+    notifications: 'Notifications',
     home: 'Home',
     deposit: 'Deposit',
     depositLogs: 'Deposit Logs',

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import SvgIcon from '@mui/material/SvgIcon';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVALS } from '#web/market/store/bars.ts';
 import { CHART_KINDS, type useChartView } from './useChartView.ts';
@@ -16,6 +17,7 @@ const small = {
   position: 'relative',
   minHeight: '2.25rem',
   px: 3,
+  '@media (max-width: 359px)': { px: 2 },
   '@media (max-width: 12rem)': { px: 1, minWidth: 0 },
   bgcolor: 'transparent',
   '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
@@ -26,7 +28,12 @@ const small = {
   },
 } as const;
 
-export function ChartControls({ kind, interval, onKind, onInterval }: ReturnType<typeof useChartView>) {
+type ChartControlsProps = ReturnType<typeof useChartView> & {
+  /** A button beside the kinds of chart. */
+  action: ReactNode;
+};
+
+export function ChartControls({ kind, interval, onKind, onInterval, action }: ChartControlsProps) {
   const { t } = useTranslation('trade');
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
@@ -43,21 +50,29 @@ export function ChartControls({ kind, interval, onKind, onInterval }: ReturnType
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ToggleButtonGroup
-        exclusive
-        value={kind}
-        aria-label={t('chart.kind')}
-        onChange={(_event, next: typeof kind | null) => next && onKind(next)}
-        sx={{ gap: 0, borderRadius: 1, bgcolor: 'background.paper' }}
-      >
-        {CHART_KINDS.map(each => (
-          <ToggleButton key={each} value={each} aria-label={t(`chart.${each}`)} sx={{ ...small, minWidth: 44, px: 0 }}>
-            <SvgIcon fontSize="small" aria-hidden>
-              <path d={ICONS[each]} fill="none" stroke="currentColor" strokeWidth={1.75} />
-            </SvgIcon>
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        {action}
+        <ToggleButtonGroup
+          exclusive
+          value={kind}
+          aria-label={t('chart.kind')}
+          onChange={(_event, next: typeof kind | null) => next && onKind(next)}
+          sx={{ gap: 0, borderRadius: 1, bgcolor: 'background.paper' }}
+        >
+          {CHART_KINDS.map(each => (
+            <ToggleButton
+              key={each}
+              value={each}
+              aria-label={t(`chart.${each}`)}
+              sx={{ ...small, minWidth: 44, px: 0 }}
+            >
+              <SvgIcon fontSize="small" aria-hidden>
+                <path d={ICONS[each]} fill="none" stroke="currentColor" strokeWidth={1.75} />
+              </SvgIcon>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Stack>
     </Stack>
   );
 }

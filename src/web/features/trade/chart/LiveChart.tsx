@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
@@ -43,10 +43,12 @@ interface LiveChartProps {
   pair: string;
   open: readonly Trade[];
   selectedId: string | null;
+  /** A button beside the kinds of chart. */
+  action: ReactNode;
 }
 
 /** Renders the live chart of a pair with its open trades; it takes the given height. */
-export const LiveChart = memo(function LiveChart({ pair, open, selectedId }: LiveChartProps) {
+export const LiveChart = memo(function LiveChart({ pair, open, selectedId, action }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
   const { kind, interval } = view;
@@ -64,7 +66,7 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId }: Liv
 
   return (
     <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
-      <ChartControls {...view} />
+      <ChartControls {...view} action={action} />
       <Box ref={drawing} role="img" sx={place}>
         <ChartFallback text={t('chart.failed')}>
           <Suspense fallback={null}>

@@ -1,0 +1,103 @@
+import { type CoinSymbol } from '#contract/coins.ts';
+import { decimal, type Decimal } from '#contract/money.ts';
+import { type AlertDirection } from '#contract/notifications/notifications.ts';
+import { type CreatePriceAlert, type PriceAlert } from '#contract/notifications/priceAlerts.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+interface Row {
+  id: Id;
+  coin: CoinSymbol;
+  direction: AlertDirection;
+  price: string;
+  created_at: Date;
+}
+
+const COLUMNS = 'id, coin, direction, price::text, created_at';
+
+const toAlert = ({ id, coin, direction, price, created_at }: Row): PriceAlert => ({
+  _id: id,
+  coin,
+  direction,
+  price: decimal(price),
+  createdAt: created_at.toISOString(),
+});
+
+const ownAlerts = (tx: Tx) => ({
+  async listOpen(userId: Id): Promise<PriceAlert[]> {
+    const rows = await tx.query<Row>(
+      `SELECT ${COLUMNS} FROM price_alerts WHERE user_id = $1 AND reached_at IS NULL ORDER BY position DESC`,
+      [userId],
+    );
+    return rows.map(toAlert);
+  },
+
+  /** Counts the open alerts of an account. Its concurrent requests wait until the transaction ends. */
+  async lockCount(userId: Id): Promise<number> {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('price alerts:' || $1, 0))", [userId]);
+    const [row] = await tx.query<{ open: number }>(
+      'SELECT count(*)::int AS open FROM price_alerts WHERE user_id = $1 AND reached_at IS NULL',
+      [userId],
+    );
+    return row?.open ?? 0;
+  },
+
+  async add(_id: Id, userId: Id, { coin, direction, price }: CreatePriceAlert, at: Date): Promise<PriceAlert> {
+    const [row] = await tx.query<Row>(
+      `INSERT INTO price_alerts (id, user_id, coin, direction, price, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+       RETURNING ${COLUMNS}`,
+      [_id, userId, coin, direction, price, at],
+    );
+    if (!row) throw new Error('the price alert was not stored');
+    return toAlert(row);
+  },
+
+  /** Deletes an open alert; false when it is unknown, reached or of another user. */
+  async remove(userId: Id, id: Id): Promise<boolean> {
+    const rows = await tx.query(
+      'DELETE FROM price_alerts WHERE id = $1 AND user_id = $2 AND reached_at IS NULL RETURNING id',
+      [id, userId],
+    );
+    return rows.length > 0;
+  },
+});
+
+const openAlerts = (tx: Tx) => ({
+  /** Skips through the index from coin to coin, at a cost independent of the number of alerts. */
+  async listCoins(): Promise<CoinSymbol[]> {
+    const rows = await tx.query<{ coin: CoinSymbol }>(
+      `WITH RECURSIVE coins AS (
+         (SELECT coin FROM price_alerts WHERE reached_at IS NULL ORDER BY coin LIMIT 1)
+         UNION ALL
+         SELECT following.coin FROM coins, LATERAL (
+           SELECT coin FROM price_alerts WHERE reached_at IS NULL AND coin > coins.coin ORDER BY coin LIMIT 1
+         ) following
+       )
+       SELECT coin FROM coins`,
+    );
+    return rows.map(({ coin }) => coin);
+  },
+
+  /** Marks the alerts that these prices reach, each once, and returns their number. Several processes may run it. */
+  async reach(prices: ReadonlyMap<CoinSymbol, Decimal>, at: Date): Promise<number> {
+    const rows = await tx.query(
+      `UPDATE price_alerts a SET reached_at = $2, reached = found.reached FROM (
+         SELECT id, p.price AS reached FROM price_alerts
+         JOIN jsonb_to_recordset($1) AS p (coin text, price numeric) USING (coin)
+         WHERE reached_at IS NULL AND (
+           (direction = 'above' AND price_alerts.price <= p.price) OR (direction = 'below' AND price_alerts.price >= p.price))
+         ORDER BY id FOR UPDATE OF price_alerts SKIP LOCKED
+       ) found WHERE a.id = found.id RETURNING a.id`,
+      [JSON.stringify([...prices].map(([coin, price]) => ({ coin, price }))), at],
+    );
+    return rows.length;
+  },
+});
+
+export const priceAlertStore = (tx: Tx) => ({ ...ownAlerts(tx), ...openAlerts(tx) });
+
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Deletes alerts that were reached more than 90 days ago. */
+export const purgeReachedAlerts = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM price_alerts WHERE reached_at < $1', [new Date(now - RETENTION_MS)]);

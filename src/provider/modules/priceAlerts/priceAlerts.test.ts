@@ -1,0 +1,125 @@
+import { decimal } from '#contract/money.ts';
+import { NotificationPage } from '#contract/notifications/notifications.ts';
+import { type PriceAlert } from '#contract/notifications/priceAlerts.ts';
+import { newId } from '#provider/core/newId.ts';
+import { aClock } from '#test/support/world/aClock.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { reachPriceAlerts } from './priceAlertService.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
+afterAll(() => world.stop());
+beforeEach(() => world.db.owner.query('TRUNCATE price_alerts'));
+
+type Wire = Omit<PriceAlert, 'price'> & { price: number };
+interface Created {
+  priceAlert: Wire;
+  code?: string;
+  fieldCodes?: object;
+}
+
+const create = (user: ApiClient, alert: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  user.post<Created>('/api/createPriceAlert', { coin: 'BTC', direction: 'above', price: 70_000, ...alert }, headers);
+const list = async (user: ApiClient) => (await user.get<Wire[]>('/api/getPriceAlerts')).body;
+const listReached = async (user: ApiClient) =>
+  NotificationPage.parse((await user.get('/api/getNotifications?group=alerts')).body).notifications;
+
+/** Compares the alerts with the prices of a market that has only these pairs. */
+const reach = (prices: Record<string, string>) => {
+  const market = {
+    lastPrices: async () => new Map(Object.entries(prices).map(([pair, price]) => [pair, decimal(price)])),
+  };
+  return reachPriceAlerts(world.db, market, clock.now());
+};
+
+it('is stored exactly, listed newest first, and deleted', async () => {
+  const user = await world.signUp();
+  const first = await create(user, { price: 0.000000000123, coin: 'DOGE' });
+  expect([first.status, first.body.priceAlert]).toMatchObject([201, { coin: 'DOGE', price: 1.23e-10 }]);
+  const { body } = await create(user, { direction: 'below', price: 61_234.567891 });
+  expect(await list(user)).toEqual([body.priceAlert, first.body.priceAlert]);
+  expect((await user.delete(`/api/priceAlerts/${body.priceAlert._id}`)).status).toBe(204);
+  expect(await list(user)).toEqual([first.body.priceAlert]);
+});
+
+// Mutation check: comparing with < instead of <= in `reach` must fail this test.
+it.each([
+  ['above', '69999.999999', '70000'],
+  ['below', '70000.000001', '70000'],
+  ['above', '69999', '70000.01'],
+  ['below', '71000', '12.5'],
+])('is reached %s its price: not at %s, but at %s, once', async (direction, before, at) => {
+  const user = await world.signUp();
+  await create(user, { direction });
+  expect(await reach({ BTCUSDT: before })).toBe(0);
+  expect(await reach({ ETHUSDT: at })).toBe(0);
+  const counts = await Promise.all([reach({ BTCUSDT: at }), reach({ BTCUSDT: at })]);
+  expect(counts.reduce((total, count) => total + count)).toBe(1);
+  expect(await reach({ BTCUSDT: at })).toBe(0);
+  expect(await listReached(user)).toMatchObject([
+    { kind: 'priceAlert', coin: 'BTC', direction, price: '70000', reached: decimal(at), isRead: false },
+  ]);
+  expect(await list(user)).toEqual([]);
+});
+
+it('is compared with the prices of the exchange, of these coins alone', async () => {
+  const user = await world.signUp();
+  await create(user, { price: 1 });
+  await create(user, { coin: 'ETH', direction: 'below', price: 1 });
+  expect(await reachPriceAlerts(world.db, world.deps.market, clock.now())).toBe(1);
+  expect(await listReached(user)).toMatchObject([{ coin: 'BTC', price: '1' }]);
+  const prices = await world.deps.market.lastPrices(['BTCUSDT', 'NOSUCHUSDT']);
+  expect([...prices.keys()]).toEqual(['BTCUSDT']);
+});
+
+it('sends nothing to the exchange while there are no alerts', async () => {
+  const market = { lastPrices: () => Promise.reject(new Error('a request was sent')) };
+  expect(await reachPriceAlerts(world.db, market, clock.now())).toBe(0);
+});
+
+// Mutation check: counting without the lock must fail this test.
+it('is limited to twenty of an account, also when they are created at once', async () => {
+  const user = await world.signUp();
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => create(user, { price: 70_000 + n })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.filter(({ status, body }) => status === 409 && body.code === 'alert_limit')).toHaveLength(5);
+  expect(await list(user)).toHaveLength(20);
+});
+
+it('is created once although its request is repeated', async () => {
+  const user = await world.signUp();
+  const key = { 'idempotency-key': 'one-alert' };
+  const answers = [await create(user, {}, key), await create(user, {}, key)];
+  expect(answers.map(({ body }) => body.priceAlert)).toEqual([
+    answers[0]?.body.priceAlert,
+    answers[0]?.body.priceAlert,
+  ]);
+  expect(await list(user)).toHaveLength(1);
+});
+
+it.each([
+  [{ price: 0 }, 'price'],
+  [{ price: -1 }, 'price'],
+  [{ price: '70000' }, 'price'],
+  [{ coin: 'NOCOIN' }, 'coin'],
+  [{ direction: 'at' }, 'direction'],
+  [{ userId: 'x' }, 'userId'],
+])('refuses %j', async (alert, field) => {
+  const { status, body } = await create(await world.signUp(), alert);
+  expect([status, Object.keys(body.fieldCodes ?? {})]).toEqual([422, [field]]);
+});
+
+// Mutation check: leaving `user_id = $2` out of `remove` must fail this test.
+it('of another user appears not to exist', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp()];
+  const { _id } = (await create(ann)).body.priceAlert;
+  const answers = [await bob.delete(`/api/priceAlerts/${_id}`), await bob.delete(`/api/priceAlerts/${newId()}`)];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, 'not_found'],
+    [404, 'not_found'],
+  ]);
+  expect(await list(bob)).toEqual([]);
+  expect(await list(ann)).toHaveLength(1);
+});

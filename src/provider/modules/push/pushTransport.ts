@@ -1,0 +1,58 @@
+import { request as httpsRequest } from 'node:https';
+import { type LookupFunction } from 'node:net';
+import { isPushEndpoint } from '#contract/notifications/push.ts';
+import { createPublicLookup, PrivateAddressError } from './publicAddress.ts';
+
+/** An encrypted push, as RFC 8030 sends it. */
+export interface PushRequest {
+  endpoint: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface PushReply {
+  status: number;
+  /** The value of `Retry-After`, if there is one. */
+  retryAfter: string | null;
+}
+
+/** Sends one push and returns the answer of the push service. Rejects without an answer. */
+export type PushTransport = (push: PushRequest) => Promise<PushReply>;
+
+const TIMEOUT_MS = 10_000;
+const HTTPS_PORT = 443;
+
+interface TransportOptions {
+  lookup?: LookupFunction;
+  port?: number;
+}
+
+/**
+ * Creates the transport over https to public addresses only, because users choose the endpoints. It follows no redirect
+ * and reads no body.
+ */
+export const createPushTransport =
+  ({ lookup = createPublicLookup(), port = HTTPS_PORT }: TransportOptions = {}): PushTransport =>
+  async ({ endpoint, headers, body }) => {
+    if (!isPushEndpoint(endpoint)) throw new PrivateAddressError('this is no address of a push service');
+    return new Promise((resolve, reject) => {
+      const { hostname, pathname, search } = new URL(endpoint);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const options = {
+        method: 'POST',
+        hostname,
+        port,
+        path: pathname + search,
+        headers,
+        lookup,
+        signal,
+        agent: false,
+      };
+      const request = httpsRequest(options, response => {
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
+        response.destroy();
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  };

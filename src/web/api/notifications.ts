@@ -1,0 +1,112 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import {
+  Notification,
+  type NotificationGroup,
+  NotificationPage,
+  type ReadNotifications,
+  UnreadCounts,
+  UnreadResponse,
+} from '#contract/notifications/notifications.ts';
+import { type Failure, toFailure } from '#web/api/http/failure.ts';
+import { decoded, providerApi } from '#web/api/http/providerApi.ts';
+import { readableRows } from '#web/api/http/readableRows.ts';
+
+/** A page whose unreadable notifications, such as kinds of a newer provider, are omitted. */
+const ReadablePage = z.object({
+  notifications: readableRows(Notification),
+  next: NotificationPage.shape.next,
+  unread: UnreadCounts,
+});
+type ReadablePage = z.infer<typeof ReadablePage>;
+
+/** The loaded notifications of a group, newest first, and the cursor to older ones. */
+export interface LoadedNotifications {
+  items: readonly Notification[];
+  next: string | null;
+  unread: UnreadCounts;
+}
+
+const toLoaded = ({ notifications: { rows }, next, unread }: ReadablePage): LoadedNotifications => ({
+  items: rows,
+  next,
+  unread,
+});
+
+/** `null` is the group of all. */
+export type GroupFilter = NotificationGroup | null;
+
+interface OlderPage {
+  group: GroupFilter;
+  before: string;
+}
+
+/** Puts a newest page before the loaded ones. If some may be missing in between, it replaces everything. */
+export function mergeNewest(known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications {
+  const oldest = page.items.at(-1)?._id;
+  const seenAt = known.items.findIndex(({ _id }) => _id === oldest);
+  const older = known.items.slice(seenAt + 1);
+  if (seenAt < 0 || older.length === 0) return page;
+  return { items: [...page.items, ...older], next: known.next, unread: page.unread };
+}
+
+const mergeOlder = (known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications => ({
+  items: [...known.items, ...page.items],
+  next: page.next,
+  unread: page.unread,
+});
+
+export const notificationsApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getNotifications: build.query<LoadedNotifications, GroupFilter>({
+      query: group => ({ url: 'api/getNotifications', params: group === null ? {} : { group } }),
+      rawResponseSchema: decoded(ReadablePage),
+      transformResponse: toLoaded,
+      merge: mergeNewest,
+      providesTags: ['Notification'],
+    }),
+    /** Reads one page, which `loadOlderNotifications` merges into the list. */
+    getOlderNotifications: build.query<LoadedNotifications, OlderPage>({
+      query: ({ group, before }) => ({
+        url: 'api/getNotifications',
+        params: { before, ...(group !== null && { group }) },
+      }),
+      rawResponseSchema: decoded(ReadablePage),
+      transformResponse: toLoaded,
+      keepUnusedDataFor: 0,
+    }),
+    readNotification: build.mutation<UnreadResponse, string>({
+      query: id => ({ url: `api/readNotification/${encodeURIComponent(id)}`, method: 'PUT' }),
+      responseSchema: decoded(UnreadResponse),
+      invalidatesTags: ['Notification', 'User'],
+    }),
+    readNotifications: build.mutation<UnreadResponse, ReadNotifications>({
+      query: body => ({ url: 'api/readNotifications', method: 'PUT', body }),
+      responseSchema: decoded(UnreadResponse),
+      invalidatesTags: ['Notification', 'User'],
+    }),
+  }),
+});
+
+export const { useGetNotificationsQuery, useReadNotificationMutation, useReadNotificationsMutation } = notificationsApi;
+
+const { getNotifications, getOlderNotifications } = notificationsApi.endpoints;
+type State = Parameters<ReturnType<typeof getNotifications.select>>[0];
+export type NotificationDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** Loads the page before the oldest loaded notification. Returns the failure or null. */
+export const loadOlderNotifications =
+  (group: GroupFilter): ThunkAction<Promise<Failure | null>, State, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    const selectLoaded = getNotifications.select(group);
+    const before = selectLoaded(getState()).data?.next ?? null;
+    if (before === null) return null;
+    const options = { subscribe: false, forceRefetch: true };
+    const { data: page, error } = await dispatch(getOlderNotifications.initiate({ group, before }, options));
+    if (page === undefined) return toFailure(error);
+    const { data: known } = selectLoaded(getState());
+    // A refresh may have replaced the list meanwhile; the next press continues from there.
+    if (known?.next === before)
+      dispatch(notificationsApi.util.updateQueryData('getNotifications', group, () => mergeOlder(known, page)));
+    return null;
+  };

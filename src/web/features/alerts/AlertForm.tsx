@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { toPair } from '#contract/coins.ts';
+import { countDecimals, decimal } from '#contract/money.ts';
+import { AmountField } from '#web/components/form/AmountField.tsx';
+import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { AlertValues, isReached, REACHED } from './alertForm.ts';
+import { useCreateAlert } from './useCreateAlert.ts';
+
+const EMPTY: AlertValues = { direction: 'above', price: '' };
+const validate = zodValidate(AlertValues);
+
+export function AlertForm({ coin }: { coin: string }) {
+  const { t } = useTranslation('alerts');
+  const { toast } = useDeps();
+  const translateError = useTranslatedError();
+  const failureText = useFailureText();
+  const { createAlert, failure } = useCreateAlert(coin);
+  const blockedReason = useSubmitBlockedReason(failure);
+  const now = useSelector((state: WithMarket) => selectQuote(toPair(coin))(state)?.price ?? null);
+
+  async function onSubmit(values: AlertValues, { setFieldError, resetForm }: FormikHelpers<AlertValues>) {
+    if (isReached(values, now === null ? null : decimal(now))) {
+      setFieldError('price', REACHED);
+      return;
+    }
+    if (!(await createAlert(values))) return;
+    resetForm({ values: { ...EMPTY, direction: values.direction } });
+    toast({ kind: 'success', text: t('created') });
+  }
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} validateOnBlur={false} onSubmit={onSubmit}>
+      {({ values, errors, touched, isSubmitting, setFieldValue }) => (
+        <Stack component={Form} useFlexGap spacing={3} noValidate>
+          <CurrentPrice price={now} />
+          <ChoiceChips
+            isWrapped
+            label={t('direction')}
+            name="direction"
+            value={values.direction}
+            options={(['above', 'below'] as const).map(value => ({ value, label: t(value) }))}
+            onChange={next => void setFieldValue('direction', next)}
+          />
+          <AmountField
+            label={t('price')}
+            name="price"
+            unit={t('unit')}
+            value={values.price}
+            onChange={typed => void setFieldValue('price', typed)}
+            error={touched.price && errors.price ? translateError(errors.price) : null}
+          />
+          {failure && !isSubmitting && <FormNotice>{`${t('createFailed')} ${failureText(failure)}`}</FormNotice>}
+          <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
+            {t('submit')}
+          </Button>
+          <Typography variant="caption" color="textSecondary" align="center">
+            {t('once')}
+          </Typography>
+          {isSubmitting && <SlowHint />}
+          <FocusFirstError />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+function CurrentPrice({ price: now }: { price: string | null }) {
+  const { t } = useTranslation('alerts');
+  const { price } = useMoneyFormat();
+  if (now === null) return null;
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', ...tabular }}>
+      <Typography color="textSecondary">{t('now')}</Typography>
+      <Typography>{price(now, Math.max(2, countDecimals(decimal(now))))}</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { countDecimals } from '#contract/money.ts';
+import type { PriceAlert } from '#contract/notifications/priceAlerts.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
+import { useDeletePriceAlertMutation } from '#web/api/priceAlerts.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { tabular } from '#web/theme/tokens.ts';
+
+const PRICE_DECIMALS = 2;
+
+interface AlertListProps {
+  coin: string;
+  alerts: readonly PriceAlert[];
+}
+
+/** Lists the alerts of this coin first, then those of other coins. */
+export function AlertList({ coin, alerts }: AlertListProps) {
+  const { t } = useTranslation('alerts');
+  const own = alerts.filter(alert => alert.coin === coin);
+  const others = alerts.filter(alert => alert.coin !== coin);
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle2" color="textSecondary">
+        {t('own')}
+      </Typography>
+      {own.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
+          {t('none', { coin })}
+        </Typography>
+      )}
+      {own.length > 0 && <AlertRows label={t('own')} alerts={own} />}
+      {others.length > 0 && (
+        <>
+          <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ pt: 3 }}>
+            {t('others')}
+          </Typography>
+          <AlertRows label={t('others')} alerts={others} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const AlertRows = ({ label, alerts }: { label: string; alerts: readonly PriceAlert[] }) => (
+  <List disablePadding aria-label={label}>
+    {alerts.map(alert => (
+      <AlertRow key={alert._id} alert={alert} />
+    ))}
+  </List>
+);
+
+function AlertRow({ alert: { _id, coin, direction, price, createdAt } }: { alert: PriceAlert }) {
+  const { t } = useTranslation('alerts');
+  const { toast } = useDeps();
+  const { dateTime } = useDateFormat();
+  const money = useMoneyFormat();
+  const [remove, { isLoading }] = useDeletePriceAlertMutation();
+  const text = `${t(direction)} ${money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price)))}`;
+
+  async function onRemove() {
+    if (isLoading) return;
+    const { error } = await remove(_id);
+    // It was reached or deleted on another device meanwhile.
+    if (error && !isNotFound(error)) toast({ kind: 'error', text: t('removeFailed') });
+  }
+
+  return (
+    <ListItem
+      disableGutters
+      secondaryAction={
+        <IconButton
+          icon="close"
+          iconSize={18}
+          label={t('remove', { coin, text })}
+          aria-disabled={isLoading || undefined}
+          onClick={() => void onRemove()}
+        />
+      }
+    >
+      <ListItemText primary={`${coin} · ${text}`} secondary={dateTime(createdAt)} sx={tabular} />
+    </ListItem>
+  );
+}

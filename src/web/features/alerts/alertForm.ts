@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { compare, countDecimals, type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
+import { AlertDirection } from '#contract/notifications/notifications.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+
+const MAX_DECIMALS = 12;
+
+const message = (key: string, values?: Record<string, number>) => validationMessage(`alerts:${key}`, values);
+
+const isPrice = (typed: string): boolean => {
+  const price = parseDecimalInput(typed);
+  return price !== null && isAbove(price, ZERO);
+};
+
+export const AlertValues = z.object({
+  direction: AlertDirection,
+  price: z.string().check(
+    z.refine(typed => typed.trim() !== '', { error: message('required'), abort: true }),
+    z.refine(isPrice, { error: message('number'), abort: true }),
+    z.refine(typed => countDecimals(parseDecimalInput(typed) ?? ZERO) <= MAX_DECIMALS, {
+      error: message('decimals', { decimals: MAX_DECIMALS }),
+    }),
+  ),
+});
+export type AlertValues = z.infer<typeof AlertValues>;
+
+/** Returns whether the price is on the side of the alert already; false while no price is known. */
+export function isReached({ direction, price: typed }: AlertValues, now: Decimal | null): boolean {
+  const price = parseDecimalInput(typed);
+  if (price === null || now === null) return false;
+  return direction === 'above' ? compare(now, price) >= 0 : compare(now, price) <= 0;
+}
+
+export const REACHED = message('reached');

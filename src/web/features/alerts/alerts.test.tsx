@@ -1,0 +1,97 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse, type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+
+const AN_ALERT = { _id: 'a1', coin: 'BTC', direction: 'above', price: 70_000, createdAt: '2026-11-22T09:00:00.000Z' };
+
+async function open(provider: Record<string, Handler> = {}) {
+  const app = await renderApp({
+    route: '/trade',
+    state: { symbol: 'BTC' },
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getCoinList': () => ['BTC', 'ETH'],
+      '/api/getSiteSetting': () => ({ tradingMode: 'sandbox' }),
+      '/api/getPriceAlerts': () => [],
+      ...provider,
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Price alert for BTC' }));
+  return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Price alert · BTC' })) };
+}
+
+// Mutation check: sending the typed text or a new key for the repeated request must fail this test.
+it('sets an alert at an exact price, with one key until its outcome is known', async () => {
+  let isDown = true;
+  const alerts: object[] = [];
+  const { user, sheet, requests, shownToasts } = await open({
+    '/api/getPriceAlerts': () => alerts,
+    'POST /api/createPriceAlert': () => {
+      if (isDown) return jsonResponse(503, 'down');
+      alerts.push({ ...AN_ALERT, direction: 'below', price: 61_234.56 });
+      return jsonResponse(201, { priceAlert: alerts[0] });
+    },
+  });
+  await user.click(sheet.getByRole('radio', { name: 'At or below' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '61234,56');
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  expect(await sheet.findByText('Couldn’t set the alert.', { exact: false })).toBeVisible();
+  isDown = false;
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  expect(await sheet.findByText('BTC · At or below 61,234.56')).toBeVisible();
+  const sent = requests('/api/createPriceAlert', 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { coin: 'BTC', direction: 'below', price: 61_234.56 },
+    { coin: 'BTC', direction: 'below', price: 61_234.56 },
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'Price alert set.' }]);
+  expect(sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('');
+});
+
+it.each([
+  ['', 'Enter a price'],
+  ['0', 'Enter a valid price'],
+  ['1.2.3', 'Enter a valid price'],
+  ['0.0000000000001', 'At most 12 decimals'],
+])('refuses the price %j with "%s"', async (typed, message) => {
+  const { user, sheet, requests } = await open();
+  const input = sheet.getByRole('textbox', { name: 'Price' });
+  if (typed) await user.type(input, typed);
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  expect(await sheet.findByText(message)).toBeVisible();
+  expect(requests('/api/createPriceAlert')).toEqual([]);
+});
+
+it('shows why an alert was refused', async () => {
+  const refusal = () => errorResponse(409, 'alert_limit', 'You have 20 price alerts. Delete one to add another.');
+  const { user, sheet } = await open({ 'POST /api/createPriceAlert': refusal });
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '70000');
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  expect(await sheet.findByText(/You have 20 price alerts\. Delete one to add another\./)).toBeVisible();
+});
+
+it('lists the alerts of the coin before the others, and deletes one', async () => {
+  let alerts = [{ ...AN_ALERT, _id: 'a2', coin: 'ETH', price: 3_000 }, AN_ALERT];
+  const { user, sheet, requests } = await open({
+    '/api/getPriceAlerts': () => alerts,
+    'DELETE /api/priceAlerts/*': ({ path }) => {
+      alerts = alerts.filter(({ _id }) => !path.endsWith(_id));
+      return new Response(null, { status: 204 });
+    },
+  });
+  expect((await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('BTC · At or above 70,000.00'),
+    expect.stringContaining('ETH · At or above 3,000.00'),
+  ]);
+  await user.click(sheet.getByRole('button', { name: 'Delete the alert for BTC At or above 70,000.00' }));
+  expect(await sheet.findByText('No alerts for BTC yet.')).toBeVisible();
+  await waitFor(() => expect(requests('/api/priceAlerts/a1', 'DELETE')).toHaveLength(1));
+});
+
+it('shows that the alerts could not be loaded', async () => {
+  const { sheet } = await open({ '/api/getPriceAlerts': () => errorResponse(404, 'not_found', 'Not found.') });
+  expect(await sheet.findByText('Couldn’t load your price alerts.')).toBeVisible();
+});

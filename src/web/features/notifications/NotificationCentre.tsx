@@ -1,0 +1,85 @@
+import Paper from '@mui/material/Paper';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { MAX_UNREAD_COUNT, NOTIFICATION_GROUPS, type UnreadCounts } from '#contract/notifications/notifications.ts';
+import { type GroupFilter, useGetNotificationsQuery } from '#web/api/notifications.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
+import { NavRow } from '#web/components/NavRow.tsx';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { NotificationActions } from './NotificationActions.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { NOTIFICATION_HEIGHT } from './NotificationRow.tsx';
+import { notificationsHidden, notificationsShown } from './notificationSaga.ts';
+
+/** Returns the shown group. The URL holds it, so that Back and a reload restore it. */
+function useGroup(): [GroupFilter, (group: GroupFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('kind');
+  const group = NOTIFICATION_GROUPS.find(known => known === named) ?? null;
+  return [group, next => setParams(next === null ? {} : { kind: next }, { replace: true })];
+}
+
+const NONE: UnreadCounts = { trades: 0, money: 0, account: 0, alerts: 0 };
+
+function countUnread(unread: UnreadCounts, group: GroupFilter): number {
+  return group === null ? Object.values(unread).reduce((total, count) => total + count, 0) : unread[group];
+}
+
+const toBadge = (count: number): string =>
+  count === 0 ? '' : ` ${count < MAX_UNREAD_COUNT ? count : `${MAX_UNREAD_COUNT - 1}+`}`;
+
+/** Shows the notifications of the account by group, with the operator's current notice above them. */
+export function NotificationCentre() {
+  const { t } = useTranslation('notifications');
+  const [group, show] = useGroup();
+  const query = useGetNotificationsQuery(group);
+  const { currentData, data, error, fulfilledTimeStamp } = query;
+  const load = useInitialLoad(query);
+  const unread = data?.unread ?? NONE;
+  useShown(notificationsShown(group), notificationsHidden());
+  const options = (['all', ...NOTIFICATION_GROUPS] as const).map(value => ({
+    value,
+    label: t(`group.${value}`) + toBadge(countUnread(unread, value === 'all' ? null : value)),
+  }));
+  return (
+    <>
+      <ChoiceChips
+        label={t('group.label')}
+        name="kind"
+        value={group ?? 'all'}
+        options={options}
+        onChange={next => show(next === 'all' ? null : next)}
+      />
+      <CurrentNotice />
+      {currentData && <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
+      {currentData ? (
+        <NotificationList
+          key={group}
+          group={group}
+          loaded={currentData}
+          actions={
+            <NotificationActions group={group} newest={currentData.items[0]} unread={countUnread(unread, group)} />
+          }
+        />
+      ) : (
+        <LoadingRows {...load} text={t('failed')} rows={5} rowHeight={NOTIFICATION_HEIGHT} />
+      )}
+    </>
+  );
+}
+
+/** Links to the operator's notice while there is one. */
+function CurrentNotice() {
+  const { t } = useTranslation('notifications');
+  const notice = useGetUserByIdQuery().data?.appNotice?.trim();
+  if (!notice) return null;
+  return (
+    <Paper sx={{ px: 4, py: 1 }}>
+      <NavRow to="/app/notice" icon="bell" name={t('currentNotice')} text={notice.split('\n')[0]} />
+    </Paper>
+  );
+}

@@ -1,0 +1,102 @@
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import {
+  type GroupFilter,
+  type LoadedNotifications,
+  loadOlderNotifications,
+  type NotificationDispatch,
+} from '#web/api/notifications.ts';
+import type { Failure } from '#web/api/http/failure.ts';
+import { Button } from '#web/components/Button.tsx';
+import { LargeIcon } from '#web/components/LargeIcon.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { type Age, groupByAge } from './groupByAge.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+
+function useRowTime(): (moment: string, age: Age) => string {
+  const { time } = useDateFormat();
+  const { day } = useDayFormat();
+  return (moment, age) => (age === 'earlier' ? day(moment) : time(moment));
+}
+
+interface NotificationListProps {
+  group: GroupFilter;
+  loaded: LoadedNotifications;
+  /** Shown beside the first heading. */
+  actions: ReactNode;
+}
+
+/** Renders the notifications by age, newest first; older ones load on request. */
+export function NotificationList({ group, loaded: { items, next }, actions }: NotificationListProps) {
+  const { t } = useTranslation('notifications');
+  const { now } = useDeps();
+  const getTime = useRowTime();
+  const title = useId();
+  if (items.length === 0 && next === null)
+    return (
+      <>
+        <Stack sx={{ alignItems: 'flex-end' }}>{actions}</Stack>
+        <NoNotifications isFiltered={group !== null} />
+      </>
+    );
+  return (
+    <>
+      {groupByAge(items, now()).map(([age, rows], index) => (
+        <div key={age}>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+            <Typography id={`${title}${age}`} component="h2" variant="subtitle2" color="textSecondary">
+              {t(`age.${age}`)}
+            </Typography>
+            {index === 0 && actions}
+          </Stack>
+          <List disablePadding aria-labelledby={`${title}${age}`} sx={{ display: 'grid', gap: 2, mx: -1 }}>
+            {rows.map(row => (
+              <NotificationRow key={row._id} notification={row} time={getTime(row.createdAt, age)} />
+            ))}
+          </List>
+        </div>
+      ))}
+      {next !== null && <More group={group} />}
+    </>
+  );
+}
+
+function More({ group }: { group: GroupFilter }) {
+  const { t } = useTranslation('notifications');
+  const dispatch = useDispatch<NotificationDispatch>();
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  async function load() {
+    setLoading(true);
+    setFailure(await dispatch(loadOlderNotifications(group)));
+    setLoading(false);
+  }
+  if (failure) return <FailureNotice failure={failure} text={t('olderFailed')} onRetry={() => void load()} />;
+  return (
+    <Button tone="text" busy={isLoading} onClick={() => void load()}>
+      {t('more')}
+    </Button>
+  );
+}
+
+function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', px: 6, py: 10, textAlign: 'center' }}>
+      <LargeIcon name="bell" />
+      <Typography variant="subtitle1">{t(isFiltered ? 'noneOfGroup' : 'none')}</Typography>
+      {!isFiltered && (
+        <Typography variant="body2" color="textSecondary">
+          {t('noneText')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications/notifications.ts';
+import type { PushSettings } from '#contract/notifications/push.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
+import { type PushDispatch, pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from '#web/api/push.ts';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useOnline } from '#web/shared/app/useOnline.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { PushSwitch } from './PushSwitch.tsx';
+import { usePushDevice } from './usePushDevice.ts';
+
+// The fragment of the settings' URL.
+const ANCHOR = 'notifications';
+
+/** Switches pushes on for this device, and for each kind on all devices of the account. */
+export function PushSection() {
+  const { t } = useTranslation('notifications');
+  const query = useGetPushSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const isAddressed = useLocation().hash === `#${ANCHOR}`;
+  const isLoaded = Boolean(query.data ?? load.failure);
+  useEffect(() => {
+    if (isAddressed && isLoaded) document.getElementById(ANCHOR)?.scrollIntoView();
+  }, [isAddressed, isLoaded]);
+  // Another provider may not support it.
+  if (query.error !== undefined && isNotFound(query.error)) return null;
+  return (
+    <TitledSection title={t('push.title')} anchor={ANCHOR}>
+      {query.data ? (
+        <RowsCard>
+          <PushSwitches settings={query.data} />
+        </RowsCard>
+      ) : (
+        <LoadingRows {...load} text={t('push.failed')} rows={4} rowHeight={64} />
+      )}
+    </TitledSection>
+  );
+}
+
+function PushSwitches({ settings }: { settings: PushSettings }) {
+  const { t } = useTranslation(['notifications', 'app']);
+  const dispatch = useDispatch<PushDispatch>();
+  const isOnline = useOnline();
+  const { toast } = useDeps();
+  const [update] = useUpdatePushSettingsMutation();
+  const show = (changed: PushSettings) =>
+    void dispatch(pushApi.util.updateQueryData('getPushSettings', undefined, () => changed));
+  const { state, isBusy, toggle } = usePushDevice(settings, show);
+  const isSwitchable = isOnline && (state === 'on' || state === 'off' || state === 'failed');
+
+  async function toggleKind(kind: NotificationKind, isOn: boolean) {
+    const change = { ...settings, kinds: { ...settings.kinds, [kind]: isOn } };
+    show(change);
+    const { data, error } = await update({ kinds: { [kind]: isOn } });
+    show(data ?? settings);
+    if (error) toast({ kind: 'error', text: t('notifications:push.notSaved') });
+  }
+
+  return (
+    <>
+      <PushSwitch
+        label={t('notifications:push.device')}
+        text={isOnline ? t(`notifications:push.state.${state}`) : t('app:offline')}
+        isOn={state === 'on'}
+        isLocked={!isSwitchable || isBusy}
+        isAlert={state === 'failed'}
+        onChange={isOn => void toggle(isOn)}
+      />
+      {NOTIFICATION_KINDS.map(kind => (
+        <PushSwitch
+          key={kind}
+          label={t(`notifications:push.kind.${kind}`)}
+          isOn={settings.kinds[kind]}
+          isLocked={!isOnline}
+          onChange={isOn => void toggleKind(kind, isOn)}
+        />
+      ))}
+    </>
+  );
+}

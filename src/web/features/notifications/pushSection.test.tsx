@@ -1,0 +1,149 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { act, screen, waitFor } from '@testing-library/react';
+import type { PushDevice } from '#web/deps.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { somePushSettings } from '#test/support/fixtures/notificationFixtures.ts';
+import { type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/one',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
+
+async function open(device: Partial<PushDevice> = {}, provider: Record<string, Handler> = {}) {
+  const pushDevice: PushDevice = {
+    getPermission: () => 'default',
+    subscribe: async () => SUBSCRIPTION,
+    unsubscribe: async () => undefined,
+    ...device,
+  };
+  const app = await renderApp({
+    route: '/settings',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getUserSessions': () => [],
+      '/api/getAccountViews': () => [],
+      '/api/getSiteSetting': () => ({}),
+      '/api/getPushSettings': () => somePushSettings(),
+      ...provider,
+    },
+    deps: { loadPushDevice: async () => pushDevice },
+  });
+  return { ...app, main: await screen.findByRole('switch', { name: 'Push on this device' }) };
+}
+
+it.each([
+  ['unsupported', false, 'This browser doesn’t support push notifications.', false],
+  ['denied', true, 'Notifications are blocked.', false],
+  ['default', false, 'Shows messages even when the app is closed', true],
+  // The account's session on this device has a subscription, but the browser's permission was withdrawn.
+  ['default', true, 'Shows messages even when the app is closed', true],
+  ['granted', false, 'Shows messages even when the app is closed', true],
+] as const)('with the permission %s (subscribed: %s) shows "%s"', async (permission, isSubscribed, text, isEnabled) => {
+  const { main } = await open(
+    { getPermission: () => permission },
+    { '/api/getPushSettings': () => somePushSettings({ isSubscribed }) },
+  );
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  expect(main).not.toBeChecked();
+  if (isEnabled) expect(main).toBeEnabled();
+  else expect(main).toBeDisabled();
+});
+
+// Mutation check: sending the subscription before the permission was granted must fail this test.
+it('subscribes this device with the key of the provider, and ends the subscription', async () => {
+  let permission: NotificationPermission = 'default';
+  const keys: string[] = [];
+  let unsubscribed = 0;
+  const { user, main, requests } = await open(
+    {
+      getPermission: () => permission,
+      subscribe: async key => {
+        keys.push(key);
+        permission = 'granted';
+        return SUBSCRIPTION;
+      },
+      unsubscribe: async () => void (unsubscribed += 1),
+    },
+    {
+      'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }),
+      'DELETE /api/pushSubscription': () => somePushSettings(),
+    },
+  );
+  await waitFor(() => expect(main).toBeEnabled());
+  await user.click(main);
+  await waitFor(() => expect(main).toBeChecked());
+  expect(keys).toEqual(['BKey']);
+  expect(requests('/api/updatePushSubscription', 'PUT').map(({ body }) => body)).toEqual([SUBSCRIPTION]);
+  expect(screen.getByText('This device receives push notifications until you log out.')).toBeVisible();
+  await user.click(main);
+  await waitFor(() => expect(main).not.toBeChecked());
+  expect([requests('/api/pushSubscription', 'DELETE').length, unsubscribed]).toEqual([1, 1]);
+});
+
+it('stays off when the user refuses the permission', async () => {
+  let permission: NotificationPermission = 'default';
+  const { user, main, requests } = await open({
+    getPermission: () => permission,
+    subscribe: async () => {
+      permission = 'denied';
+      return null;
+    },
+  });
+  await waitFor(() => expect(main).toBeEnabled());
+  await user.click(main);
+  expect(await screen.findByText('Notifications are blocked.', { exact: false })).toBeVisible();
+  expect(requests('/api/updatePushSubscription')).toEqual([]);
+});
+
+it('announces that it could not be switched on', async () => {
+  const { user, main } = await open({ subscribe: () => Promise.reject(new Error('no push service')) });
+  await waitFor(() => expect(main).toBeEnabled());
+  await user.click(main);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t change this on this device.');
+});
+
+it('switches one kind for the account, and back when that could not be saved', async () => {
+  let isDown = false;
+  const { user, requests, shownToasts } = await open(
+    {},
+    {
+      'PUT /api/updatePushSettings': () =>
+        isDown ? jsonResponse(503, 'down') : somePushSettings({ kinds: { ...somePushSettings().kinds, trade: false } }),
+    },
+  );
+  const trades = screen.getByRole('switch', { name: 'Trade results' });
+  expect(screen.getAllByRole('switch').length).toBeGreaterThanOrEqual(9);
+  await user.click(trades);
+  await waitFor(() => expect(requests('/api/updatePushSettings')).toHaveLength(1));
+  expect(requests('/api/updatePushSettings')[0]?.body).toEqual({ kinds: { trade: false } });
+  expect(trades).not.toBeChecked();
+  isDown = true;
+  await user.click(trades);
+  await waitFor(() => expect(shownToasts).toEqual([{ kind: 'error', text: 'Couldn’t save this. Please try again.' }]));
+  expect(trades).not.toBeChecked();
+});
+
+it('cannot be changed offline', async () => {
+  const { main } = await open({ getPermission: () => 'granted' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(main).toBeDisabled());
+  for (const kind of screen.getAllByRole('switch', { name: /results|Deposits|sign-ins/ })) expect(kind).toBeDisabled();
+  jest.restoreAllMocks();
+});
+
+it('is absent with a provider that does not support it', async () => {
+  await renderApp({
+    route: '/settings',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getUserSessions': () => [],
+      '/api/getSiteSetting': () => ({}),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Push notifications' })).toBeNull());
+});

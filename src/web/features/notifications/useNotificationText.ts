@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compare, countDecimals, type Decimal, negate } from '#contract/money.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
+import { getDurationMs } from '#contract/trades.ts';
+import { toCoin } from '#web/market/coinNames.ts';
+import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
+export interface NotificationText {
+  title: string;
+  text: string;
+  isGain?: boolean;
+  /** The words of the link, where the row leads to more than its record. */
+  link?: string;
+}
+
+type Kind = Notification['kind'];
+type Of<Name extends Kind> = Extract<Notification, { kind: Name }>;
+interface Formats extends ReturnType<typeof useMoneyFormat> {
+  t: TFunction<'notifications'>;
+}
+
+const PRICE_DECIMALS = 2;
+const VOID_REASONS = ['equal_prices', 'no_entry', 'single_trade', 'market_stopped', 'voided_by_operator'] as const;
+
+/** Returns why the trade ended as it did, in the words of its evidence. */
+function explainTrade({ t, price }: Formats, trade: Of<'trade'>): string {
+  const { entryPrice, exitPrice, result, voidReason, reversed } = trade;
+  const prices = [entryPrice, exitPrice].filter((known): known is Decimal => known !== null);
+  const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
+  const format = (known: Decimal | null) => (known === null ? '' : price(known, decimals));
+  const values = { entry: format(entryPrice), exit: format(exitPrice) };
+  if (result !== null && entryPrice !== null && exitPrice !== null)
+    return t(compare(exitPrice, entryPrice) > 0 ? 'trade.above' : 'trade.below', values);
+  if (reversed === 'win') return t('trade.gainReversed');
+  const reason = VOID_REASONS.find(known => known === voidReason) ?? 'unknown';
+  return t(`trade.${reason}`, values);
+}
+
+function describeTrade(formats: Formats, trade: Of<'trade'>): NotificationText {
+  const { t, amount } = formats;
+  const { coinType, tradeType, selectedTime, result, afterAmount, stake, reversed } = trade;
+  const ms = getDurationMs(selectedTime);
+  const duration = ms < 180_000 ? t('seconds', { n: ms / 1000 }) : t('minutes', { n: ms / 60_000 });
+  const text = t(`trade.${tradeType}`, { coin: toCoin(coinType), duration, reason: explainTrade(formats, trade) });
+  if (result === null) {
+    const back = t('trade.refunded', { amount: amount(stake, { upTo: 6 }) });
+    return { title: reversed === 'win' ? t('trade.voided') : back, text };
+  }
+  const isGain = result === 'win';
+  const change = amount(isGain ? afterAmount : negate(afterAmount), { upTo: 6, signed: true });
+  return { title: t(isGain ? 'trade.gain' : 'trade.loss', { amount: change }), text, isGain, link: t('evidence') };
+}
+
+/** How each kind is worded. A kind without an entry does not compile. */
+const DESCRIBE: { [Name in Kind]: (formats: Formats, notification: Of<Name>) => NotificationText } = {
+  trade: describeTrade,
+  deposit: ({ t, amount }, { status, amount: sum, network }) => ({
+    title: t(`deposit.${status}`),
+    text: t(`deposit.${status}Text`, { amount: amount(sum, { upTo: 6 }), network: network.toUpperCase() }),
+  }),
+  withdraw: ({ t, amount }, { status, amount: sum, network }) => ({
+    title: t(`withdraw.${status}`),
+    text: t(`withdraw.${status}Text`, { amount: amount(sum, { upTo: 6 }), network: network.toUpperCase() }),
+  }),
+  transfer: ({ t, amount }, { amount: sum, username, payId }) => ({
+    title: t('transfer.title', { amount: amount(sum, { upTo: 6 }) }),
+    text: t('transfer.text', { username, payId }),
+  }),
+  kyc: ({ t }, { status }) => ({ title: t(`kyc.${status}`), text: t(`kyc.${status}Text`) }),
+  signIn: ({ t }, { device, partner }) => {
+    const { browser, system } = parseUserAgent(device);
+    const known = [browser, system].filter(Boolean).join(', ');
+    const name = partner ?? (known || t('signIn.unknown'));
+    return { title: t('signIn.title'), text: t('signIn.text', { name }) };
+  },
+  notice: ({ t }) => ({ title: t('notice.title'), text: t('notice.text') }),
+  priceAlert: ({ t, price }, { coin, direction, price: target, reached }) => {
+    const decimals = Math.max(PRICE_DECIMALS, countDecimals(target), countDecimals(reached));
+    return {
+      title: t('priceAlert.title', { coin, price: price(reached, decimals) }),
+      text: t(`priceAlert.${direction}`, { price: price(target, decimals) }),
+    };
+  },
+};
+
+/** Returns a function that words a notification. */
+export function useNotificationText(): (notification: Notification) => NotificationText {
+  const { t } = useTranslation('notifications');
+  const money = useMoneyFormat();
+  return useMemo(() => {
+    const formats = { t, ...money };
+    const describe = <Name extends Kind>(notification: Of<Name>) =>
+      // The table has the function of this kind under its name, which the compiler cannot follow through a union.
+      (DESCRIBE[notification.kind] as (formats: Formats, notification: Of<Name>) => NotificationText)(
+        formats,
+        notification,
+      );
+    return describe;
+  }, [t, money]);
+}

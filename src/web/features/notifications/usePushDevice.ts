@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { PushSettings } from '#contract/notifications/push.ts';
+import { useDeletePushSubscriptionMutation, useUpdatePushSubscriptionMutation } from '#web/api/push.ts';
+import type { PushDevice } from '#web/deps.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+
+export type PushState = 'loading' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
+
+/** Returns whether this device receives pushes, and a function that switches them on or off. */
+export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChanged: (settings: PushSettings) => void) {
+  const { loadPushDevice } = useDeps();
+  const [device, setDevice] = useState<PushDevice | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [subscribe] = useUpdatePushSubscriptionMutation();
+  const [unsubscribe] = useDeletePushSubscriptionMutation();
+  useEffect(() => {
+    loadPushDevice().then(setDevice, () => setFailed(true));
+  }, [loadPushDevice]);
+
+  function getState(): PushState {
+    if (hasFailed) return 'failed';
+    if (!device) return 'loading';
+    const permission = device.getPermission();
+    if (permission === 'unsupported' || permission === 'denied') return permission;
+    return permission === 'granted' && isSubscribed ? 'on' : 'off';
+  }
+
+  async function switchOn(target: PushDevice): Promise<void> {
+    const subscription = await target.subscribe(publicKey);
+    if (subscription) onChanged(await subscribe(subscription).unwrap());
+  }
+
+  async function switchOff(target: PushDevice): Promise<void> {
+    // The provider first: it then sends nothing, even if the browser keeps its subscription.
+    onChanged(await unsubscribe().unwrap());
+    await target.unsubscribe();
+  }
+
+  async function toggle(isOn: boolean): Promise<void> {
+    if (!device || isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    await (isOn ? switchOn(device) : switchOff(device)).catch(() => setFailed(true));
+    setBusy(false);
+  }
+
+  return { state: getState(), isBusy, toggle };
+}

@@ -1,0 +1,27 @@
+import type { alerts as source } from '#web/i18n/en/alerts.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const alerts: Translation<typeof source> = {
+  open: 'Preisalarm für {{coin}}',
+  title: 'Preisalarm · {{coin}}',
+  now: 'Aktueller Preis',
+  direction: 'Benachrichtigen bei',
+  above: 'Ab diesem Preis',
+  below: 'Bis zu diesem Preis',
+  price: 'Preis',
+  unit: 'USDT',
+  submit: 'Alarm setzen',
+  created: 'Preisalarm gesetzt.',
+  own: 'Ihre Alarme',
+  none: 'Noch keine Alarme für {{coin}}.',
+  others: 'Andere Coins',
+  loadFailed: 'Ihre Preisalarme konnten nicht geladen werden.',
+  createFailed: 'Der Alarm konnte nicht gesetzt werden.',
+  remove: 'Alarm für {{coin}} löschen: {{text}}',
+  removeFailed: 'Der Alarm konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  required: 'Geben Sie einen Preis ein',
+  number: 'Geben Sie einen gültigen Preis ein',
+  decimals: 'Höchstens {{decimals}} Nachkommastellen',
+  reached: 'Dieser Preis ist bereits erreicht',
+  once: 'Sie werden einmal benachrichtigt. Danach wird der Alarm entfernt.',
+};

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { NotificationCentre } from '#web/features/notifications/NotificationCentre.tsx';
+import { notificationSaga } from '#web/features/notifications/notificationSaga.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { Screen } from '#web/shell/Screen.tsx';
+
+export function NotificationsScreen() {
+  const { t } = useTranslation('notifications');
+  useInjectFeature('notifications', notificationSaga);
+  return (
+    <Screen title={t('title')} layout="list">
+      <NotificationCentre />
+    </Screen>
+  );
+}
