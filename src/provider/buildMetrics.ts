@@ -25,5 +25,5 @@ export async function buildMetrics(
   { db, now, market, settings }: ProviderDeps,
   { registry, queueStates }: Metrics,
 ): Promise<void> {
-  if (registry) await metricsRoutes(app, { db, now, market, registry, queueStates, access: settings.metrics });
+  await metricsRoutes(app, { db, now, market, registry, queueStates, access: settings.metrics });
 }

@@ -41,6 +41,7 @@ const EXPECTED_STATUSES: Record<RouteEntry['policy'], string[]> = {
     'GET /files/:id',
     'GET /health/live',
     'GET /health/ready',
+    'GET /metrics',
     'POST /api/login',
     'POST /api/registerUser',
     'POST /api/userLogin/:code',

@@ -9,7 +9,8 @@ import { type OperationsDeps, registerOperationsMetrics } from './operationsMetr
 export type MetricsAccess = 'off' | 'loopback' | 'public';
 
 interface MetricsDeps extends OperationsDeps {
-  registry: Registry;
+  /** Null when nothing is measured. */
+  registry: Registry | null;
   access: MetricsAccess;
 }
 
@@ -24,10 +25,12 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
 
 /** Serves GET /metrics in Prometheus' text format. To everyone else the route does not exist. */
 export const metricsRoutes: ZodRoutes<MetricsDeps> = async (app, { registry, access, ...deps }) => {
-  collectDefaultMetrics({ register: registry });
-  registerOperationsMetrics(registry, deps);
+  if (registry) {
+    collectDefaultMetrics({ register: registry });
+    registerOperationsMetrics(registry, deps);
+  }
   app.get('/metrics', { config: { policy: 'public' } }, async (request, reply) => {
-    if (access !== 'public' && !isFromThisMachine(request)) throw new ApiError('not_found');
+    if (!registry || (access !== 'public' && !isFromThisMachine(request))) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
