@@ -9,7 +9,7 @@ import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
-import { RecentContacts } from './RecentContacts.tsx';
+import { RecentRecipients } from './RecentRecipients.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { TransferSide } from './TransferSide.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
@@ -32,7 +32,7 @@ export function TransferForm() {
         form={
           <FormikProvider value={formik}>
             <Stack component={Form} spacing={4} noValidate aria-label={t('title')} sx={ABOVE_PINNED}>
-              <RecentContacts isLocked={isBusy} onChoose={onReceiver} />
+              <RecentRecipients isLocked={isBusy} onChoose={onReceiver} />
               <TransferFields
                 formik={formik}
                 amount={form.amount}

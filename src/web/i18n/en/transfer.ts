@@ -9,7 +9,7 @@ export const transfer = {
     minimum: 'Minimum',
     fee: 'Fee',
     feeOf: 'Fee ({{percent}})',
-    recent: 'Recent people',
+    recent: 'Recent recipients',
     receives: 'Receive Amount',
     feeUnavailable: 'Fee not available',
     submit: 'Transfer',

@@ -12,7 +12,7 @@ export const transfer: Translation<typeof source> = {
     minimum: 'Mínimo',
     fee: 'Comisión',
     feeOf: 'Comisión ({{percent}})',
-    recent: 'Personas recientes',
+    recent: 'Destinatarios recientes',
     receives: 'Importe que se recibe',
     feeUnavailable: 'Comisión no disponible',
     submit: 'Transferir',

@@ -12,7 +12,7 @@ export const transfer: Translation<typeof source> = {
     minimum: 'Minimum',
     fee: 'Frais',
     feeOf: 'Frais ({{percent}})',
-    recent: 'Personnes récentes',
+    recent: 'Destinataires récents',
     receives: 'Montant reçu',
     feeUnavailable: 'Frais non disponibles',
     submit: 'Transférer',
