@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { receiptTexts } from '#web/i18n/toolTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -11,6 +12,10 @@ const accountScreen = lazyScreenWith(accountTexts);
 
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const EvidenceScreen = lazyScreenWith(accountTexts, receiptTexts)(
+  () => import('#web/screens/EvidenceScreen.tsx'),
+  'EvidenceScreen',
+);
 const MarketsScreen = lazyScreen(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
 const OnchainScreen = accountScreen(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
 const DepositMethodsScreen = accountScreen(
@@ -51,12 +56,14 @@ export function AccountRoutes() {
     <Routes>
       {!isSignedIn && (
         <Route element={<VisitorLayout />}>
+          <Route path="evidence" element={<EvidenceScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       )}
       <Route element={<AppLayout />}>
         <Route path="helpline" element={<HelplineScreen />} />
         {isSignedIn && <Route path="contact" element={<ContactScreen />} />}
+        {isSignedIn && <Route path="evidence" element={<EvidenceScreen />} />}
         {isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
       </Route>
       <Route
