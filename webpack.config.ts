@@ -240,6 +240,8 @@ export default function config(
           ),
           copying: sharedChunk('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
           moneyForms: sharedChunk('money-forms', MONEY_FORMS),
+          qrCodes: sharedChunk('qr-codes', /[\\/]qrcode\.react[\\/]/),
+          webcam: sharedChunk('webcam', /[\\/](react-webcam|shared[\\/]camera)[\\/]/),
           sheets: sharedChunk('sheets', /[\\/]BottomSheet\.tsx$/),
           siteSetting: sharedChunk('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
         },

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTransferLogQuery } from '#web/api/transfers.ts';
+import { MyQrButton } from '#web/shared/qr/MyQrButton.tsx';
 import { useDirection } from './direction.ts';
 import { getRecentRecipients } from './getRecentRecipients.ts';
 
@@ -14,45 +15,56 @@ const strip = { display: 'flex', gap: 1, mx: -4, overflowX: 'auto', scrollbarWid
 const recipient = { flexDirection: 'column', flex: 'none', gap: 1, width: '4.5rem', p: 1.5, borderRadius: 1 } as const;
 const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
 
-// Reserves the heading and one line of recipients, so that the form below does not move.
-const RESERVED_HEIGHT = '5.9375rem';
+const top = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, my: -2 } as const;
+
+// Reserves one line of recipients, so that the form below does not move.
+const RESERVED_HEIGHT = '4.5rem';
 
 interface RecentRecipientsProps {
   isLocked: boolean;
   onChoose: (payId: string) => void;
 }
 
-/** Lists the last recipients; a tap fills in their Pay ID. Renders nothing before the first transfer. */
+/** Opens the own QR code, and lists the last recipients, if any. A tap on one fills in the Pay ID. */
 export const RecentRecipients = memo(function RecentRecipients({ isLocked, onChoose }: RecentRecipientsProps) {
   const { t } = useTranslation('transfer');
   const { data, isLoading } = useGetUserTransferLogQuery();
   const heading = useId();
   const recipients = getRecentRecipients(data?.rows ?? [], useDirection());
-  if (isLoading) return <Skeleton sx={{ height: RESERVED_HEIGHT }} />;
-  if (recipients.length === 0) return null;
+  const hasRecipients = recipients.length > 0;
   return (
-    <Stack spacing={1} role="group" aria-labelledby={heading}>
-      <Typography variant="subtitle2" color="textSecondary" id={heading}>
-        {t('form.recent')}
-      </Typography>
-      <Box sx={strip}>
-        {recipients.map(({ payId, username }) => (
-          <ButtonBase
-            key={payId}
-            title={payId}
-            aria-disabled={isLocked || undefined}
-            onClick={() => isLocked || onChoose(payId)}
-            sx={recipient}
-          >
-            <Avatar aria-hidden sx={face}>
-              {[...username][0]?.toUpperCase()}
-            </Avatar>
-            <Typography variant="caption" component="span" noWrap sx={{ maxWidth: 1 }}>
-              {username}
-            </Typography>
-          </ButtonBase>
-        ))}
-      </Box>
+    <Stack spacing={1} useFlexGap>
+      <Stack direction="row" sx={top}>
+        {hasRecipients && (
+          <Typography variant="subtitle2" color="textSecondary" id={heading}>
+            {t('form.recent')}
+          </Typography>
+        )}
+        <Box sx={{ ml: 'auto', mr: -3 }}>
+          <MyQrButton />
+        </Box>
+      </Stack>
+      {isLoading && <Skeleton sx={{ height: RESERVED_HEIGHT }} />}
+      {hasRecipients && (
+        <Box role="group" aria-labelledby={heading} sx={strip}>
+          {recipients.map(({ payId, username }) => (
+            <ButtonBase
+              key={payId}
+              title={payId}
+              aria-disabled={isLocked || undefined}
+              onClick={() => isLocked || onChoose(payId)}
+              sx={recipient}
+            >
+              <Avatar aria-hidden sx={face}>
+                {[...username][0]?.toUpperCase()}
+              </Avatar>
+              <Typography variant="caption" component="span" noWrap sx={{ maxWidth: 1 }}>
+                {username}
+              </Typography>
+            </ButtonBase>
+          ))}
+        </Box>
+      )}
     </Stack>
   );
 });

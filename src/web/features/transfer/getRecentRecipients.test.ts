@@ -4,11 +4,13 @@ import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 import { getRecentRecipients } from './getRecentRecipients.ts';
 
 const toLog = (...receivers: number[]) =>
-  z.array(Transfer).parse(
-    receivers.map((receiver, at) =>
-      aTransfer({ _id: `x${at}`, receivePId: `${receiver}`, receiverUsername: `user${receiver}` }),
-    ),
-  );
+  z
+    .array(Transfer)
+    .parse(
+      receivers.map((receiver, at) =>
+        aTransfer({ _id: `x${at}`, receivePId: `${receiver}`, receiverUsername: `user${receiver}` }),
+      ),
+    );
 
 it('lists the five newest recipients, each once', () => {
   const log = toLog(7, 8, 7, 9, 10, 8, 11, 12, 13);

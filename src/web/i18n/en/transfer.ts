@@ -10,6 +10,8 @@ export const transfer = {
     fee: 'Fee',
     feeOf: 'Fee ({{percent}})',
     recent: 'Recent recipients',
+    scan: 'Scan a Pay ID',
+    otherCode: 'This isn’t the code of a Pay ID here.',
     receives: 'Receive Amount',
     feeUnavailable: 'Fee not available',
     submit: 'Transfer',

@@ -13,6 +13,8 @@ export const transfer: Translation<typeof source> = {
     fee: 'Comisión',
     feeOf: 'Comisión ({{percent}})',
     recent: 'Destinatarios recientes',
+    scan: 'Escanear un Pay ID',
+    otherCode: 'Este no es el código de un Pay ID de aquí.',
     receives: 'Importe que se recibe',
     feeUnavailable: 'Comisión no disponible',
     submit: 'Transferir',

@@ -13,6 +13,8 @@ export const transfer: Translation<typeof source> = {
     fee: 'Frais',
     feeOf: 'Frais ({{percent}})',
     recent: 'Destinataires récents',
+    scan: 'Scanner un Pay ID',
+    otherCode: 'Ce n’est pas le code d’un Pay ID d’ici.',
     receives: 'Montant reçu',
     feeUnavailable: 'Frais non disponibles',
     submit: 'Transférer',

@@ -105,7 +105,8 @@ function addRow(column: Column, { name, value, detail }: ReceiptRow) {
   const nameHeight = column.addLines(names, MUTED, PADDING, y);
   let valueHeight = column.addLines(values, VALUE, WIDTH - PADDING, y, 'right');
   if (detail !== undefined) {
-    const details = column.wrap(detail, MUTED, INNER * 0.56);
+    // The name is short, and beside the first line only.
+    const details = column.wrap(detail, MUTED, INNER * 0.75);
     valueHeight += column.addLines(details, MUTED, WIDTH - PADDING, y + valueHeight, 'right');
   }
   column.skip(Math.max(nameHeight, valueHeight) + 8);
