@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
-import { receiptTexts } from '#web/i18n/toolTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -12,7 +12,7 @@ const accountScreen = lazyScreenWith(accountTexts);
 
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
-const EvidenceScreen = lazyScreenWith(accountTexts, receiptTexts)(
+const EvidenceScreen = lazyScreenWith(accountTexts, toolTexts)(
   () => import('#web/screens/EvidenceScreen.tsx'),
   'EvidenceScreen',
 );

@@ -1,15 +1,7 @@
 import type { TextBundle } from './textBundle.ts';
 
-/** Texts of parts that few visits open; each part loads its own namespace. */
-const createToolTexts = (namespace: 'qr' | 'receipt' | 'refresh'): TextBundle => ({
-  namespaces: [namespace],
-  load: language =>
-    import(
-      /* webpackChunkName: "text-[request]", webpackInclude: /\/(qr|receipt|refresh)\.ts$/ */
-      `./${language}/${namespace}.ts`
-    ),
-});
-
-export const qrTexts = createToolTexts('qr');
-export const receiptTexts = createToolTexts('receipt');
-export const refreshTexts = createToolTexts('refresh');
+/** Bundles the texts of parts that few visits open; the catalogues of a language share one chunk. */
+export const toolTexts: TextBundle = {
+  namespaces: ['qr', 'receipt', 'refresh'],
+  load: language => import(/* webpackChunkName: "text-tools-[request]" */ `./tools/${language}.ts`),
+};

@@ -12,12 +12,15 @@ import { Link, useLocation } from 'react-router';
 import { logoutRequested } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { refreshTexts } from '#web/i18n/toolTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyPart } from '#web/shared/app/lazyPart.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
 
-const RefreshButton = lazyPart(() => import('./refresh/RefreshButton.tsx'), refreshTexts);
+const RefreshButton = lazyPart(
+  () => import(/* webpackChunkName: "refresh" */ './refresh/RefreshButton.tsx'),
+  toolTexts,
+);
 
 const LINKS = [
   { to: '/', icon: 'home', name: 'home' },

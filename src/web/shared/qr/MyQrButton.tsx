@@ -3,11 +3,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { qrTexts } from '#web/i18n/toolTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyPart } from '#web/shared/app/lazyPart.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const MyQrSheet = lazyPart(() => import('./MyQrSheet.tsx'), qrTexts);
+const MyQrSheet = lazyPart(() => import('./MyQrSheet.tsx'), toolTexts);
 
 /** Opens the own QR code. */
 export function MyQrButton({ isIcon = false }: { isIcon?: boolean }) {

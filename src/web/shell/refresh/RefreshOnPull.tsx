@@ -1,10 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { refreshTexts } from '#web/i18n/toolTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyPart } from '#web/shared/app/lazyPart.ts';
 
-const PullToRefresh = lazyPart(() => import('./PullToRefresh.tsx'), refreshTexts);
+const PullToRefresh = lazyPart(() => import(/* webpackChunkName: "refresh" */ './PullToRefresh.tsx'), toolTexts);
 
 /** The lists, and the screens of the main navigation whose data the provider sends. */
 const REFRESHABLE = /^\/(onchain|markets|orders|wallet|(deposit|withdraw|transfer)\/log)?$/;

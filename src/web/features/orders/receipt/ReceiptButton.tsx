@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { receiptTexts } from '#web/i18n/toolTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyPart } from '#web/shared/app/lazyPart.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import type { ReceiptProps } from './ReceiptSheet.tsx';
 
-const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'), receiptTexts);
+const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'), toolTexts);
 
 /** Opens the receipt of a settled order. */
 export function ReceiptButton(receipt: ReceiptProps) {
