@@ -259,6 +259,12 @@ export default function config(
           ),
           copying: sharedChunk('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
           moneyForms: sharedChunk('money-forms', MONEY_FORMS),
+          favorites: sharedChunk(
+            'favorites',
+            /[\\/](market[\\/]store[\\/]favorites|features[\\/]markets[\\/](CoinStar|StarIcon))\.tsx?$/,
+          ),
+          qrCodes: sharedChunk('qr-codes', /[\\/]qrcode\.react[\\/]/),
+          webcam: sharedChunk('webcam', /[\\/]react-webcam[\\/]/),
           sheets: sharedChunk('sheets', /[\\/]BottomSheet\.tsx$/),
           siteSetting: sharedChunk('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
         },

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import { hasOwner, saveOwner, claimDrafts } from './draftOwner.ts';
+import { getOwner, saveOwner, claimDrafts } from './draftOwner.ts';
 
 /** A tab on which a user has typed something. */
 function aTab() {
@@ -32,7 +32,7 @@ it('keeps the drafts of the same user after the session ended', () => {
 it('keeps drafts on a device without an owner', () => {
   const tab = aTab();
   tab.storage.clear();
-  expect(hasOwner(tab)).toBe(false);
+  expect(getOwner(tab)).toBeNull();
   claimDrafts(tab);
   expect(tab.draft()).toEqual({ amount: '250' });
 });

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { notificationTexts } from '#web/i18n/notificationTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -13,6 +14,10 @@ const notifiedScreen = lazyScreenWith(accountTexts, notificationTexts);
 
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const EvidenceScreen = lazyScreenWith(accountTexts, toolTexts)(
+  () => import('#web/screens/EvidenceScreen.tsx'),
+  'EvidenceScreen',
+);
 const MarketsScreen = lazyScreen(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
 const OnchainScreen = accountScreen(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
 const DepositMethodsScreen = accountScreen(
@@ -54,12 +59,14 @@ export function AccountRoutes() {
     <Routes>
       {!isSignedIn && (
         <Route element={<VisitorLayout />}>
+          <Route path="evidence" element={<EvidenceScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       )}
       <Route element={<AppLayout />}>
         <Route path="helpline" element={<HelplineScreen />} />
         {isSignedIn && <Route path="contact" element={<ContactScreen />} />}
+        {isSignedIn && <Route path="evidence" element={<EvidenceScreen />} />}
         {isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
       </Route>
       <Route

@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
-import { hasOwner, claimDrafts } from '#web/api/draftOwner.ts';
+import { getOwner, claimDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import {
   clearStorage,
@@ -45,7 +45,7 @@ function* followOtherTab({ token }: { token: string | null }): Saga {
   if (Token.safeParse(token).success) {
     claimDrafts(deps);
     yield* put(sessionStarted());
-  } else yield* put(sessionEnded(hasOwner(deps) ? 'expired' : 'signedOutInOtherTab'));
+  } else yield* put(sessionEnded(getOwner(deps) === null ? 'signedOutInOtherTab' : 'expired'));
 }
 
 /** The server chooses the prerendered page by this cookie, because page requests carry no token. */

@@ -50,6 +50,9 @@ const PATHS = {
   shield: 'M12 3l7 3v5c0 4.6-3 8.2-7 10-4-1.8-7-5.4-7-10V6z',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  refresh: 'M20 11a8 8 0 1 0-1.5 5.5M20 5v6h-6',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6M18 17v.01',
+  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M9 9h6v6H9z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

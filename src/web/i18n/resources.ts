@@ -19,6 +19,9 @@ import type { onchain } from './en/onchain.ts';
 import type { orders } from './en/orders.ts';
 import type { parts } from './en/parts.ts';
 import type { profile } from './en/profile.ts';
+import type { qr } from './en/qr.ts';
+import type { receipt } from './en/receipt.ts';
+import type { refresh } from './en/refresh.ts';
 import type { session } from './en/session.ts';
 import type { settings } from './en/settings.ts';
 import type { support } from './en/support.ts';
@@ -59,6 +62,9 @@ interface Resources {
   wallet: typeof wallet;
   profile: typeof profile;
   settings: typeof settings;
+  qr: typeof qr;
+  receipt: typeof receipt;
+  refresh: typeof refresh;
 }
 
 declare module 'i18next' {

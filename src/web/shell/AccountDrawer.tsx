@@ -5,14 +5,22 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { logoutRequested } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
+import { lazyPart } from '#web/shared/app/lazyPart.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
+
+const RefreshButton = lazyPart(
+  () => import(/* webpackChunkName: "refresh" */ './refresh/RefreshButton.tsx'),
+  toolTexts,
+);
 
 const LINKS = [
   { to: '/', icon: 'home', name: 'home' },
@@ -72,12 +80,12 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
     >
       <Stack useFlexGap spacing={4} sx={page}>
-        <IconButton
-          icon="close"
-          label={t('menu.close')}
-          onClick={onClose}
-          style={{ alignSelf: 'flex-end', marginBottom: '-0.5rem' }}
-        />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: -2 }}>
+          <Suspense fallback={null}>
+            <RefreshButton onLeave={onClose} />
+          </Suspense>
+          <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
+        </Stack>
         <DrawerAccount onLeave={onClose} />
         <List component="nav" disablePadding>
           {LINKS.map(({ to, icon, name }) => (

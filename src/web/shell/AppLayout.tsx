@@ -18,6 +18,7 @@ import { AppHeader } from './AppHeader.tsx';
 import { BottomNav } from '#web/shell/navigation/BottomNav.tsx';
 import { RAIL_WIDTH, MAX_PAGE_WIDTH } from './layoutSizes.ts';
 import { persistQueriesSaga } from './persistQueriesSaga.ts';
+import { RefreshOnPull } from './refresh/RefreshOnPull.tsx';
 import { ScreenTitleContext } from './Screen.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBars } from './TopBars.tsx';
@@ -84,6 +85,7 @@ export function AppLayout() {
           </Suspense>
         </Box>
         {form === 'bottom' && <BottomNav />}
+        {isSignedIn && <RefreshOnPull />}
         {menu.wasOpened && (
           <Suspense fallback={null}>
             <AccountDrawer isOpen={menu.isOpen} onClose={menu.onClose} />

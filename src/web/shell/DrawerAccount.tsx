@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -11,11 +12,12 @@ import { BreakableName } from '#web/components/BreakableName.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
+import { MyQrButton } from '#web/shared/qr/MyQrButton.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
-/** Shows the username, its verification status or Verify Now, the notices, and the Pay ID to copy. */
+/** Shows the username, its verification status or Verify Now, the notices, and the Pay ID to copy or as a QR code. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('app');
   const query = useGetUserByIdQuery();
@@ -38,13 +40,16 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('menu.payId')} <span ref={payId}>{data.payId}</span>
         </Typography>
-        <CopyButton
-          text={data.payId}
-          label={t('menu.copyPayId')}
-          copied={t('menu.payIdCopied')}
-          failed={t('menu.payIdCopyFailed')}
-          onFailed={() => selectText(payId.current)}
-        />
+        <Box sx={{ flex: 'none' }}>
+          <CopyButton
+            text={data.payId}
+            label={t('menu.copyPayId')}
+            copied={t('menu.payIdCopied')}
+            failed={t('menu.payIdCopyFailed')}
+            onFailed={() => selectText(payId.current)}
+          />
+          <MyQrButton isIcon />
+        </Box>
       </Stack>
       {!data.isVerified && (
         <Button component={Link} to="/kyc/submit-form" size="small" onClick={onLeave} sx={{ my: 1 }}>

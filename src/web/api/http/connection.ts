@@ -34,6 +34,9 @@ export const {
 /** A request received no response. */
 export const networkFailed = createAction('connection/networkFailed');
 
+/** The user requested the newest data of the screen. Lost sources of prices retry at once. */
+export const refreshRequested = createAction('connection/refreshRequested');
+
 export type WithConnection = { connection: ConnectionState };
 export const selectIsConnectionLost = ({ connection }: WithConnection): boolean => connection.isLost;
 

@@ -3,19 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { createQrImage } from './createQrImage.ts';
-
-// Browsers decide by the file type, so an empty file is enough.
-function canShareImages(): boolean {
-  const probe = new File([], 'qr.png', { type: 'image/png' });
-  return navigator.canShare?.({ files: [probe] }) ?? false;
-}
-
-function downloadImage(image: File): void {
-  const address = URL.createObjectURL(image);
-  Object.assign(document.createElement('a'), { href: address, download: image.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-}
+import { canShareImages, saveImage, shareImage } from '#web/shared/device/shareImage.ts';
+import { createQrImage } from '#web/shared/qr/createQrImage.ts';
 
 interface QrButtonProps {
   findSvg: () => SVGSVGElement | null;
@@ -32,16 +21,11 @@ export function QrButton({ findSvg, coin, network, address }: QrButtonProps) {
 
   async function onClick() {
     const svg = findSvg();
-    const lines = [`${coin} · ${network.toUpperCase()}`, address];
+    const lines = [`${coin} · ${network.toUpperCase()}`, address] as const;
     const picture = svg && (await createQrImage({ svg, lines }, `${coin}-${network}.png`.toLowerCase()));
-    if (!picture) return toast({ kind: 'error', text: t('checkout.qrFailed') });
-    if (!canShare) return downloadImage(picture);
-    try {
-      await navigator.share({ files: [picture], title: lines[0] });
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) downloadImage(picture);
-    }
+    if (!picture) toast({ kind: 'error', text: t('checkout.qrFailed') });
+    else if (canShare) await shareImage(picture, { title: lines[0] });
+    else saveImage(picture);
   }
 
   return (

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
-import { parseCategory } from './categories.ts';
 import { CoinListHeader } from './CoinListHeader.tsx';
-import { type CoinSort, DEFAULT_SORT, parseSort, formatSort } from './coinSort.ts';
+import { DEFAULT_SORT } from './coinSort.ts';
 import { LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
+import { useMarketsView } from './useMarketsView.ts';
 
 // The field with its margins, in px at the default font size.
 const SEARCH_HEIGHT = 60;
@@ -28,14 +27,10 @@ const sticky = {
  */
 export function MarketsPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('markets');
-  const [params, setParams] = useSearchParams();
+  const { category, sort, show } = useMarketsView();
   const [typed, setTyped] = useState('');
   const panel = useId();
   const barsHeight = useBarsHeight();
-  const category = parseCategory(params.get('tab'));
-  const sort = parseSort(params.get('sort'));
-  const show = (tab: string, order: CoinSort | null) =>
-    setParams({ ...(tab !== 'all' && { tab }), ...(order && { sort: formatSort(order) }) }, { replace: true });
   return (
     <>
       <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>

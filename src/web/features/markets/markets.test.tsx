@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { sessionStarted } from '#web/api/session.ts';
 
 const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
 
@@ -135,6 +136,40 @@ describe('the markets', () => {
     const favorites = await screen.findByRole('list', { name: 'Favorites' });
     expect(within(favorites).getAllByRole('link')).toHaveLength(1);
     expect(within(favorites).getByRole('link')).toHaveTextContent('ETH');
+  });
+
+  // Mutation check: one cookie for all users must fail this test.
+  it('keep the favorites of each user apart', async () => {
+    localStorage.setItem('owner', 'u1');
+    const first = await openMarkets();
+    await list();
+    await first.user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    localStorage.setItem('owner', 'u2');
+    first.unmount();
+    const second = await openMarkets({ route: '/markets?tab=favorites' });
+    expect(await screen.findByText(/No favorites yet/)).toBeVisible();
+    second.deps.storage.set('owner', 'u1');
+    act(() => void second.dispatch(sessionStarted()));
+    expect(within(await screen.findByRole('list', { name: 'Favorites' })).getByRole('link')).toHaveTextContent('ETH');
+  });
+
+  // Mutation check: reading only the URL must fail this test.
+  it('open with the tab and order of the last visit, unless the URL names others', async () => {
+    const first = await openMarkets();
+    await list();
+    await first.user.click(await screen.findByRole('tab', { name: 'Favorites' }));
+    await first.user.click(screen.getByRole('button', { name: /^Name/ }));
+    first.unmount();
+    const second = await openMarkets();
+    expect(await screen.findByRole('tab', { name: 'Favorites', selected: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Name.*A to Z/ })).toBeVisible();
+    await second.user.click(screen.getByRole('tab', { name: 'All Coins' }));
+    second.unmount();
+    const third = await openMarkets();
+    expect(await screen.findByRole('tab', { name: 'All Coins', selected: true })).toBeVisible();
+    third.unmount();
+    await openMarkets({ route: '/markets?sort=price.asc' });
+    expect(await screen.findByRole('button', { name: /^Last price.*lowest first/ })).toBeVisible();
   });
 
   it('open Trade with the coin', async () => {

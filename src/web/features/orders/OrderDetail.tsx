@@ -21,6 +21,7 @@ import { OrderHeader } from './OrderHeader.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
 import { PricePath } from './path/PricePath.tsx';
+import { ReceiptButton } from './receipt/ReceiptButton.tsx';
 import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 const withoutEvidence = ({ voidReason }: Trade) =>
@@ -62,6 +63,7 @@ export function OrderDetail({ id }: { id: string }) {
       )}
       <OrderDisclosures trade={trade} areTablesOpen={isWide} />
       {error && <StaleBadge since={fulfilledTimeStamp} />}
+      {hasEvidence(trade) && <ReceiptButton trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       {trade.tradeStatus === 'Completed' && (
         <ButtonLink tone="quiet" to="/trade" state={{ symbol: toCoin(trade.coinType) }}>
           {t('detail.again')}

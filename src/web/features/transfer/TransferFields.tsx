@@ -7,6 +7,9 @@ import { Field } from '#web/components/form/Field.tsx';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
+import { getAppOrigin } from '#web/shared/device/getAppOrigin.ts';
+import { parsePayIdCode } from '#web/shared/qr/payIdLink.ts';
+import { ScanButton } from '#web/shared/qr/ScanButton.tsx';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { TransferValues } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
@@ -21,10 +24,11 @@ interface TransferFieldsProps {
   isLocked: boolean;
   onAmount: (typed: string) => void;
   onAmountFocus: () => void;
+  onReceiver: (payId: string) => void;
 }
 
 export function TransferFields(props: TransferFieldsProps) {
-  const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus } = props;
+  const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus, onReceiver } = props;
   const { t } = useTranslation('transfer');
   const getError = useTranslatedErrors(formik);
   return (
@@ -60,6 +64,15 @@ export function TransferFields(props: TransferFieldsProps) {
         readOnly={isLocked}
         error={getError('receivePId')}
         hint={<ReceiverHint receiver={receiver} />}
+        end={
+          <ScanButton
+            title={t('form.scan')}
+            otherCodeText={t('form.otherCode')}
+            isLocked={isLocked}
+            parse={text => parsePayIdCode(getAppOrigin(), text)}
+            onScanned={onReceiver}
+          />
+        }
       />
     </>
   );

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useEventCallback } from '@mui/material/utils';
 import { Form, FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
@@ -9,11 +8,12 @@ import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
-import { RecentContacts } from './RecentContacts.tsx';
+import { RecentRecipients } from './RecentRecipients.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { TransferSide } from './TransferSide.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
 import { TransferTerms } from './TransferTerms.tsx';
+import { useReceiverFill } from './useReceiverFill.ts';
 import { useTransferCheckout } from './useTransferCheckout.ts';
 
 /** Renders a transfer and its confirmation. Typed values survive failures, a reload and a new sign-in. */
@@ -23,7 +23,7 @@ export function TransferForm() {
   const checkout = useTransferCheckout();
   const { form, receiver, quote, failure, status, isBusy, user, setting, siteLoad, accountLoad } = checkout;
   const { formik } = form;
-  const onReceiver = useEventCallback((chosen: string) => void formik.setFieldValue('receivePId', chosen));
+  const onReceiver = useReceiverFill(formik, isBusy);
   const confirming = checkout.isConfirming ? quote : null;
 
   return (
@@ -32,7 +32,7 @@ export function TransferForm() {
         form={
           <FormikProvider value={formik}>
             <Stack component={Form} spacing={4} noValidate aria-label={t('title')} sx={ABOVE_PINNED}>
-              <RecentContacts isLocked={isBusy} onChoose={onReceiver} />
+              <RecentRecipients isLocked={isBusy} onChoose={onReceiver} />
               <TransferFields
                 formik={formik}
                 amount={form.amount}
@@ -41,6 +41,7 @@ export function TransferForm() {
                 isLocked={isBusy}
                 onAmount={checkout.onAmount}
                 onAmountFocus={form.onAmountFocus}
+                onReceiver={onReceiver}
               />
               <TransferTerms balance={user?.balance} terms={setting} quote={quote} hasSide={hasTwoPanes} />
               <TermsFailures siteLoad={siteLoad} accountLoad={accountLoad} />

@@ -185,19 +185,22 @@ describe('the site settings', () => {
 });
 
 describe('the receiver', () => {
-  it('can be one of the users of the log, each listed once; a tap fills in the Pay ID', async () => {
-    const back = {
-      senderUserId: { _id: 'u2' },
+  // Mutation check: listing senders too must fail this test.
+  it('can be a recent recipient, each listed once, never a sender; a tap fills in the Pay ID', async () => {
+    const fromStranger = {
+      senderUserId: { _id: 'u3' },
       receiverUserId: { _id: 'u1' },
-      senderUsername: 'friend',
-      senderPId: '10000002',
+      senderUsername: 'stranger',
+      senderPId: '10000003',
       receiverUsername: 'demo',
       receivePId: '10000001',
     };
-    const { payId, press } = await openTransfer({ log: () => [aTransfer(), aTransfer({ _id: 'x2', ...back })] });
-    const contacts = within(await screen.findByRole('group', { name: 'Recent people' })).getAllByRole('button');
-    expect(contacts).toHaveLength(1);
-    await press(contacts[0] as HTMLElement);
+    const log = [aTransfer({ _id: 'x3', ...fromStranger }), aTransfer(), aTransfer({ _id: 'x2' })];
+    const { payId, press } = await openTransfer({ log: () => log });
+    const group = await screen.findByRole('group', { name: 'Recent recipients' });
+    const recipients = within(group).getAllByRole('button');
+    expect(recipients).toHaveLength(1);
+    await press(recipients[0] as HTMLElement);
     expect(payId()).toHaveValue('10000002');
     await seconds(1);
     expect(await screen.findByText('friend · Friend Person')).toBeVisible();

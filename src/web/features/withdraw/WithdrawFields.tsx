@@ -9,8 +9,10 @@ import { MaxButton } from '#web/money/MaxButton.tsx';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { fillIn } from '#web/shared/forms/fillIn.ts';
+import { ScanButton } from '#web/shared/qr/ScanButton.tsx';
 import type { FormikProps } from 'formik';
-import type { WithdrawValues } from './withdrawForm.ts';
+import { parseAddressCode, type WithdrawValues } from './withdrawForm.ts';
 
 // product.md section 9
 const DECIMALS = 8;
@@ -29,6 +31,7 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
   const money = useMoneyFormat();
   const getError = useTranslatedErrors(formik);
   const { values, handleBlur, handleChange } = formik;
+  const { paymentAddressType: network } = method;
   const amount = parseDecimalInput(values.amount);
   const converted = amount && money.amount(divide(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
   const most = balance === undefined ? ZERO : isAbove(balance, method.maxAmount) ? method.maxAmount : balance;
@@ -65,6 +68,15 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onBlur={handleBlur}
         readOnly={isLocked}
         error={getError('paymentAddress')}
+        end={
+          <ScanButton
+            title={t('checkout.scan')}
+            otherCodeText={t('checkout.otherCode', { network: network.toUpperCase() })}
+            isLocked={isLocked}
+            parse={text => parseAddressCode(network, text)}
+            onScanned={address => void fillIn(formik, 'paymentAddress', address)}
+          />
+        }
       />
     </>
   );

@@ -56,3 +56,16 @@ export function toWithdrawRequest(method: WithdrawMethod, { amount, paymentAddre
     ...quoteWithdraw(exact, method.charge),
   };
 }
+
+/** A payment link such as `tron:T…` or `ethereum:0x…@1?value=5`. The network and the amount it names are not used. */
+const PAYMENT_LINK = /^[a-z][a-z0-9+.-]*:([^/:?@#\s]+)(?:@\d+)?(?:\?[^#\s]*)?$/i;
+
+/**
+ * Returns the wallet address of a scanned code: a plain address or a payment link to one. Returns null if it is not valid
+ * on the network, for links to a contract, and for web addresses.
+ */
+export function parseAddressCode(network: string, text: string): string | null {
+  const code = text.trim();
+  const address = PAYMENT_LINK.exec(code)?.[1] ?? code;
+  return /[/:]/.test(address) || validateAddress(network, address) !== null ? null : address;
+}

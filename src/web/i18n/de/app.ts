@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     label: 'Menü',
     payId: 'Pay ID',
     copyPayId: 'Pay ID kopieren',
+    myQr: 'Mein QR-Code',
     payIdCopied: 'Pay ID kopiert!',
     payIdCopyFailed: 'Kopieren fehlgeschlagen.',
     verified: 'Verifiziert',

@@ -58,6 +58,7 @@ export const orders: Translation<typeof source> = {
     paidBack: 'Ausgezahlt',
     terms: '{{seconds}} s · zahlt {{percent}}',
     again: 'Noch einmal handeln',
+    receipt: 'Beleg teilen',
     technical: 'Technische Details',
     technicalHint: 'Order-ID, Annahmezeit, Quelle, Gewinnsatz',
   },

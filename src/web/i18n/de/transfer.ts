@@ -13,6 +13,8 @@ export const transfer: Translation<typeof source> = {
     fee: 'Gebühr',
     feeOf: 'Gebühr ({{percent}})',
     recent: 'Letzte Empfänger',
+    scan: 'Pay ID scannen',
+    otherCode: 'Das ist kein Code einer Pay ID von hier.',
     receives: 'Empfänger erhält',
     feeUnavailable: 'Gebühr nicht verfügbar',
     submit: 'Überweisen',

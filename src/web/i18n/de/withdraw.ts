@@ -28,6 +28,8 @@ export const withdraw: Translation<typeof source> = {
     minimum: 'Minimum',
     amount: 'Betrag',
     address: 'Wallet-Adresse',
+    scan: 'Adresse scannen',
+    otherCode: 'Dieser Code ist keine {{network}}-Adresse.',
     inCoin: '≈ {{amount}} {{coin}}',
     minLimit: 'Mindestbetrag',
     maxLimit: 'Höchstbetrag',

@@ -17,6 +17,7 @@ export const app = {
     label: 'Menu',
     payId: 'Pay ID',
     copyPayId: 'Copy Pay ID',
+    myQr: 'My QR',
     payIdCopied: 'Pay Id copied!',
     payIdCopyFailed: 'Copy failed.',
     verified: 'Verified',

@@ -55,6 +55,7 @@ export const orders = {
     paidBack: 'Paid back',
     terms: '{{seconds}} s · pays {{percent}}',
     again: 'Trade again',
+    receipt: 'Share receipt',
     technical: 'Technical details',
     technicalHint: 'Order ID, accepted time, source, payout rate',
   },

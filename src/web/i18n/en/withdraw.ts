@@ -25,6 +25,8 @@ export const withdraw = {
     minimum: 'Minimum',
     amount: 'Amount',
     address: 'Wallet address',
+    scan: 'Scan an address',
+    otherCode: 'This code isn’t a {{network}} address.',
     inCoin: '≈ {{amount}} {{coin}}',
     minLimit: 'Minimum limit',
     maxLimit: 'Maximum limit',

@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     label: 'Menú',
     payId: 'Pay ID',
     copyPayId: 'Copiar el Pay ID',
+    myQr: 'Mi QR',
     payIdCopied: '¡Pay ID copiado!',
     payIdCopyFailed: 'No se pudo copiar.',
     verified: 'Cuenta verificada',

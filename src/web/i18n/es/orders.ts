@@ -62,6 +62,7 @@ export const orders: Translation<typeof source> = {
     paidBack: 'Devuelto',
     terms: '{{seconds}} s · paga {{percent}}',
     again: 'Operar de nuevo',
+    receipt: 'Compartir comprobante',
     technical: 'Detalles técnicos',
     technicalHint: 'ID de la orden, hora de aceptación, fuente, rentabilidad',
   },

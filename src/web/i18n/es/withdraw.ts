@@ -28,6 +28,8 @@ export const withdraw: Translation<typeof source> = {
     minimum: 'Mínimo',
     amount: 'Importe',
     address: 'Dirección de la billetera',
+    scan: 'Escanear una dirección',
+    otherCode: 'Este código no es una dirección de {{network}}.',
     inCoin: '≈ {{amount}} {{coin}}',
     minLimit: 'Límite mínimo',
     maxLimit: 'Límite máximo',

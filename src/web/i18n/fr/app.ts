@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     label: 'Menu',
     payId: 'Pay ID',
     copyPayId: 'Copier le Pay ID',
+    myQr: 'Mon code QR',
     payIdCopied: 'Pay ID copié !',
     payIdCopyFailed: 'Échec de la copie.',
     verified: 'Compte vérifié',

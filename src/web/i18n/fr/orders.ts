@@ -62,6 +62,7 @@ export const orders: Translation<typeof source> = {
     paidBack: 'Reversé',
     terms: '{{seconds}} s · rapporte {{percent}}',
     again: 'Trader à nouveau',
+    receipt: 'Partager le reçu',
     technical: 'Détails techniques',
     technicalHint: 'ID de l’ordre, heure d’acceptation, source, taux de gain',
   },

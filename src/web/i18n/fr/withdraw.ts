@@ -28,6 +28,8 @@ export const withdraw: Translation<typeof source> = {
     minimum: 'Minimum',
     amount: 'Montant',
     address: 'Adresse du portefeuille',
+    scan: 'Scanner une adresse',
+    otherCode: 'Ce code n’est pas une adresse {{network}}.',
     inCoin: '≈ {{amount}} {{coin}}',
     minLimit: 'Limite minimale',
     maxLimit: 'Limite maximale',

@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     label: '菜单',
     payId: 'Pay ID',
     copyPayId: '复制 Pay ID',
+    myQr: '我的二维码',
     payIdCopied: 'Pay ID 已复制！',
     payIdCopyFailed: '复制失败。',
     verified: '已认证',

@@ -58,6 +58,7 @@ export const orders: Translation<typeof source> = {
     paidBack: '返还',
     terms: '{{seconds}} 秒 · 收益 {{percent}}',
     again: '再次交易',
+    receipt: '分享回执',
     technical: '技术详情',
     technicalHint: '订单编号、接受时间、来源、收益率',
   },

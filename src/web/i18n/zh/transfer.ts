@@ -13,6 +13,8 @@ export const transfer: Translation<typeof source> = {
     fee: '手续费',
     feeOf: '手续费（{{percent}}）',
     recent: '最近的收款人',
+    scan: '扫描 Pay ID',
+    otherCode: '这不是本站的 Pay ID 二维码。',
     receives: '到账金额',
     feeUnavailable: '手续费暂不可用',
     submit: '转账',

@@ -25,6 +25,8 @@ export const withdraw: Translation<typeof source> = {
     minimum: '最低金额',
     amount: '金额',
     address: '钱包地址',
+    scan: '扫描地址',
+    otherCode: '这不是 {{network}} 地址的二维码。',
     inCoin: '≈ {{amount}} {{coin}}',
     minLimit: '最低限额',
     maxLimit: '最高限额',

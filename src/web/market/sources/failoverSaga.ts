@@ -1,5 +1,6 @@
 import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
+import { refreshRequested } from '#web/api/http/connection.ts';
 import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
@@ -45,7 +46,7 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
     yield race([
       delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
       call(waitForReturn),
-      take(retryRequested),
+      take([retryRequested, refreshRequested]),
     ]);
   }
 }

@@ -2,10 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
+import { getOwner } from '#web/api/draftOwner.ts';
+import { sessionEnded, sessionResumed, sessionStarted } from '#web/api/session.ts';
+import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 
-// A cookie survives a logout. Dots separate the coins.
-const COOKIE = 'favorites';
+// Dots separate the coins.
 const SEPARATOR = '.';
 const MAX_FAVORITES = 100;
 
@@ -33,11 +35,29 @@ export interface WithFavorites {
 const NONE: FavoritesState = [];
 export const selectFavorites = (state: WithFavorites): FavoritesState => state.favorites ?? NONE;
 
+/** Returns the cookie of the signed-in user, because a device may have several. A cookie survives a logout. */
+function getCookieName(deps: Pick<WebDeps, 'storage'>): string {
+  const owner = getOwner(deps);
+  return owner === null ? 'favorites' : `favorites-${owner}`;
+}
+
+/** Keeps each user's favorites on this device. */
 export function* favoritesSaga(): Saga {
-  const { cookies } = yield* getDeps();
-  const stored = (cookies.get(COOKIE) ?? '').split(SEPARATOR).filter(coin => z.safeParse(CoinSymbol, coin).success);
-  if (stored.length > 0) yield* put(loaded([...new Set(stored)].slice(-MAX_FAVORITES)));
-  yield takeEvery(favoriteToggled, function* () {
-    cookies.set(COOKIE, (yield* select(selectFavorites)).join(SEPARATOR));
-  });
+  yield takeEvery(favoriteToggled, saveFavorites);
+  yield takeEvery([sessionResumed, sessionStarted, sessionEnded], loadFavorites);
+  yield* loadFavorites();
+}
+
+function* saveFavorites(): Saga {
+  const deps = yield* getDeps();
+  deps.cookies.set(getCookieName(deps), (yield* select(selectFavorites)).join(SEPARATOR));
+}
+
+function* loadFavorites(): Saga {
+  const deps = yield* getDeps();
+  const stored = (deps.cookies.get(getCookieName(deps)) ?? '')
+    .split(SEPARATOR)
+    .filter(coin => z.safeParse(CoinSymbol, coin).success);
+  const favorites = [...new Set(stored)].slice(-MAX_FAVORITES);
+  if (favorites.join() !== (yield* select(selectFavorites)).join()) yield* put(loaded(favorites));
 }

@@ -26,7 +26,11 @@ const getVoidTextKey = (reason: string | null | undefined) =>
   VOID_TEXT_KEYS[reason && isVoidKey(reason) ? reason : 'unknown'];
 
 /** Returns the translation key of the sentence that explains the provider's result. */
-export function getOutcomeTextKey({ tradeType, tradeResult, voidReason }: Trade) {
+export function getOutcomeTextKey({
+  tradeType,
+  tradeResult,
+  voidReason,
+}: Pick<Trade, 'tradeType' | 'tradeResult' | 'voidReason'>) {
   if (tradeResult === 'win') return tradeType === 'buy' ? 'buyWins' : 'sellWins';
   if (tradeResult === 'loss') return tradeType === 'buy' ? 'buyLoses' : 'sellLoses';
   return getVoidTextKey(voidReason);

@@ -9,10 +9,10 @@ import { Button } from '#web/components/Button.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
-import { CameraFrame } from './CameraFrame.tsx';
+import { CameraFrame } from '#web/shared/camera/CameraFrame.tsx';
 import { capturePhoto } from './capturePhoto.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useLiveCamera } from './useLiveCamera.ts';
+import { useLiveCamera } from '#web/shared/camera/useLiveCamera.ts';
 
 // Between the tap and the photo (product.md section 9).
 const COUNTDOWN_S = 3;

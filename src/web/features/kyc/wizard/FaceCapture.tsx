@@ -8,9 +8,9 @@ import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
-import { CameraFrame } from './CameraFrame.tsx';
+import { CameraFrame } from '#web/shared/camera/CameraFrame.tsx';
 import type { FaceCameraProps } from './FaceCamera.tsx';
-import { NoCamera } from './NoCamera.tsx';
+import { NoCamera } from '#web/shared/camera/NoCamera.tsx';
 
 // Why there is no camera image: the camera failed, or its chunk did not load.
 type CameraProblem = 'noCamera' | 'notLoaded';

@@ -12,7 +12,7 @@ import { UploadPreview } from '#web/shared/upload/UploadPreview.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import type { Upload } from '#web/shared/upload/useUpload.ts';
 import { type UploadState, useUploadState } from '#web/shared/upload/useUploadState.ts';
-import { CameraFrame } from './CameraFrame.tsx';
+import { CameraFrame } from '#web/shared/camera/CameraFrame.tsx';
 import { FaceCapture } from './FaceCapture.tsx';
 import type { KycValues } from './kycForm.ts';
 

@@ -1,4 +1,4 @@
-import { FRAME_RATIO } from './CameraFrame.tsx';
+import { FRAME_RATIO } from '#web/shared/camera/CameraFrame.tsx';
 
 // Even uncompressed, a photo of this size stays below the provider's 10 MB.
 const MAX_SIDE_PX = 1280;

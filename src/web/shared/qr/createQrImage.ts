@@ -1,3 +1,4 @@
+import { createPng } from '#web/shared/canvas/createPng.ts';
 import { palettes } from '#web/theme/palettes.ts';
 
 // In px. Scanners need the quiet zone around the code.
@@ -34,7 +35,5 @@ export async function createQrImage({ svg, lines }: QrImage, name: string): Prom
   const scale = (SIDE - 2 * QUIET_ZONE) / modules;
   drawing.setTransform(scale, 0, 0, scale, QUIET_ZONE, QUIET_ZONE);
   drawing.fill(new Path2D(code));
-
-  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
-  return blob && new File([blob], name, { type: blob.type });
+  return createPng(canvas, name);
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { type Category, parseCategory } from './categories.ts';
+import { type CoinSort, formatSort, parseSort } from './coinSort.ts';
+
+// In local storage, which a logout clears. A cookie would be sent with every request.
+const STORAGE_KEY = 'marketsView';
+
+/**
+ * Returns the tab and order of Markets and a function that changes them. They come from the URL, else from the last
+ * visit on this device.
+ */
+export function useMarketsView() {
+  const { storage } = useDeps();
+  const [params, setParams] = useSearchParams();
+  const [remembered, setRemembered] = useState(() => new URLSearchParams(storage.get(STORAGE_KEY) ?? ''));
+  const shown = params.has('tab') || params.has('sort') ? params : remembered;
+  const show = (tab: Category, order: CoinSort | null) => {
+    const view = { ...(tab !== 'all' && { tab }), ...(order && { sort: formatSort(order) }) };
+    const saved = new URLSearchParams(view);
+    storage.set(STORAGE_KEY, saved.toString());
+    setRemembered(saved);
+    setParams(view, { replace: true });
+  };
+  return { category: parseCategory(shown.get('tab')), sort: parseSort(shown.get('sort')), show };
+}

@@ -1,0 +1,104 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { EvidenceTrade } from '#contract/evidence.ts';
+import { countDecimals, decimal } from '#contract/money.ts';
+import { getOutcomeAtPrice } from '#contract/settlement.ts';
+import { formatPair } from '#contract/trades.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Card, Stack } from '#web/components/Card.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { type EvidenceLink, parseEvidenceLink } from '#web/shared/format/evidenceLink.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { getOutcomeTextKey } from '#web/shared/records/settlementCheck.ts';
+import { EvidenceTable } from './EvidenceTable.tsx';
+import { fetchTrades, type FoundTrades } from './fetchTrades.ts';
+
+/** Shows the exchange trades that an evidence link names, as the exchange reports them to this device. */
+export function PublicEvidence() {
+  const { t } = useTranslation('receipt');
+  const [params] = useSearchParams();
+  const link = parseEvidenceLink(params);
+  if (!link) return <FormNotice>{t('page.invalid')}</FormNotice>;
+  return <LinkedTrades key={params.toString()} link={link} />;
+}
+
+function LinkedTrades({ link }: { link: EvidenceLink }) {
+  const { t } = useTranslation(['receipt', 'app']);
+  const deps = useDeps();
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<FoundTrades | null>(null);
+  const { pair, entry, exit } = link;
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchTrades(deps, pair, [entry, exit]).then(result => isCurrent && setFound(result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [deps, pair, entry, exit, attempt]);
+
+  if (!found) return <SkeletonRows rows={3} />;
+  if (found.kind === 'found') return <Decision link={link} {...found} />;
+  const retry = () => {
+    setFound(null);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <FormNotice>
+        {t(found.kind === 'missing' ? 'receipt:page.missing' : 'receipt:page.failed', { host: found.host })}
+      </FormNotice>
+      <Button tone="quiet" onClick={retry}>
+        {t('app:retry')}
+      </Button>
+    </>
+  );
+}
+
+interface DecisionProps {
+  link: EvidenceLink;
+  host: string;
+  trades: readonly [EvidenceTrade, EvidenceTrade];
+}
+
+/** Explains the result that follows from the two trades. */
+function Decision({ link, host, trades: [entry, exit] }: DecisionProps) {
+  const { t } = useTranslation(['receipt', 'orders']);
+  const { price } = useMoneyFormat();
+  const { share } = usePercentFormat();
+  const decimals = Math.max(2, ...[entry, exit].map(trade => countDecimals(decimal(trade.price))));
+  const outcome = getOutcomeAtPrice(link.side, decimal(entry.price), decimal(exit.price));
+  const result = { tradeType: link.side, tradeResult: outcome === 'void' ? null : outcome, voidReason: 'equal_prices' };
+  const sentence = t(`orders:explanation.${getOutcomeTextKey(result)}`, {
+    entry: price(entry.price, decimals),
+    exit: price(exit.price, decimals),
+    percent: share(decimal(link.payout)),
+  });
+  return (
+    <Card aria-label={t('orders:evidence.title')}>
+      <Stack>
+        <Typography variant="h3" component="h2">
+          {formatPair(link.pair)} · {t(link.side === 'buy' ? 'orders:card.marketBuy' : 'orders:card.marketSell')}
+        </Typography>
+        <Typography variant="subtitle1" component="p">
+          {sentence}
+        </Typography>
+        <EvidenceTable
+          caption={t('orders:evidence.entryAndExit')}
+          decimals={decimals}
+          rows={[
+            { name: t('orders:evidence.entry'), trade: entry },
+            { name: t('orders:evidence.exit'), trade: exit },
+          ]}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('receipt:page.source', { host })} {t('receipt:page.limits')}
+        </Typography>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { EvidenceTrade } from '#contract/evidence.ts';
+import { AggTrade } from '#contract/market.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+
+/** Two trades with the host that reported them: `missing` if it has no such trade, `failed` without a valid response. */
+export type FoundTrades =
+  | { kind: 'found'; host: string; trades: readonly [EvidenceTrade, EvidenceTrade] }
+  | { kind: 'missing' | 'failed'; host: string };
+
+const toEvidenceTrade = ({ a, p, T }: AggTrade): EvidenceTrade => ({
+  tradeId: a,
+  price: p,
+  at: new Date(T).toISOString(),
+});
+
+/** Returns the trade with this id: null if there is none, undefined without a valid response. */
+async function fetchTrade(exchange: ExchangeClient, pair: string, id: string) {
+  const path = `/api/v3/aggTrades?symbol=${pair}&fromId=${id}&limit=1`;
+  const response = await exchange.request(path, z.array(AggTrade));
+  if (response.kind !== 'answered') return response.kind === 'refused' ? null : undefined;
+  const [trade] = response.body;
+  return trade && String(trade.a) === id ? toEvidenceTrade(trade) : null;
+}
+
+/** Fetches two trades of a pair by their ids from the exchange of this device. */
+export async function fetchTrades(deps: WebDeps, pair: string, ids: readonly [string, string]): Promise<FoundTrades> {
+  const exchange = await createExchangeClient(deps);
+  const [entry, exit] = await Promise.all(ids.map(id => fetchTrade(exchange, pair, id)));
+  const { host } = new URL(exchange.host().rest);
+  if (entry && exit) return { kind: 'found', host, trades: [entry, exit] };
+  return { kind: entry === undefined || exit === undefined ? 'failed' : 'missing', host };
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+
+const TRADES: Record<string, string> = { 101: '64012.55', 199: '64015.10', 300: '64012.55' };
+const LINK = '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199';
+
+const exchange: Handler = ({ path }) => {
+  const id = new URL(path, 'http://exchange.test').searchParams.get('fromId') ?? '';
+  const price = TRADES[id];
+  return price ? [{ a: Number(id), p: price, q: '1', f: 1, l: 1, T: Date.UTC(2026, 10, 20, 14, 2), m: false }] : [];
+};
+
+const openLink = (route: string, trades: Handler = exchange) =>
+  renderApp({ route, provider: { '/api/v3/aggTrades': trades } });
+
+it('shows a visitor the two trades and the result, and requests nothing from the provider', async () => {
+  const { recorded } = await openLink(LINK);
+  const card = within(await screen.findByRole('region', { name: 'Evidence' }));
+  expect(card.getByText('Exit 64,015.10 is above entry 64,012.55, so Buy wins 80%')).toBeVisible();
+  expect(card.getByRole('row', { name: /Entry.*64,012\.55.*14:02:00\.000.*101/ })).toBeVisible();
+  expect(card.getByRole('row', { name: /Exit.*64,015\.10.*199/ })).toBeVisible();
+  expect(card.getByText(/As exchange\.test reports them now/)).toBeVisible();
+  expect(recorded.filter(({ path }) => path.startsWith('/api/') && !/\/(v3|time)/.test(path))).toEqual([]);
+});
+
+it.each([
+  ['side=sell&payout=0.8&entry=101&exit=199', /so Sell loses the stake/],
+  ['side=buy&payout=0.8&entry=101&exit=300', /equals entry/],
+])('decides %s by the prices', async (query, sentence) => {
+  await openLink(`/evidence?pair=BTCUSDT&${query}`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+// Mutation check: showing the first trade after a missing id must fail this test.
+it('reports trades that the exchange does not have', async () => {
+  await openLink(LINK, () => [{ a: 999, p: '1', q: '1', f: 1, l: 1, T: 1, m: false }]);
+  expect(await screen.findByText('exchange.test doesn’t have these trades.')).toBeVisible();
+});
+
+it('reports an exchange that does not respond, and retries', async () => {
+  let isDown = true;
+  const { user } = await openLink(LINK, request => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return exchange(request);
+  });
+  expect(await screen.findByText('exchange.test didn’t respond as expected.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/so Buy wins 80%/)).toBeVisible();
+});
+
+it.each([
+  '/evidence',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101',
+  '/evidence?pair=btc/../x&side=buy&payout=0.8&entry=101&exit=199',
+  '/evidence?pair=BTCUSDT&side=win&payout=0.8&entry=101&exit=199',
+  '/evidence?pair=BTCUSDT&side=buy&payout=99&entry=101&exit=199',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=1e3&exit=199',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199&more=1',
+])('requests nothing for the link %s', async route => {
+  const { requests } = await openLink(route);
+  expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
+  expect(requests('/api/v3')).toHaveLength(0);
+});

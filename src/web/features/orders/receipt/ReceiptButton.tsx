@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/Button.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
+import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import type { ReceiptProps } from './ReceiptSheet.tsx';
+
+const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'), toolTexts);
+
+/** Opens the receipt of a settled order. */
+export function ReceiptButton(receipt: ReceiptProps) {
+  const { t } = useTranslation('orders');
+  const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
+  return (
+    <>
+      <Button tone="quiet" aria-haspopup="dialog" startIcon={<Icon name="share" size={18} />} onClick={onOpen}>
+        {t('detail.receipt')}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ReceiptSheet {...receipt} isOpen={isOpen} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

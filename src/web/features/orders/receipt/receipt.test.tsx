@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
+
+const LINK = `${location.origin}/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199`;
+
+let png: Blob | null;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) });
+  png = new Blob(['png'], { type: 'image/png' });
+  takeDrawnTexts();
+  Object.assign(globalThis, { Path2D: class {} });
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(png));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(navigator, { share: undefined, canShare: undefined });
+  jest.useRealTimers();
+});
+
+async function openOrder(trade: ReturnType<typeof aTrade>, options: RenderOptions = {}) {
+  const app = await renderApp({
+    route: `/order/${trade._id}`,
+    signedIn: true,
+    ...options,
+    provider: { ...aTradeDesk([trade]).handlers, '/api/v3/*': () => [] },
+  });
+  await seconds(0.3);
+  return app;
+}
+
+async function openReceipt(options?: RenderOptions) {
+  const app = await openOrder(aWonTrade(), options);
+  takeDrawnTexts();
+  await app.user.click(screen.getByRole('button', { name: /Share receipt|Beleg teilen/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /Order receipt|Orderbeleg/ }));
+  await seconds(0.1);
+  return { ...app, sheet, drawn: takeDrawnTexts().join(' ') };
+}
+
+// Mutation check: adding the user's name to the receipt must fail this test.
+it('draws entry, exit, times, result, id and the link to the evidence, and nothing about the account', async () => {
+  const { drawn } = await openReceipt();
+  const { _id, evidence } = aWonTrade();
+  for (const text of [
+    'Market BUY',
+    'Gain',
+    '64,012.55',
+    '64,015.10',
+    'Exit 64,015.10 is above entry 64,012.55',
+    String(evidence?.entry?.tradeId),
+    String(evidence?.exit?.tradeId),
+    'UTC',
+    _id,
+  ])
+    expect(drawn).toContain(text);
+  expect(drawn.replaceAll(' ', '')).toContain(LINK);
+  expect(drawn).not.toMatch(/demo|@|Demo User|balance|10000001/);
+});
+
+it('is in the language of the app', async () => {
+  const { drawn } = await openReceipt({ language: 'de' });
+  expect(drawn).toContain('Einstieg');
+  expect(drawn).toContain('64.012,55');
+});
+
+it('states that the market is simulated', async () => {
+  const exchange = {
+    global: { rest: 'http://exchange.test', socket: 'ws://exchange.test' },
+    us: { rest: 'http://us.exchange.test', socket: 'ws://us.exchange.test' },
+    isSimulated: true,
+  };
+  const { drawn } = await openReceipt({ config: { exchange, sandbox: true } });
+  expect(drawn).toMatch(/simulated/i);
+});
+
+it('is saved as a PNG where the browser shares no files', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { sheet, user } = await openReceipt();
+  expect(sheet.queryByRole('button', { name: 'Share' })).toBeNull();
+  expect(await sheet.findByRole('img')).toHaveAccessibleName(/BTC\/USDT, Market BUY\. Gain: \+/);
+  await user.click(sheet.getByRole('button', { name: 'Save image' }));
+  expect(saved).toEqual([`order-${aWonTrade()._id}.png`]);
+});
+
+it('is shared as a file with the link', async () => {
+  const share = jest.fn(async () => undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  const { sheet, user } = await openReceipt();
+  await user.click(await sheet.findByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  expect(share).toHaveBeenCalledWith({ files: [expect.any(File)], title: 'Order receipt', text: LINK });
+});
+
+it('shows when it cannot be drawn', async () => {
+  png = null;
+  const { sheet } = await openReceipt();
+  expect(await sheet.findByText('Couldn’t create the receipt.')).toBeVisible();
+});
+
+it('does not exist for an order without a result', async () => {
+  await openOrder(aTrade());
+  expect(screen.queryByRole('button', { name: 'Share receipt' })).toBeNull();
+});

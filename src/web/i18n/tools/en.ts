@@ -1,0 +1,3 @@
+export { qr } from '#web/i18n/en/qr.ts';
+export { receipt } from '#web/i18n/en/receipt.ts';
+export { refresh } from '#web/i18n/en/refresh.ts';

@@ -1,0 +1,3 @@
+export { qr } from '#web/i18n/es/qr.ts';
+export { receipt } from '#web/i18n/es/receipt.ts';
+export { refresh } from '#web/i18n/es/refresh.ts';

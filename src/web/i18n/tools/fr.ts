@@ -1,0 +1,3 @@
+export { qr } from '#web/i18n/fr/qr.ts';
+export { receipt } from '#web/i18n/fr/receipt.ts';
+export { refresh } from '#web/i18n/fr/refresh.ts';

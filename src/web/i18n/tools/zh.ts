@@ -1,0 +1,3 @@
+export { qr } from '#web/i18n/zh/qr.ts';
+export { receipt } from '#web/i18n/zh/receipt.ts';
+export { refresh } from '#web/i18n/zh/refresh.ts';

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import { loadTexts } from '#web/i18n/i18n.ts';
+import type { TextBundle } from '#web/i18n/textBundle.ts';
+import { loadChunk } from './loadChunk.ts';
+
+/** Loads a part of a screen and its texts in parallel when it is first rendered. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  texts: TextBundle,
+) => lazy(() => loadChunk(async () => (await Promise.all([load(), loadTexts([], texts)]))[0]));
