@@ -30,7 +30,7 @@ const plate = {
   alignSelf: 'center',
   p: 5,
   lineHeight: 0,
-  borderRadius: `${radius.card}px`,
+  borderRadius: radius.card,
   bgcolor: palettes.light.surface,
 } as const;
 const GROUPS_OF_FOUR = /.{1,4}/g;

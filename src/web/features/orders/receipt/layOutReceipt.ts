@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { drawLogo } from '#web/shared/canvas/drawLogo.ts';
 import { palettes } from '#web/theme/palettes.ts';
-import { FONT, radius } from '#web/theme/tokens.ts';
+import { FONT } from '#web/theme/tokens.ts';
 import type { ReceiptContent, ReceiptRow } from './receiptContent.ts';
 import { wrapText } from './wrapText.ts';
 
@@ -15,6 +15,7 @@ const INNER = WIDTH - 2 * PADDING;
 const QR_SIDE = 112;
 const QR_BORDER = 4;
 const LINE_HEIGHT = 1.4;
+const PLATE_RADIUS = 16;
 
 // The same in both themes, because the image leaves the app.
 const COLORS = palettes.dark;
@@ -66,7 +67,7 @@ function createColumn(drawing: Drawing) {
       paints.push(target => {
         target.fillStyle = color;
         target.beginPath();
-        target.roundRect(x, y, width, height, radius.card);
+        target.roundRect(x, y, width, height, PLATE_RADIUS);
         target.fill();
       }),
   };
