@@ -15,6 +15,7 @@ import type { notice } from './en/notice.ts';
 import type { onchain } from './en/onchain.ts';
 import type { orders } from './en/orders.ts';
 import type { parts } from './en/parts.ts';
+import type { partners } from './en/partners.ts';
 import type { profile } from './en/profile.ts';
 import type { session } from './en/session.ts';
 import type { settings } from './en/settings.ts';
@@ -49,6 +50,7 @@ interface Resources {
   onchain: typeof onchain;
   orders: typeof orders;
   parts: typeof parts;
+  partners: typeof partners;
   withdraw: typeof withdraw;
   wallet: typeof wallet;
   profile: typeof profile;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import type { WaitingSession } from '#web/api/sessionCode.ts';
+import { ConsentStep } from '#web/features/partners/ConsentStep.tsx';
 import { CodeEntry } from '#web/features/session/CodeEntry.tsx';
+import { useReplaceSession } from '#web/features/session/useReplaceSession.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -15,11 +18,15 @@ export function UserLoginScreen() {
   const { code: given } = useParams();
   // The address bar changes before the router, which may still hold the code when the next session renders.
   const [code] = useState(() => (location.pathname === PATH ? undefined : given));
+  // Kept out of the storage: until the user has decided, the session is not the user's.
+  const [waiting, setWaiting] = useState<WaitingSession | null>(null);
+  const replaceSession = useReplaceSession();
   if (code === undefined) return <Navigate to="/" replace />;
+  if (waiting) return <ConsentStep {...waiting} onConsented={userId => replaceSession(waiting.token, userId, false)} />;
   return (
     <Screen title={t('signIn')}>
       <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
-      <CodeEntry code={code} />
+      <CodeEntry code={code} onConsentRequired={setWaiting} />
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Failure } from '#web/api/http/failure.ts';
-import { exchangeSessionCode } from '#web/api/sessionCode.ts';
+import { exchangeSessionCode, type WaitingSession } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
@@ -24,8 +24,14 @@ export function openedFrom(page: Window): string | null {
   return URL.canParse(named) ? new URL(named).origin : null;
 }
 
+interface CodeEntryProps {
+  code: string;
+  /** The user has to decide about the partner before the session begins. */
+  onConsentRequired: (waiting: WaitingSession) => void;
+}
+
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
-export function CodeEntry({ code }: { code: string }) {
+export function CodeEntry({ code, onConsentRequired }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
@@ -37,6 +43,7 @@ export function CodeEntry({ code }: { code: string }) {
     void navigate('/userLogin', { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
+    else if ('consent' in outcome.answer) onConsentRequired(outcome.answer);
     else {
       const { token, user } = outcome.answer;
       replaceSession(token, user._id, user.supportSession !== undefined);
