@@ -126,6 +126,7 @@ module.exports = {
         'jsx-a11y/no-autofocus': 'off',
       },
     },
+    { files: ['src/embed/**/*.ts'], env: { browser: true, node: false } },
     // Sagas yield effects to the middleware; their generators need no other result.
     { files: ['src/web/**/*.{ts,tsx}'], rules: { 'require-yield': 'off' } },
     // Playwright reads the fixtures that a test needs from its first parameter, which must be an object pattern.

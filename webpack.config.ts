@@ -23,6 +23,7 @@ import { shellCss } from './src/web/app/bootstrap/shellCss.ts';
 import { shellPages } from './src/web/app/bootstrap/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
+import { createEmbedFiles } from './.ci/embedFiles.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
@@ -52,6 +53,14 @@ const icons = processAssets('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
   };
   for (const [name, bytes] of Object.entries({ ...files, ...(await createCoinIconFiles()) }))
     compilation.emitAsset(name, new sources.RawSource(bytes));
+});
+
+/** Adds the module and the types of the script that mounts the app in a partner's page. */
+const embedFiles = processAssets('embed files', Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, async compilation => {
+  const script = compilation.getAsset('embed.js')?.source.source().toString();
+  if (script === undefined) return;
+  for (const [name, text] of Object.entries(createEmbedFiles(script, compilation.options.mode === 'production')))
+    compilation.emitAsset(name, new sources.RawSource(text));
 });
 
 /** Coin icons and scripts that users cannot open load on demand; every other file is cached from the first visit on. */
@@ -85,7 +94,7 @@ const serviceWorker = processAssets(
 );
 
 /** Fonts and PNG are compressed already. */
-const compressible = { test: /\.(js|html|svg|webmanifest|txt)$/, minRatio: 1 };
+const compressible = { test: /\.(m?js|html|svg|webmanifest|txt)$/, minRatio: 1 };
 
 /** Adds both compressed encodings of each such file. */
 const compressed = [
@@ -105,6 +114,7 @@ const compressed = [
 
 const page = new HtmlPlugin({
   template: './src/web/index.html',
+  chunks: ['main'],
   templateParameters: {
     css: shellCss(font, `data:image/svg+xml,${encodeURIComponent(logoSvg())}`),
     dark: palettes.dark.page,
@@ -144,7 +154,7 @@ const sharedChunk = (name: string, test: RegExp) => ({ name, test, chunks: 'asyn
 
 /** The parts of every screen that displays trades. */
 const TRADING =
-  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/](format[\\/](orderLink|usePercentFormat)|query[\\/]invalidateAfterBackoff))\.ts$/;
+  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trade(s|Updates)|shared[\\/](format[\\/](orderLink|usePercentFormat)|query[\\/]invalidateAfterBackoff))\.ts$/;
 
 /** The shared parts of the forms that move money. */
 const MONEY_FORMS =
@@ -160,7 +170,16 @@ export default function config(
     mode,
     target: ['web', 'es2022'],
     context: here,
-    entry: { main: './src/web/main.tsx' },
+    entry: {
+      main: './src/web/main.tsx',
+      // Partners load it by this name, as the only script of theirs.
+      embed: {
+        import: './src/embed/script.ts',
+        filename: 'embed.js',
+        library: { name: 'Larkspur', type: 'var' },
+        runtime: false,
+      },
+    },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: {
       type: 'filesystem',
@@ -254,6 +273,7 @@ export default function config(
       new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction) }),
       page,
       icons,
+      embedFiles,
       serviceWorker,
       new CopyPlugin({ patterns: [{ from: 'public' }, { from: inter, to: font.slice(1) }] }),
       ...(isProduction ? compressed : []),

@@ -20,7 +20,7 @@ const REACHED_THROUGH = [
 const ALL_UNIT_TESTS = /^(package(-lock)?\.json|test\/jest\.config\.js|test\/support\/(web|postgres)\w+\.ts)$/;
 /** A change here can affect every journey in the browser. */
 const ALL_JOURNEYS =
-  /^(src\/(web|contract|portal|provider|exchange|main\.ts)|public\/|webpack\.config\.ts|package(-lock)?\.json)/;
+  /^(src\/(web|embed|contract|portal|provider|exchange|main\.ts)|public\/|webpack\.config\.ts|package(-lock)?\.json)/;
 const RULES = /^(\.eslintrc\.cjs|\.prettierrc\.json|\.prettierignore|src\/layers\.json|package(-lock)?\.json)$/;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_CODE = /\.([cm]?js|tsx?)$/;

@@ -86,6 +86,7 @@ function build() {
     'package-lock.json',
     'webpack.config.ts',
     ...filesIn('public'),
+    ...filesIn('src/embed'),
     ...filesIn('src/web'),
     ...filesIn('src/contract'),
   ]) {

@@ -64,7 +64,7 @@ export default {
       // line.
       testEnvironment: '<rootDir>/test/runner/nodeEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/pageSetup.ts'],
-      testMatch: ['<rootDir>/src/web/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{embed,web}/**/*.test.ts'],
     },
   ],
 };

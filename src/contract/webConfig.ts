@@ -23,5 +23,7 @@ export const WebConfig = z.object({
   idempotencyKeys: z._default(z.boolean(), false),
   sandbox: z._default(z.boolean(), false),
   links: z._default(z.record(z.string(), z.string()), {}),
+  /** The origins of pages that may mount the app in a frame. */
+  embedOrigins: z._default(z.array(z.string()), []),
 });
 export type WebConfig = z.infer<typeof WebConfig>;

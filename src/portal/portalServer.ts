@@ -31,7 +31,7 @@ const SESSION_COOKIE = 'portal';
 const COOKIE_OPTIONS = 'Path=/; HttpOnly; SameSite=Strict';
 
 const getHeaders = (larkspur: string) => ({
-  'content-security-policy': `default-src 'none'; connect-src 'self'; style-src 'self'; script-src 'self' ${larkspur}; frame-src ${larkspur}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; connect-src 'self'; style-src 'self'; img-src data:; script-src 'self' ${larkspur}; frame-src ${larkspur}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   // Larkspur accepts a code only on a page that names its origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

@@ -2,6 +2,7 @@ import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
 import { type ThirdPartySite, startThirdPartySite } from '#test/support/process/thirdPartySite.ts';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { findAxeViolations } from './pages/axe.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
@@ -52,6 +53,8 @@ test('a partner’s page signs in its user in place of the previous one', async 
   portal.show(linkTo(`${world.url}/userLogin/${code}`));
   await page.goto(portal.origin);
   await page.getByRole('link', { name: 'Open the wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
   await consent(page);
 
   await expect(page.getByText('$250.00')).toBeVisible();

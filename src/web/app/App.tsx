@@ -1,5 +1,5 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { useMemo } from 'react';
+import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -19,9 +19,17 @@ interface AppProps {
   deps: WebDeps;
   styles: EmotionCache;
   toasts: ToastQueue;
+  /** Wraps the screens in a partner's page. */
+  frame?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ app: { store, startSaga, addSlices, report }, deps, styles, toasts }: AppProps) {
+export function App({
+  app: { store, startSaga, addSlices, report },
+  deps,
+  styles,
+  toasts,
+  frame: Frame = Fragment,
+}: AppProps) {
   const host = useMemo(() => ({ deps, startSaga, addSlices, report }), [deps, startSaga, addSlices, report]);
   return (
     <CacheProvider value={styles}>
@@ -32,7 +40,9 @@ export function App({ app: { store, startSaga, addSlices, report }, deps, styles
               <AppTheme>
                 <BrowserRouter>
                   <OverlayHistory>
-                    <AppRoutes />
+                    <Frame>
+                      <AppRoutes />
+                    </Frame>
                   </OverlayHistory>
                 </BrowserRouter>
                 <ToastHost toasts={toasts} />

@@ -18,6 +18,7 @@ export const APP_SAGAS: Readonly<Record<string, () => Saga>> = {
 export const FEATURE_SAGAS = {
   account: 'every signed-in screen: the balance, and the announcement of income',
   persistQueries: 'every signed-in screen: the last responses on this device',
+  embed: 'a frame in a page of a partner: its options and the events for it',
   record: 'histories, KYC and the start page: the balance after a decision',
   onchain: 'the start page: movements and the statement',
   wallet: 'the wallet: records, statement and their reconciliation with the balance',

@@ -6,6 +6,7 @@ import type { adminSetup } from './en/adminSetup.ts';
 import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
+import type { embed } from './en/embed.ts';
 import type { home } from './en/home.ts';
 import type { kyc } from './en/kyc.ts';
 import type { kycStatus } from './en/kycStatus.ts';
@@ -42,6 +43,7 @@ interface Resources {
   session: typeof session;
   home: typeof home;
   deposit: typeof deposit;
+  embed: typeof embed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;
   markets: typeof markets;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { WaitingSession } from '#web/api/sessionCode.ts';
@@ -11,22 +11,31 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const PATH = '/userLogin';
 
+interface UserLoginProps {
+  /** The code of a partner's page around the app; its address holds none. */
+  code?: string;
+  retry?: ReactNode;
+}
+
 /** Renders /userLogin/:code, which signs in a user who follows a partner's link. */
-export function UserLoginScreen() {
+export function UserLoginScreen({ code: received, retry }: UserLoginProps) {
   const { t } = useTranslation('session');
   const { productName } = useDeps().config;
   const { code: given } = useParams();
   // The address bar changes before the router, which may still hold the code when the next session renders.
-  const [code] = useState(() => (location.pathname === PATH ? undefined : given));
+  const [code] = useState(() => received ?? (location.pathname === PATH ? undefined : given));
   // Kept out of the storage: until the user has decided, the session is not the user's.
   const [waiting, setWaiting] = useState<WaitingSession | null>(null);
   const replaceSession = useReplaceSession();
   if (code === undefined) return <Navigate to="/" replace />;
-  if (waiting) return <ConsentStep {...waiting} onConsented={userId => replaceSession(waiting.token, userId, false)} />;
+  if (waiting) {
+    const onConsented = (userId: string) => replaceSession(waiting.token, userId, false);
+    return <ConsentStep {...waiting} onConsented={onConsented} retry={retry} />;
+  }
   return (
     <Screen title={t('signIn')}>
       <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
-      <CodeEntry code={code} onConsentRequired={setWaiting} />
+      <CodeEntry code={code} onConsentRequired={setWaiting} retry={retry} />
     </Screen>
   );
 }

@@ -54,7 +54,7 @@ const surfaces: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: {
       paper: { backgroundColor: color.surface },
-      anchorBottom: { '& .MuiDrawer-paper': { borderRadius: `${radius.card}px ${radius.card}px 0 0` } },
+      anchorBottom: { '& .MuiDrawer-paper': { borderRadius: `${radius.card} ${radius.card} 0 0` } },
     },
   },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: radius.card } } },

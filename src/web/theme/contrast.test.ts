@@ -1,20 +1,7 @@
+import { getContrast, getLuminance } from './contrast.ts';
 import { palettes, type Palette, type ThemeMode } from './palettes.ts';
 
 const AA = 4.5;
-
-/** Returns the relative luminance of WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
-}
 
 type Token = keyof Palette;
 const GROUNDS: Token[] = ['page', 'surface', 'raised'];
@@ -37,7 +24,7 @@ const PAIRS: [text: Token, ground: Token][] = [
 
 describe.each(['dark', 'light'] as ThemeMode[])('the %s theme', mode => {
   it.each(PAIRS)('has readable %s on %s', (text, ground) => {
-    expect(contrast(palettes[mode][text], palettes[mode][ground])).toBeGreaterThanOrEqual(AA);
+    expect(getContrast(palettes[mode][text], palettes[mode][ground])).toBeGreaterThanOrEqual(AA);
   });
 });
 
@@ -52,9 +39,9 @@ it.each(['dark', 'light'] as ThemeMode[])('marks pending states in bright yellow
   const { pending } = palettes[mode];
   expect(hue(pending)).toBeGreaterThan(35);
   expect(hue(pending)).toBeLessThan(60);
-  expect(luminance(pending)).toBeGreaterThan(0.4);
+  expect(getLuminance(pending)).toBeGreaterThan(0.4);
 });
 
 it('computes the contrast of black on white', () => {
-  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(getContrast('#000000', '#FFFFFF')).toBeCloseTo(21);
 });

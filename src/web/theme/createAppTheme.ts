@@ -1,7 +1,7 @@
 import { extendTheme, type CssVarsTheme } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides.ts';
 import { palettes, type ThemeMode } from './palettes.ts';
-import { radius, VARIABLE_PREFIX } from './tokens.ts';
+import { CONTROL_RADIUS, VARIABLE_PREFIX } from './tokens.ts';
 import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
@@ -52,7 +52,7 @@ export function createAppTheme(): CssVarsTheme {
     defaultColorScheme: 'dark',
     colorSchemes: { dark: createScheme('dark'), light: createScheme('light') },
     spacing: '0.25rem',
-    shape: { borderRadius: radius.control },
+    shape: { borderRadius: CONTROL_RADIUS },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
     typography,
     transitions: { duration: { enteringScreen: 200, leavingScreen: 150 } },

@@ -58,7 +58,18 @@ export const color: Palette = {
 /** Converts a length at a font size of 16 px to rem. */
 export const rem = (px: number): string => `${px / 16}rem`;
 
-export const radius = { tag: 8, control: 12, button: 14, card: 16, round: 999 } as const;
+/** Of fields and small buttons, in px; every other radius is a fraction of it. */
+export const CONTROL_RADIUS = 12;
+const CONTROL = `var(--${VARIABLE_PREFIX}-shape-borderRadius,${CONTROL_RADIUS}px)`;
+const controls = (share: string): string => `calc(${CONTROL}*${share})`;
+/** One custom property of MUI scales them all: by default 8, 12, 14 and 16 px. */
+export const radius = {
+  tag: controls('2/3'),
+  control: CONTROL,
+  button: controls('7/6'),
+  card: controls('4/3'),
+  round: '999px',
+} as const;
 /** For a chart library that takes px. */
 export const CHART_LABEL_PX = 12;
 
@@ -89,6 +100,8 @@ export const WIDE_TOP = rem(32);
 export const SHORT_SCREEN = '@media (max-height: 32rem)';
 
 export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+/** What MUI's components use; a partner's page can choose another font of the device. */
+export const CHOSEN_FONT = `var(--${VARIABLE_PREFIX}-font,${FONT})`;
 
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 

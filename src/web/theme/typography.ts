@@ -1,9 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { FONT, size, weight } from './tokens.ts';
+import { CHOSEN_FONT, size, weight } from './tokens.ts';
 
 // Seven sizes: h1 40, h2 22, h3 18, body1 15, body2 13, caption 12, overline 11; subtitles are bold at 15 and 13.
 export const typography: ThemeOptions['typography'] = {
-  fontFamily: FONT,
+  fontFamily: CHOSEN_FONT,
   fontWeightRegular: weight.normal,
   fontWeightMedium: weight.medium,
   fontWeightBold: weight.heavy,

@@ -12,10 +12,13 @@ export const PERSON = {
   annualIncome: '62,400',
 };
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+/** A page, or a frame in it. */
+type View = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText' | 'locator'>;
+
+const next = (page: View) => page.getByRole('button', { name: 'Next' }).click();
 
 /** Returns the step that assistive technology announces as current. */
-export const currentStep = (page: Page) => page.locator('[aria-current=step]');
+export const currentStep = (page: View) => page.locator('[aria-current=step]');
 
 /** Opens the KYC form of a user without a submission. */
 export async function openKycForm(page: Page): Promise<void> {
@@ -24,7 +27,7 @@ export async function openKycForm(page: Page): Promise<void> {
 }
 
 /** Fills in the first three steps and continues to the documents; calls `onStep` before leaving each step. */
-export async function fillToDocuments(page: Page, onStep: () => Promise<void> = async () => undefined): Promise<void> {
+export async function fillToDocuments(page: View, onStep: () => Promise<void> = async () => undefined): Promise<void> {
   await page.getByLabel('First Name').fill(PERSON.firstName);
   await page.getByLabel('Last Name').fill(PERSON.lastName);
   await page.getByLabel('Date of Birth').fill(PERSON.dateOfBirth);
@@ -45,7 +48,7 @@ export async function fillToDocuments(page: Page, onStep: () => Promise<void> = 
 }
 
 /** Uploads both sides of an identity card. */
-export async function uploadCard(page: Page): Promise<void> {
+export async function uploadCard(page: View): Promise<void> {
   for (const side of ['front', 'back'])
     await page
       .locator('label', { hasText: `ID card ${side}` })
@@ -55,7 +58,7 @@ export async function uploadCard(page: Page): Promise<void> {
 }
 
 /** Continues from the documents to the face. */
-export async function goToFaceScan(page: Page): Promise<void> {
+export async function goToFaceScan(page: View): Promise<void> {
   await uploadCard(page);
   await next(page);
   await expect(currentStep(page)).toContainText('Face Scan');

@@ -25,7 +25,10 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
 });
 
 /** Types the credentials and presses Sign In without waiting. */
-export async function trySignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function trySignIn(
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

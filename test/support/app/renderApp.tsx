@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
@@ -39,6 +39,8 @@ export interface RenderOptions {
   language?: Language;
   config?: Partial<WebConfig>;
   deps?: Partial<WebDeps>;
+  /** Wraps the screens, as in a partner's page. */
+  frame?: ComponentType<{ children: ReactNode }>;
 }
 
 export const A_TOKEN = 'A'.repeat(43);
@@ -159,7 +161,7 @@ export async function renderApp(options: RenderOptions = {}) {
   const { app, deps, recorded, shownToasts, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
   opened.push({ stop: () => styles.sheet.flush() });
-  const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
+  const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} frame={options.frame} />);
   await act(async () => undefined);
   return {
     ...view,

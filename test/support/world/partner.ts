@@ -26,14 +26,17 @@ interface Exchanged {
   consent?: { partner: string; origin: string; scopes: PartnerScope[]; granted: PartnerScope[] };
 }
 
+/** A user by the field that a partner names. */
+type NamedUser = Pick<SignedUp, 'userId'> | Pick<SignedUp, 'email'>;
+
 /** Requests a code for a user and exchanges it, as the partner's server can do by itself. */
 export async function enterByPartner(
   url: string,
-  { userId }: Pick<SignedUp, 'userId'>,
+  user: NamedUser,
   { partner = ACME, scopes }: { partner?: TestPartner; scopes?: readonly PartnerScope[] } = {},
 ): Promise<ApiClient & { entered: Exchanged }> {
   const issued = await createPartnerClient(url, partner).post<{ code: string }>('/api/partner/sessionCode', {
-    userId,
+    ...('userId' in user ? { userId: user.userId } : { email: user.email }),
     scopes,
   });
   const openedFrom = { 'x-opened-from': partner.origin };
@@ -49,7 +52,7 @@ export async function enterByPartner(
 /** Opens a partner's session to which the user consents with the password. */
 export async function openPartnerSession(
   url: string,
-  user: Pick<SignedUp, 'userId' | 'password'>,
+  user: NamedUser & Pick<SignedUp, 'password'>,
   scopes: readonly PartnerScope[] = PARTNER_SCOPES,
   partner = ACME,
 ): Promise<ApiClient> {

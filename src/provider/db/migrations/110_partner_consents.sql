@@ -5,6 +5,8 @@ CREATE TABLE partner_consents (
   -- The origin of the partner's pages at the user's last decision.
   origin text NOT NULL,
   scopes text[] NOT NULL CHECK (scopes <@ '{view,deposit,trade,withdraw}' AND scopes @> '{view}'),
+  -- Also those that the user declined, so that a partner cannot request them at every sign-in.
+  decided text[] NOT NULL CHECK (decided @> scopes),
   consented_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, partner)
 );

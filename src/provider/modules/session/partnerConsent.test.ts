@@ -65,13 +65,16 @@ it('needs another decision about scopes that were not granted, and keeps the ope
   expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit', 'trade'] }]);
 });
 
-it('needs no password to go on with less than the partner requests, which changes this session alone', async () => {
+// Mutation check: comparing with the granted scopes, not with those decided on, must fail this test.
+it('needs no password to continue with less than the partner requests, once', async () => {
   await openPartnerSession(world.url, ann, ['view', 'deposit']);
   const session = await enterByPartner(world.url, ann, { scopes: ALL });
   expect((await decide(session, ALL)).body.code).toBe('reauthenticate');
   expect((await decide(session, ['view'])).status).toBe(200);
   expect((await session.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
   expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit'] }]);
+  const next = await enterByPartner(world.url, ann, { scopes: ALL });
+  expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
 });
 
 describe('a partner that opens the session by itself', () => {

@@ -16,7 +16,7 @@ import { writeAudit } from '#provider/records/auditLog.ts';
 import { assertOwnPassword } from './assertOwnPassword.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
 import { addSession, openSession, type Origin, recordSignIn } from './openSession.ts';
-import { partnerConsentStore } from './partnerConsentStore.ts';
+import { partnerConsentStore, type WaitingSession } from './partnerConsentStore.ts';
 import { type Passwords } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -35,7 +35,7 @@ export interface PartnerConsentService {
   admit(who: AuthenticatedSession): Promise<void>;
   /**
    * Decides about the partner that opened this session, which then begins. A scope that the user has not granted before
-   * needs the account's password; without one, only this session changes.
+   * needs the account's password; without one, nothing is granted beyond this session.
    */
   consent(who: AuthenticatedSession, body: ConsentToPartner, origin: Origin): Promise<User>;
   list(userId: Id): Promise<PartnerConsent[]>;
@@ -72,9 +72,9 @@ export async function openPartnerSession(
 ): Promise<{ token: string; consent?: ConsentRequest } | null> {
   const store = partnerConsentStore(tx);
   if (!(await store.lockAccount(userId))) return null;
-  const granted = (await store.find(userId, partner))?.scopes ?? [];
+  const { scopes: granted = [], decided = null } = (await store.find(userId, partner)) ?? {};
   const openedBy = { partner, partnerOrigin, partnerScopes: scopes, consentExpiresAt: null };
-  if (granted.length > 0 && isSubset(scopes ?? [], granted)) {
+  if (decided && isSubset(scopes ?? [], decided)) {
     const token = await openSession(tx, { userId, passwordHash: null, openedBy, origin, at });
     return token === null ? null : { token };
   }
@@ -88,7 +88,7 @@ interface Decision {
   partner: string;
   before: PartnerConsent | null;
   /** Null withdraws consent. */
-  after: Pick<PartnerConsent, 'origin' | 'scopes'> | null;
+  after: (Pick<PartnerConsent, 'origin' | 'scopes'> & { decided: readonly PartnerScope[] }) | null;
   address: string;
   at: Date;
 }
@@ -106,8 +106,45 @@ async function decide(
   await writeAudit(tx, { actorId: userId, sessionId, address }, entry);
 }
 
+interface WaitingDecision {
+  who: AuthenticatedSession;
+  waiting: WaitingSession;
+  requested: readonly PartnerScope[];
+  chosen: readonly PartnerScope[];
+  /** Whether the password was right. */
+  isProven: boolean;
+  origin: Origin;
+}
+
+/** Stores the decision and lets the session begin, once. */
+async function begin(
+  tx: Tx,
+  { now, readUser }: Pick<PartnerConsentDeps, 'now' | 'readUser'>,
+  { who, waiting, requested, chosen, isProven, origin }: WaitingDecision,
+): Promise<User> {
+  const { userId, sessionId } = who;
+  const [store, at] = [partnerConsentStore(tx), new Date(now())];
+  // The account's lock serializes this with a withdrawal of consent and with a change of the password.
+  const passwordHash = isProven ? waiting.passwordHash : null;
+  assertOrThrow(await sessionStore(tx).recordLogin(userId, at, passwordHash), 'conflict');
+  const { partner, origin: partnerOrigin } = waiting;
+  const before = await store.find(userId, partner);
+  const decided = withView([...(before?.decided ?? []), ...requested]);
+  if (isProven) {
+    const kept = (before?.scopes ?? []).filter(scope => !requested.includes(scope));
+    const after = { origin: partnerOrigin, scopes: withView([...kept, ...chosen]), decided };
+    await decide(tx, who, { partner, before, after, address: origin.address, at });
+  } else {
+    assertOrThrow(isSubset(chosen, before?.scopes ?? []), 'conflict');
+    await store.setDecided(userId, partner, decided);
+  }
+  assertOrThrow(await store.begin(sessionId, waiting.requested && chosen), 'conflict');
+  await recordSignIn(tx, { userId, partner, origin, at });
+  return readUser(tx, userId);
+}
+
 export function partnerConsentService(deps: PartnerConsentDeps): PartnerConsentService {
-  const { db, now, counter, rateLimits, readUser } = deps;
+  const { db, now, counter, rateLimits } = deps;
 
   return {
     async admit({ userId, partnerSession }) {
@@ -115,31 +152,15 @@ export function partnerConsentService(deps: PartnerConsentDeps): PartnerConsentS
     },
 
     async consent(who, { scopes: chosen, password }, origin) {
-      const { userId, sessionId } = who;
-      const waiting = await partnerConsentStore(db).findWaiting(sessionId);
+      const waiting = await partnerConsentStore(db).findWaiting(who.sessionId);
       assertOrThrow(waiting, 'conflict');
       const requested = waiting.requested ?? PARTNER_SCOPES;
       assertOrThrow(isSubset(chosen, requested), 'invalid_fields', fieldErrors({ scopes: 'invalid' }));
       if (password !== undefined)
         await assertOwnPassword(deps, { account: waiting, field: 'password', password, origin });
       else assertOrThrow(isSubset(chosen, waiting.granted), 'reauthenticate');
-      return db.tx(async tx => {
-        const [store, at] = [partnerConsentStore(tx), new Date(now())];
-        // The account's lock serializes this with a withdrawal of consent and with a change of the password.
-        const checked = password === undefined ? null : waiting.passwordHash;
-        assertOrThrow(await sessionStore(tx).recordLogin(userId, at, checked), 'conflict');
-        const { partner, origin: partnerOrigin } = waiting;
-        const before = await store.find(userId, partner);
-        if (password === undefined) assertOrThrow(isSubset(chosen, before?.scopes ?? []), 'conflict');
-        else {
-          const kept = (before?.scopes ?? []).filter(scope => !requested.includes(scope));
-          const after = { origin: partnerOrigin, scopes: withView([...kept, ...chosen]) };
-          await decide(tx, who, { partner, before, after, address: origin.address, at });
-        }
-        assertOrThrow(await store.begin(sessionId, waiting.requested && chosen), 'conflict');
-        await recordSignIn(tx, { userId, partner, origin, at });
-        return readUser(tx, userId);
-      });
+      const isProven = password !== undefined;
+      return db.tx(tx => begin(tx, deps, { who, waiting, requested, chosen, isProven, origin }));
     },
 
     list: userId => partnerConsentStore(db).list(userId),
@@ -150,9 +171,9 @@ export function partnerConsentService(deps: PartnerConsentDeps): PartnerConsentS
         assertOrThrow(await store.lockAccount(who.userId), 'not_found');
         const before = await store.find(who.userId, partner);
         assertOrThrow(before, 'not_found');
-        const after = { origin: before.origin, scopes: withView(scopes) };
+        const after = { origin: before.origin, scopes: withView(scopes), decided: PARTNER_SCOPES };
         await decide(tx, who, { partner, before, after, address, at });
-        return { partner, ...after, consentedAt: at.toISOString() };
+        return { partner, origin: after.origin, scopes: after.scopes, consentedAt: at.toISOString() };
       });
     },
 

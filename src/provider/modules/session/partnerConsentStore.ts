@@ -8,7 +8,13 @@ interface NewConsent {
   partner: string;
   origin: string;
   scopes: readonly PartnerScope[];
+  decided: readonly PartnerScope[];
   at: Date;
+}
+
+interface StoredConsent extends PartnerConsent {
+  /** The scopes that the user granted or declined. */
+  decided: PartnerScope[];
 }
 
 /** A session that waits for the user's decision, with the account whose password proves it. */
@@ -26,6 +32,7 @@ interface ConsentRow {
   partner: string;
   origin: string;
   scopes: PartnerScope[];
+  decided: PartnerScope[];
   consented_at: Date;
 }
 
@@ -38,14 +45,12 @@ interface WaitingRow {
   password_hash: string;
 }
 
-const toConsent = ({ partner, origin, scopes, consented_at }: ConsentRow): PartnerConsent => ({
-  partner,
-  origin,
-  scopes,
+const toConsent = ({ consented_at, ...row }: ConsentRow): StoredConsent => ({
+  ...row,
   consentedAt: consented_at.toISOString(),
 });
 
-const COLUMNS = 'partner, origin, scopes, consented_at';
+const COLUMNS = 'partner, origin, scopes, decided, consented_at';
 
 const consentStatements = (tx: Tx) => ({
   /** Serializes the decisions of an account with the sign-ins of its partners; false when it is blocked. */
@@ -54,7 +59,7 @@ const consentStatements = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  async find(userId: Id, partner: string): Promise<PartnerConsent | null> {
+  async find(userId: Id, partner: string): Promise<StoredConsent | null> {
     const [row] = await tx.query<ConsentRow>(
       `SELECT ${COLUMNS} FROM partner_consents WHERE user_id = $1 AND partner = $2`,
       [userId, partner],
@@ -70,13 +75,23 @@ const consentStatements = (tx: Tx) => ({
     return rows.map(toConsent);
   },
 
-  async put({ userId, partner, origin, scopes, at }: NewConsent): Promise<void> {
+  async put({ userId, partner, origin, scopes, decided, at }: NewConsent): Promise<void> {
     await tx.query(
-      `INSERT INTO partner_consents (user_id, partner, origin, scopes, consented_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (user_id, partner)
-       DO UPDATE SET origin = excluded.origin, scopes = excluded.scopes, consented_at = excluded.consented_at`,
-      [userId, partner, origin, scopes, at],
+      `INSERT INTO partner_consents (user_id, partner, origin, scopes, decided, consented_at)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, partner) DO UPDATE SET origin = excluded.origin, scopes = excluded.scopes,
+         decided = excluded.decided, consented_at = excluded.consented_at`,
+      [userId, partner, origin, scopes, decided, at],
     );
+  },
+
+  /** Records which scopes the user has decided on; grants none. */
+  async setDecided(userId: Id, partner: string, decided: readonly PartnerScope[]): Promise<void> {
+    await tx.query('UPDATE partner_consents SET decided = $3 WHERE user_id = $1 AND partner = $2', [
+      userId,
+      partner,
+      decided,
+    ]);
   },
 
   /** Withdraws consent and ends every session of the partner, also those that wait for a decision. */

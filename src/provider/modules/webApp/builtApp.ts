@@ -14,6 +14,8 @@ export interface Asset {
   etag: string;
   /** Its name contains a hash of its content, so that clients may cache it forever. */
   isHashed: boolean;
+  /** Pages of other origins load it, as the script that mounts the app. */
+  isForPartners: boolean;
 }
 
 /** The built web app in memory. `index` is the page of every route, `shell` its first paint. */
@@ -26,6 +28,7 @@ export interface BuiltApp {
 /** Other files of the folder, such as source maps, are not served. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -37,6 +40,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The script that mounts the app in a partner's page, and its types. */
+const FOR_PARTNERS = /^\/embed\.(js|mjs|d\.ts)$/;
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const INDEX = '/index.html';
 /** Generated from the settings instead. */
@@ -50,7 +55,8 @@ export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
   if (index === undefined) return null;
   const assets = new Map<string, Asset>();
   for (const [path, file] of files) {
-    const contentType = CONTENT_TYPES[extname(path)];
+    const contentType =
+      CONTENT_TYPES[extname(path)] ?? (FOR_PARTNERS.test(path) ? 'text/plain; charset=utf-8' : undefined);
     if (contentType === undefined || path === CONFIG || path === SHELL) continue;
     assets.set(path, await readAsset(path, contentType, file, files));
   }
@@ -85,5 +91,6 @@ async function readAsset(path: string, contentType: string, file: string, files:
     },
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isHashed: HASHED.test(path),
+    isForPartners: FOR_PARTNERS.test(path),
   };
 }

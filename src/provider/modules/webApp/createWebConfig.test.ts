@@ -2,12 +2,13 @@ import { WebConfig } from '#contract/webConfig.ts';
 import { listHosts, createWebConfig } from './createWebConfig.ts';
 
 const live = {
-  market: 'live',
+  market: 'live' as const,
   exchange: { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' },
   sandbox: false,
   liveChat: null,
   links: { about: 'https://larkspur.example/about' },
-} as const;
+  embedOrigins: ['https://acme.example'],
+};
 
 it('names the public hosts of a live market, all of them for the page’s policy too', () => {
   const config = createWebConfig(live);
@@ -17,6 +18,7 @@ it('names the public hosts of a live market, all of them for the page’s policy
     devTools: false,
     exchange: { isSimulated: false },
     links: live.links,
+    embedOrigins: live.embedOrigins,
   });
   expect(listHosts(config)).toEqual([
     'https://data-api.binance.vision',

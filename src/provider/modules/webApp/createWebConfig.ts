@@ -6,6 +6,7 @@ interface WebSettings {
   sandbox: boolean;
   liveChat: string | null;
   links: Record<string, string>;
+  embedOrigins: string[];
 }
 
 const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' };
@@ -30,7 +31,14 @@ const live = (exchange: WebSettings['exchange']) => ({
 });
 
 /** Returns the runtime configuration of the web app: this provider's API and the market that it follows. */
-export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: WebSettings): WebConfig => ({
+export const createWebConfig = ({
+  market,
+  exchange,
+  sandbox,
+  liveChat,
+  links,
+  embedOrigins,
+}: WebSettings): WebConfig => ({
   productName: 'Larkspur',
   apiHost: '',
   ...(market === 'simulated' ? SIMULATED : live(exchange)),
@@ -40,6 +48,7 @@ export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: 
   idempotencyKeys: true,
   sandbox,
   links,
+  embedOrigins,
 });
 
 export const listHosts = ({ exchange: { global, us }, marketData, geoIp }: WebConfig): string[] =>

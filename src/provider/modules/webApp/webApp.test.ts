@@ -22,6 +22,8 @@ beforeAll(async () => {
   put(`${HASHED}.gz`, gzipSync(SCRIPT));
   put(`${HASHED}.map`, '{"sources":["secret.ts"]}');
   put('manifest.webmanifest', '{}');
+  for (const name of ['embed.js', 'embed.mjs', 'embed.d.ts']) put(name, SCRIPT);
+  put('other.d.ts', SCRIPT);
   put('config.json', '{"apiHost":"https://stale.example"}');
   world = await startWorld({ settings: { webFolder: folder, trustedProxies: 1 }, jobs: false });
 });
@@ -121,13 +123,27 @@ describe('a file of the build', () => {
     expect(again.status).toBe(304);
   });
 
+  // Mutation check: adding the header for every file must fail this test.
+  it.each([
+    ['embed.js', 'text/javascript; charset=utf-8'],
+    ['embed.mjs', 'text/javascript; charset=utf-8'],
+    ['embed.d.ts', 'text/plain; charset=utf-8'],
+  ])('loads in pages of every origin and is cached briefly if it is %s', async (name, contentType) => {
+    const { status, headers } = await get(`/${name}`, { origin: 'https://acme.example' });
+    expect([status, headers.get('content-type')]).toEqual([200, contentType]);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    const other = await get('/manifest.webmanifest', { origin: 'https://acme.example' });
+    expect(other.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
   // A worker obeys the policy its own script came with: with that of data it could reach no exchange.
   it('carries the policy of pages when it is a script', async () => {
     expect((await get(HASHED)).headers.get('content-security-policy')).toContain(`connect-src 'self'`);
   });
 
   // Mutation check: adding '.map' to the content types must fail this test.
-  it.each([`${HASHED}.map`, `${HASHED}.br`, `${HASHED}.gz`])('is not %s', async path => {
+  it.each([`${HASHED}.map`, `${HASHED}.br`, `${HASHED}.gz`, '/other.d.ts'])('is not %s', async path => {
     expect((await get(path)).status).toBe(404);
   });
 });
@@ -139,6 +155,7 @@ describe('the runtime configuration', () => {
     const config = WebConfig.parse(await response.json());
     expect(config).toEqual({
       productName: 'Larkspur',
+      embedOrigins: [],
       apiHost: '',
       exchange: {
         global: { rest: '/exchange', socket: '/exchange' },

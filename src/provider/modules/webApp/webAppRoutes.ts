@@ -20,6 +20,8 @@ export const acceptedEncoding = (header: string | undefined, available: readonly
 
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** A new version reaches partners within minutes. */
+const FIVE_MINUTES = 'public, max-age=300';
 
 /** Paths of the API: unknown ones below them are 404, never the page. */
 const RESERVED = /^\/(api|upload|files|exchange|health|csp-report)(\/|$)/;
@@ -53,10 +55,13 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
 
 function sendAsset(
   reply: FastifyReply,
-  { contentType, bytes, encoded, etag, isHashed }: Asset,
+  { contentType, bytes, encoded, etag, isHashed, isForPartners }: Asset,
   headers: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string },
 ): FastifyReply {
-  reply.headers({ 'cache-control': isHashed ? A_YEAR : 'no-cache', etag, vary: 'Accept-Encoding' });
+  const cacheControl = isForPartners ? FIVE_MINUTES : isHashed ? A_YEAR : 'no-cache';
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
+  // A module of another origin loads only with this header; the file is public.
+  if (isForPartners) reply.header('access-control-allow-origin', '*');
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = acceptedEncoding(
     headers['accept-encoding']?.toString(),

@@ -57,11 +57,11 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};line-height:1.25;letter-spacing:-.01em}
 .shell-head p{margin:4px 0 0;color:${color.muted}}
 .shell-field{display:flex;flex-direction:column;gap:6px;color:${color.muted};font-size:${size.note};line-height:1.4375}
-.shell-field input{min-height:52px;padding:0 16px;border:1px solid ${color.line};border-radius:${radius.control}px;background:${color.surface};color:${color.text};font:inherit;font-size:16px;outline-color:${color.brand}}
-.shell-button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;border-radius:${radius.button}px;background:${color.brand};color:${color.onBrand};font-weight:${weight.strong};text-decoration:none}
+.shell-field input{min-height:52px;padding:0 16px;border:1px solid ${color.line};border-radius:${radius.control};background:${color.surface};color:${color.text};font:inherit;font-size:16px;outline-color:${color.brand}}
+.shell-button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;border-radius:${radius.button};background:${color.brand};color:${color.onBrand};font-weight:${weight.strong};text-decoration:none}
 .shell-quiet{background:${color.raised};color:${color.text}}
 .shell-wait{display:block;width:32px;height:32px;margin:30vh auto;border:3px solid ${color.muted};border-top-color:transparent;border-radius:50%;animation:shell-wait .8s linear infinite}
 @keyframes shell-wait{to{transform:rotate(360deg)}}
 @media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:3s}}
-.shell-off{max-width:${COLUMN_WIDTH}px;margin:24px auto;padding:16px;border-radius:${radius.card}px;background:${color.surface}}
+.shell-off{max-width:${COLUMN_WIDTH}px;margin:24px auto;padding:16px;border-radius:${radius.card};background:${color.surface}}
 `;

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from '#web/app/App.tsx';
@@ -13,6 +14,7 @@ import { makeStore } from '#web/app/store.ts';
 import { refreshCachedShell } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 
 /** The browser refuses styles without the page's nonce. The toast library reads it from the window. */
 function createStyleCache() {
@@ -37,8 +39,12 @@ export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['ope
     );
     return;
   }
-  const deps = createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker });
+  const embed =
+    window.name === FRAME_NAME && window.parent !== window
+      ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(config, cookies, window))
+      : null;
+  const deps = { ...createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker }), ...embed?.deps };
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
-  page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
+  page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} frame={embed?.Frame} />);
 }

@@ -75,7 +75,7 @@ export const coinRowStyle = {
     '& > [data-tone]': {
       height: rem(28),
       ml: 0,
-      borderRadius: `${radius.tag}px`,
+      borderRadius: radius.tag,
       lineHeight: rem(28),
       bgcolor: 'background.raised',
     },

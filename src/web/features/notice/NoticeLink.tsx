@@ -10,7 +10,7 @@ const PREVIEW = {
   gap: 3,
   minHeight: '2.75rem',
   px: 3,
-  borderRadius: '0.75rem',
+  borderRadius: 1,
   bgcolor: 'background.paper',
   textAlign: 'start',
   '& > svg': { flex: 'none', color: 'warning.main' },

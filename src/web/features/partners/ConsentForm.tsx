@@ -34,9 +34,12 @@ interface ConsentFormProps {
   onExpired: () => void;
 }
 
-/** Returns the scopes that are switched on at first. Money leaves the account only through a switch that the user moved. */
+/**
+ * Returns the scopes that are switched on at first. What a known partner adds, and what takes money out of the account,
+ * needs a switch that the user moves.
+ */
 const getInitialScopes = ({ scopes, granted }: ConsentRequest): PartnerScope[] =>
-  scopes.filter(scope => scope !== 'withdraw' || granted.includes(scope));
+  scopes.filter(scope => granted.includes(scope) || (granted.length === 0 && scope !== 'withdraw'));
 
 const isOver = (failure: Failure) =>
   failure.kind === 'refused' && (failure.status === 401 || isRefused(failure, 'conflict'));

@@ -11,7 +11,7 @@ import { ConsentForm } from './ConsentForm.tsx';
 import type { ConsentStepProps } from './ConsentStep.tsx';
 
 /** Renders the decision about a partner. The session ends when the user declines. */
-export function ConsentScreen({ token, consent, onConsented }: ConsentStepProps) {
+export function ConsentScreen({ token, consent, onConsented, retry }: ConsentStepProps) {
   const { t } = useTranslation(['partners', 'app']);
   const deps = useDeps();
   const [end, setEnd] = useState<'declined' | 'expired' | null>(null);
@@ -40,11 +40,12 @@ export function ConsentScreen({ token, consent, onConsented }: ConsentStepProps)
       )}
       {end === 'declined' && <Typography role="status">{t('partners:consent.declined', { partner })}</Typography>}
       {end === 'expired' && <FormNotice>{t('partners:consent.expired', { partner })}</FormNotice>}
-      {end !== null && (
-        <ButtonLink tone="quiet" to="/">
-          {t('app:notFound.home')}
-        </ButtonLink>
-      )}
+      {end !== null &&
+        (retry ?? (
+          <ButtonLink tone="quiet" to="/">
+            {t('app:notFound.home')}
+          </ButtonLink>
+        ))}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { WaitingSession } from '#web/api/sessionCode.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
@@ -14,6 +14,8 @@ const ConsentScreen = lazy(async () => {
 
 export interface ConsentStepProps extends WaitingSession {
   onConsented: (userId: string) => void;
+  /** Shown at the end without consent, in place of the link to the start page. */
+  retry?: ReactNode;
 }
 
 /** Loads the decision about a partner when a code needs one. */

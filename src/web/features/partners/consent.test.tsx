@@ -59,6 +59,8 @@ it('needs no password for less than the partner requests', async () => {
   await allow();
   expect(screen.getByText(/wants to do more with your account/)).toBeVisible();
   await user.click(scope('Make deposits'));
+  expect(password()).toBeVisible();
+  await user.click(scope('Make deposits'));
   expect(screen.queryByLabelText('Your Larkspur password')).not.toBeInTheDocument();
   await user.click(await allow());
   await screen.findByText('Total balance');

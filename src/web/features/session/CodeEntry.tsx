@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Failure } from '#web/api/http/failure.ts';
 import { exchangeSessionCode, type WaitingSession } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -28,19 +28,22 @@ interface CodeEntryProps {
   code: string;
   /** The user has to decide about the partner before the session begins. */
   onConsentRequired: (waiting: WaitingSession) => void;
+  /** Shown after a failure in place of the link to the sign-in page. */
+  retry?: ReactNode;
 }
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
-export function CodeEntry({ code, onConsentRequired }: CodeEntryProps) {
+export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const replaceSession = useReplaceSession();
   const failureText = useFailureText(t('app:failure.unknown'));
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const exchangeCodeOnce = useRef<(() => Promise<void>) | null>(async () => {
-    void navigate('/userLogin', { replace: true });
+    if (pathname.includes(code)) void navigate('/userLogin', { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
     else if ('consent' in outcome.answer) onConsentRequired(outcome.answer);
@@ -58,7 +61,7 @@ export function CodeEntry({ code, onConsentRequired }: CodeEntryProps) {
     return (
       <>
         <FormNotice>{failureText(failure)}</FormNotice>
-        <ButtonLink to="/signin">{t('session:signIn')}</ButtonLink>
+        {retry ?? <ButtonLink to="/signin">{t('session:signIn')}</ButtonLink>}
       </>
     );
   return (

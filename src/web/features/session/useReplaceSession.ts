@@ -5,8 +5,8 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useStartSession } from './useStartSession.ts';
 
 /**
- * Returns a function that stores a new session and removes all data of the previous one, here and at the provider. An
- * administrator who opened a support session stays signed in.
+ * Returns a function that stores a new session and removes the data of the previous one, here and at the provider. Drafts
+ * of the same user stay, and so does an administrator who opened a support session.
  */
 export function useReplaceSession(): (token: string, userId: string, isSupport: boolean) => void {
   const deps = useDeps();
@@ -16,7 +16,6 @@ export function useReplaceSession(): (token: string, userId: string, isSupport: 
     const previousTokens = keys.map(key => deps.storage.get(key)).filter(previousToken => previousToken !== null);
     for (const previousToken of previousTokens) void endSession(deps, previousToken);
     clearStorage(deps, isSupport);
-    deps.drafts.clear();
     startSession(token, userId);
   };
 }

@@ -5,6 +5,7 @@ import type { Trade } from '#contract/trades.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { tradesApi } from '#web/api/trades.ts';
+import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
 import { createPageActivityChannel, isPageActive } from '#web/saga/pageLifecycle.ts';
@@ -29,16 +30,9 @@ const tradeTimeUp = createAction<string>('trade/timeUp');
 const BATCH_WINDOW_MS = 250;
 
 const { getUserById } = usersApi.endpoints;
-const { getUserTrades, getTradeDetails, createTrade } = tradesApi.endpoints;
-const isTrade = isAnyOf(getTradeDetails.matchFulfilled, createTrade.matchFulfilled);
+const { getUserTrades, getTradeDetails } = tradesApi.endpoints;
 const isOtherSession = isAnyOf(sessionStarted, sessionLeaving, sessionEnded);
-const isUpdate = isAnyOf(getUserById.matchFulfilled, getUserTrades.matchFulfilled, isTrade, isOtherSession);
-
-function getTrades(update: UnknownAction): readonly Trade[] {
-  if (getUserById.matchFulfilled(update)) return update.payload.tradeLog;
-  if (getUserTrades.matchFulfilled(update)) return update.payload.trades.rows;
-  return isTrade(update) ? [update.payload.trade] : [];
-}
+const isUpdate = isAnyOf(isTradeUpdate, isOtherSession);
 
 const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
 
@@ -85,7 +79,7 @@ function* now(): Saga<number> {
 // request, too, refetches the lists.
 function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<SettlementQueue> {
   if (isOtherSession(update)) return EMPTY_QUEUE;
-  const next = yield* enqueue(queue, getTrades(update));
+  const next = yield* enqueue(queue, getUpdatedTrades(update));
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
   if (hasSettled && getUserById.matchFulfilled(update)) yield fork(refreshLists);
   else if (hasSettled) yield fork(refetchOnce<void>, getUserById, undefined);

@@ -20,7 +20,7 @@ const paper = {
   maxHeight: '85dvh',
   mx: 'auto',
   // Centred on a wide page, where the bottom is far from the pressed button. `transform` is reserved for the slide.
-  '@media (min-width: 900px)': { '&&&': { bottom: '50%', translate: '0 50%', borderRadius: `${radius.card}px` } },
+  '@media (min-width: 900px)': { '&&&': { bottom: '50%', translate: '0 50%', borderRadius: radius.card } },
 } as const;
 
 const PADDING = 'calc(1rem + env(safe-area-inset-bottom))';

@@ -1,6 +1,6 @@
 import { itemAt } from '#contract/itemAt.ts';
 import type { Palette } from '#web/theme/palettes.ts';
-import { CHART_LABEL_PX, FONT, radius, weight } from '#web/theme/tokens.ts';
+import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
 import { type Box, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 
@@ -131,12 +131,13 @@ function drawLabel(
 ): void {
   canvas.fillStyle = ground;
   canvas.beginPath();
-  canvas.roundRect(left, top, width, height, radius.tag);
+  canvas.roundRect(left, top, width, height, LABEL_RADIUS);
   canvas.fill();
   canvas.fillStyle = colour;
   canvas.fillText(text, left + PADDING, top + height / 2 + 1);
 }
 
+const LABEL_RADIUS = 8;
 const HALO_RADIUS = 9;
 const DOT_RADIUS = 4.5;
 

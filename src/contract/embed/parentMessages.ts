@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { SessionCode } from '#contract/sessionCode.ts';
+import { EMBED_VERSION } from './frameMessages.ts';
+
+const larkspur = z.literal(EMBED_VERSION);
+
+/** The fields of a look, each checked by itself, so that one invalid option does not cost the others. */
+const GivenLook = z.catch(z.record(z.string(), z.unknown()), {});
+export type GivenLook = z.infer<typeof GivenLook>;
+
+/** The answer of the partner's page to the frame's hello; its only port carries every later message. */
+export const Connect = z.object({
+  larkspur,
+  type: z.literal('connect'),
+  nonce: z.string(),
+  /** Whether the page can request session codes from the partner's server. */
+  hasCodes: z.boolean(),
+  look: GivenLook,
+});
+export type Connect = z.infer<typeof Connect>;
+
+/** From the partner's page over the port. */
+export const ParentMessage = z.union([
+  /** `code` is null if the page could not get one. */
+  z.object({ larkspur, type: z.literal('code'), id: z.int(), code: z.catch(z.nullable(SessionCode), null) }),
+  z.object({ larkspur, type: z.literal('look'), look: GivenLook }),
+  z.object({ larkspur, type: z.literal('route'), path: z.unknown() }),
+]);
+export type ParentMessage = z.infer<typeof ParentMessage>;
+
+/** A path of the app, never another host. Sign-in links and the administration are not for partners. */
+export const EmbedRoute = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/), z.regex(/^\/(?!(admin|userLogin)(\/|$))/i));
+
+const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+const MAX_RADIUS_PX = 24;
+const MAX_LOGO_LENGTH = 88_000;
+const Logo = z
+  .string()
+  .check(z.maxLength(MAX_LOGO_LENGTH), z.regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/));
+
+/** The options of the partner's page. Unknown ones are ignored. */
+export const Look = z.object({
+  theme: z.optional(z.enum(['light', 'dark', 'system'])),
+  language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'zh'])),
+  header: z.optional(z.boolean()),
+  brand: z.optional(z.record(z.string(), z.unknown())),
+});
+
+export const Brand = z.object({
+  colors: z.optional(z.object({ light: Hex, dark: Hex })),
+  radius: z.optional(z.number().check(z.refine(px => px >= 0 && px <= MAX_RADIUS_PX))),
+  font: z.optional(z.enum(['standard', 'system', 'serif', 'rounded', 'monospace'])),
+  logo: z.optional(Logo),
+});

@@ -1,0 +1,25 @@
+import type { EmbedLanguage } from '#contract/embed/embedEvents.ts';
+
+const TEXTS: Record<EmbedLanguage, readonly [text: string, link: string]> = {
+  en: ['This page couldn’t be shown here.', 'Open in a new tab'],
+  es: ['No se pudo mostrar esta página aquí.', 'Abrir en una pestaña nueva'],
+  fr: ['Impossible d’afficher cette page ici.', 'Ouvrir dans un nouvel onglet'],
+  de: ['Diese Seite lässt sich hier nicht anzeigen.', 'In neuem Tab öffnen'],
+  zh: ['此页面无法在此处显示。', '在新标签页中打开'],
+};
+
+/** Creates a sentence and a link in place of an app that does not load, so that the user can continue. */
+export function createNote(href: string, onOpen: () => void, language: EmbedLanguage = 'en'): HTMLElement {
+  const [text, name] = TEXTS[language] ?? TEXTS.en;
+  const note = document.createElement('p');
+  note.lang = language;
+  note.setAttribute('role', 'status');
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: name });
+  link.onclick = event => {
+    event.preventDefault();
+    onOpen();
+  };
+  note.append(`${text} `, link);
+  return note;
+}

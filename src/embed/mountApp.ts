@@ -1,0 +1,131 @@
+import type { EmbedErrorCode, EmbedLook } from '#contract/embed/embedEvents.ts';
+import { FRAME_NAME, type FrameMessage } from '#contract/embed/frameMessages.ts';
+import { createConnection } from './createConnection.ts';
+import type { Mounted, MountOptions } from './mountTypes.ts';
+import { createNote } from './createNote.ts';
+
+/** A loaded frame connects at once; a slow network may take the longer time to load it. */
+const CONNECT_AFTER_LOAD_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 20_000;
+
+/** Returns the address of a path of the app; of its start page for a path that names another origin. */
+function toAddress(origin: string, path = '/'): string {
+  const url = new URL(path, origin);
+  return url.origin === origin ? url.href : `${origin}/`;
+}
+
+function createFrame(element: Element, src: string, title = 'Larkspur'): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  // A browser without sharing does not know the permission and logs a warning.
+  const allow = `camera; clipboard-write${'share' in navigator ? '; web-share' : ''}`;
+  Object.assign(iframe, { name: FRAME_NAME, title, allow, referrerPolicy: 'origin', src });
+  // In an element without a height of its own, a percentage would be none.
+  const height = element.clientHeight ? '100%' : '640px';
+  Object.assign(iframe.style, { display: 'block', width: '100%', height, border: 0 });
+  return iframe;
+}
+
+/** Opens a tab with this page's origin as its referrer, since codes are bound to that origin. */
+function openTab(href: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener', referrerPolicy: 'origin' });
+  link.click();
+}
+
+/** Requests session codes from the partner, for the frame and for tabs. */
+function createCodes(origin: string, getSettings: () => MountOptions, onFailed: (message: string) => void) {
+  async function getCode(): Promise<string | null> {
+    try {
+      return (await getSettings().fetchCode?.()) ?? null;
+    } catch (error) {
+      onFailed(String(error));
+      return null;
+    }
+  }
+  return {
+    getCode,
+    async openSignedInTab(path?: string): Promise<void> {
+      const code = await getCode();
+      openTab(toAddress(origin, code === null ? path : `/userLogin/${encodeURIComponent(code)}`));
+    },
+  };
+}
+
+/** Shows a note before a frame that does not connect in time. Returns a function that removes the note. */
+function watchConnection(iframe: HTMLIFrameElement, isConnected: () => boolean, show: () => HTMLElement): () => void {
+  let note: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  function giveUpAfter(ms: number): void {
+    clearTimeout(timer);
+    if (isConnected() || note) return;
+    timer = setTimeout(() => {
+      note = show();
+      iframe.before(note);
+    }, ms);
+  }
+  iframe.onload = () => giveUpAfter(CONNECT_AFTER_LOAD_MS);
+  giveUpAfter(CONNECT_TIMEOUT_MS);
+  return () => {
+    clearTimeout(timer);
+    note?.remove();
+  };
+}
+
+const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({ theme, language, header, brand });
+
+/** Mounts the app. Throws a TypeError for an origin or a route that is no address. */
+export function mountApp(element: Element, { origin: given = '', ...options }: MountOptions): Mounted {
+  const { origin } = new URL(given);
+  let settings = options;
+  let lastCodeId = 0;
+
+  const fail = (code: EmbedErrorCode, message: string) => settings.onEvent?.({ type: 'error', code, message });
+  const codes = createCodes(
+    origin,
+    () => settings,
+    message => fail('code_failed', message),
+  );
+
+  async function onMessage(message: FrameMessage): Promise<void> {
+    if (message.type === 'tab') await codes.openSignedInTab(message.path);
+    else if (message.type !== 'code-needed') settings.onEvent?.(message);
+    // A repeated request gets no second code.
+    else if (message.id > lastCodeId) {
+      lastCodeId = message.id;
+      connection.send({ type: 'code', id: message.id, code: await codes.getCode() });
+    }
+  }
+
+  const iframe = createFrame(element, toAddress(origin, settings.route), settings.title);
+  const connection = createConnection(iframe, origin, {
+    getOptions: () => ({ hasCodes: settings.fetchCode !== undefined, look: getLook(settings) }),
+    onConnected() {
+      removeNote();
+      lastCodeId = 0;
+    },
+    onMessage: message => void onMessage(message),
+    onOtherVersion: message => fail('version', message),
+  });
+  const removeNote = watchConnection(iframe, connection.isOpen, () => {
+    fail('not_connected', `${origin} did not respond. It frames the app only in its EMBED_ORIGINS.`);
+    return createNote(iframe.src, () => void codes.openSignedInTab(settings.route), settings.language);
+  });
+  element.append(iframe);
+
+  return {
+    iframe,
+    update({ route, ...changes }) {
+      settings = { ...settings, ...changes };
+      connection.send({ type: 'look', look: getLook(changes) });
+      if (route === undefined) return;
+      if (connection.isOpen()) connection.send({ type: 'route', path: route });
+      else iframe.src = toAddress(origin, route);
+    },
+    unmount() {
+      connection.close();
+      settings = {};
+      removeNote();
+      iframe.remove();
+    },
+  };
+}

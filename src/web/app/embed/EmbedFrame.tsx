@@ -1,0 +1,85 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { EmbedRoute } from '#contract/embed/parentMessages.ts';
+import { providerUrl } from '#web/api/http/sendRequest.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import type { ParentLink } from './connectToParent.ts';
+import { watchContentHeight } from './contentHeight.ts';
+import { createEmbedSaga } from './embedSaga.ts';
+import { EmbedSession } from './EmbedSession.tsx';
+import { embedSlice } from './embedSlice.ts';
+import { EmbedStyles } from './EmbedStyles.tsx';
+import { useEmbedSession } from './useEmbedSession.ts';
+
+/**
+ * Ends the session when the frame goes, since its token goes with it. The browser sends the request although the page is
+ * gone; a page that it keeps for Back stays signed in.
+ */
+function endSessionOnLeave(deps: WebDeps, page: Window): () => void {
+  const onPageHide = ({ persisted }: PageTransitionEvent) => {
+    const token = deps.storage.get(USER_TOKEN);
+    if (persisted || token === null) return;
+    const headers = { authorization: `Bearer ${token}` };
+    void deps.fetch(providerUrl(deps, { url: 'api/logout' }), { method: 'POST', headers, keepalive: true });
+  };
+  page.addEventListener('pagehide', onPageHide);
+  return () => page.removeEventListener('pagehide', onPageHide);
+}
+
+/** Lets the partner's page open links to the app in a tab, because the session of this frame exists only here. */
+function sendTabLinks({ document }: Window, link: ParentLink): () => void {
+  const onClick = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a[target=_blank]') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || anchor.host !== document.location.host) return;
+    event.preventDefault();
+    link.send({ type: 'tab', path: anchor.pathname });
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** Opens the screens that the partner's page names. */
+function useParentRoutes({ watch, reportError }: ParentLink): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      watch(message => {
+        if (message.type !== 'route') return;
+        const { success, data: path } = EmbedRoute.safeParse(message.path);
+        if (success) void navigate(path);
+        else reportError('invalid_option', "The value of 'route' is not allowed.");
+      }),
+    [watch, reportError, navigate],
+  );
+}
+
+/** Creates the component around all screens of an app that a partner's page mounted. */
+export function createEmbedFrame(link: ParentLink, page: Window): ComponentType<{ children: ReactNode }> {
+  const saga = createEmbedSaga(link);
+  return function EmbedFrame({ children }) {
+    useInjectFeature('embed', saga, embedSlice);
+    const deps = useDeps();
+    const { pathname } = useLocation();
+    const session = useEmbedSession(link);
+    const { isOpen } = session;
+    const isReady = session.step.name !== 'waiting';
+    useParentRoutes(link);
+    useEffect(() => {
+      if (isReady) link.send({ type: 'ready' });
+    }, [isReady]);
+    useEffect(() => {
+      if (isOpen && !pathname.startsWith('/userLogin')) link.send({ type: 'route', path: pathname });
+    }, [isOpen, pathname]);
+    useEffect(() => watchContentHeight(page, height => link.send({ type: 'resize', height })), []);
+    useEffect(() => (link.hasCodes ? sendTabLinks(page, link) : undefined), []);
+    useEffect(() => (link.hasCodes ? endSessionOnLeave(deps, page) : undefined), [deps]);
+    return (
+      <>
+        <EmbedStyles />
+        <EmbedSession {...session}>{children}</EmbedSession>
+      </>
+    );
+  };
+}

@@ -1,0 +1,85 @@
+import type { EmbedErrorCode } from '#contract/embed/embedEvents.ts';
+import { type FrameMessage, type Hello, toEnvelope } from '#contract/embed/frameMessages.ts';
+import { Connect, type GivenLook, ParentMessage } from '#contract/embed/parentMessages.ts';
+
+/** A page that mounts the app answers at once; without an answer, the app starts as in any other frame. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** The partner's server may be slow, but the user must be able to continue. */
+const CODE_TIMEOUT_MS = 20_000;
+
+/** The connection to the partner's page. Everything that it receives is checked. */
+export interface ParentLink {
+  /** Whether the page can request session codes. */
+  hasCodes: boolean;
+  look: GivenLook;
+  send(message: FrameMessage): void;
+  reportError(code: EmbedErrorCode, message: string): void;
+  /** Calls the listener for each valid message. Returns a function that stops this. */
+  watch(listener: (message: ParentMessage) => void): () => void;
+  /** Resolves to a new code; to null if the page has none in time. */
+  requestCode(): Promise<string | null>;
+}
+
+const createNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('');
+
+/**
+ * Sends a hello to the page around the frame. Resolves to the connection once that page, at exactly this origin, has
+ * handed over a port; to null if it does not. Later ports are ignored.
+ */
+export function connectToParent(page: Window, origin: string): Promise<ParentLink | null> {
+  const hello: Hello = { type: 'hello', nonce: createNonce() };
+  return new Promise(resolve => {
+    const finish = (link: ParentLink | null) => {
+      clearTimeout(timer);
+      page.removeEventListener('message', onMessage);
+      resolve(link);
+    };
+    const onMessage = ({ source, origin: from, data, ports: [port, ...others] }: MessageEvent<unknown>) => {
+      if (source !== page.parent || from !== origin || !port || others.length > 0) return;
+      const { success, data: connect } = Connect.safeParse(data);
+      if (success && connect.nonce === hello.nonce) finish(createLink(port, connect));
+    };
+    const timer = setTimeout(() => finish(null), CONNECT_TIMEOUT_MS);
+    page.addEventListener('message', onMessage);
+    page.parent.postMessage(toEnvelope(hello), origin);
+  });
+}
+
+function createLink(port: MessagePort, { hasCodes, look }: Connect): ParentLink {
+  const listeners = new Set<(message: ParentMessage) => void>();
+  let lastCodeId = 0;
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const { success, data: message } = ParentMessage.safeParse(data);
+    if (success) listeners.forEach(listener => listener(message));
+  };
+  const send = (message: FrameMessage) => port.postMessage(toEnvelope(message));
+  const watch: ParentLink['watch'] = listener => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const reportError: ParentLink['reportError'] = (code, message) => send({ type: 'error', code, message });
+  return {
+    hasCodes,
+    look,
+    send,
+    reportError,
+    watch,
+    requestCode: () =>
+      new Promise(resolve => {
+        const id = (lastCodeId += 1);
+        const finish = (code: string | null) => {
+          clearTimeout(timer);
+          stop();
+          if (code === null) reportError('code_failed', 'The page has no code for the app.');
+          resolve(code);
+        };
+        // A second answer to the same request finds no listener.
+        const stop = watch(message => {
+          if (message.type === 'code' && message.id === id) finish(message.code);
+        });
+        const timer = setTimeout(() => finish(null), CODE_TIMEOUT_MS);
+        send({ type: 'code-needed', id });
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { WebConfig } from '#contract/webConfig.ts';
+import type { AppCookies, WebDeps } from '#web/deps.ts';
+import { openedFrom } from '#web/features/session/CodeEntry.tsx';
+import { embedTexts } from '#web/i18n/embedTexts.ts';
+import { i18n, loadTexts } from '#web/i18n/i18n.ts';
+import { connectToParent } from './connectToParent.ts';
+import { createEmbedFrame } from './EmbedFrame.tsx';
+import { createMemoryCookies, createMemoryStorage } from './memoryStorage.ts';
+import { parseLook } from './parseLook.ts';
+
+export interface Embed {
+  /** What the app uses in place of the browser's own. */
+  deps: Pick<WebDeps, 'cookies'> & Partial<Pick<WebDeps, 'storage'>>;
+  /** Wraps the screens. */
+  Frame: ComponentType<{ children: ReactNode }>;
+}
+
+const readCookies = (cookies: AppCookies): Record<string, string> =>
+  Object.fromEntries(
+    ['theme', 'language', 'balance'].flatMap(name => {
+      const value = cookies.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/**
+ * Connects the app to the partner's page that mounted it. Null if no such page answers: the app then starts as in any
+ * frame, and shows its sign-in.
+ */
+export async function startEmbed(
+  config: Pick<WebConfig, 'embedOrigins'>,
+  cookies: AppCookies,
+  page: Window,
+): Promise<Embed | null> {
+  const origin = openedFrom(page);
+  if (origin === null || !config.embedOrigins.includes(origin)) return null;
+  const link = await connectToParent(page, origin);
+  if (!link) return null;
+  // The saga reports what is invalid, because the page's listener may not exist yet.
+  const { theme, language } = parseLook(link.look, () => undefined);
+  if (language) await i18n.changeLanguage(language);
+  await loadTexts(['app', 'session'], embedTexts);
+  return {
+    deps: {
+      cookies: createMemoryCookies({ ...readCookies(cookies), ...(theme && { theme }), ...(language && { language }) }),
+      ...(link.hasCodes && { storage: createMemoryStorage() }),
+    },
+    Frame: createEmbedFrame(link, page),
+  };
+}

@@ -1,0 +1,378 @@
+import type { Frame, Page } from '@playwright/test';
+import type { EmbedEvent } from '#contract/embed/embedEvents.ts';
+import { ACME, createPartnerClient, openPartnerSession } from '#test/support/world/partner.ts';
+import { type ThirdPartySite, startThirdPartySite } from '#test/support/process/thirdPartySite.ts';
+import type { Mount, MountOptions, Mounted } from '#embed/mountTypes.ts';
+import { expect, test as base } from './fixtures.ts';
+import { fillToDocuments, goToFaceScan } from './pages/kyc.ts';
+import { SANDBOX, trySignIn } from './pages/session.ts';
+
+declare global {
+  interface Window {
+    Larkspur: { mount: Mount };
+    mounted: Mounted;
+    events: EmbedEvent[];
+    newCode: () => Promise<string>;
+    /** The page's end of each port that it handed over. */
+    ports: MessagePort[];
+    /** The frame's end, in the frame. */
+    port: MessagePort;
+    connects: unknown[];
+  }
+}
+
+interface Sites {
+  /** The partner's site. */
+  portal: ThirdPartySite;
+  /** A site that may frame the app, or a page that does, and has no codes. */
+  ally: ThirdPartySite;
+  /** A site that may not frame the app. */
+  stranger: ThirdPartySite;
+  codes: { issued: number };
+  /** Opens a page of the site that mounts the app. Returns the frame, whether or not it loads. */
+  openPortal: (
+    page: Page,
+    site: ThirdPartySite,
+    options?: MountOptions,
+    headers?: Record<string, string>,
+  ) => Promise<void>;
+}
+
+const aSite = async ({}: object, use: (site: ThirdPartySite) => Promise<void>) => {
+  const site = await startThirdPartySite();
+  await use(site);
+  await site.stop();
+};
+
+const test = base.extend<Sites>({
+  portal: aSite,
+  ally: aSite,
+  stranger: aSite,
+  settings: async ({ portal: { origin }, ally }, use) =>
+    use({ partners: [{ ...ACME, origin }], embedOrigins: [origin, ally.origin] }),
+  codes: async ({}, use) => use({ issued: 0 }),
+  openPortal: async ({ world, context, codes, portal: { origin } }, use) => {
+    const client = createPartnerClient(world.url, ACME);
+    // The user has consented before.
+    await openPartnerSession(world.url, SANDBOX.friend, undefined, { ...ACME, origin });
+    await context.exposeFunction('newCode', async () => {
+      codes.issued += 1;
+      const { body } = await client.post<{ code: string }>('/api/partner/sessionCode', { email: SANDBOX.friend.email });
+      return body.code;
+    });
+    await use(async (page, site, options = {}, headers = {}) => {
+      site.show(toPortal(world.url, options), headers);
+      await page.goto(site.origin);
+    });
+  },
+});
+
+const toPortal = (app: string, options: MountOptions) => `<!doctype html>
+<html lang="en"><title>Acme</title><body>
+<a href="#before">Before</a><div id="app" style="height:760px"></div><a href="#after">After</a>
+<script src="${app}/embed.js"></script>
+<script>
+  window.events = [];
+  window.mounted = Larkspur.mount(document.getElementById('app'), {
+    fetchCode: () => window.newCode(),
+    onEvent: event => void window.events.push(event),
+    ...${JSON.stringify(options)},
+  });
+</script></body></html>`;
+
+const readEvents = (view: Page | Frame) => view.evaluate(() => window.events);
+const readErrors = async (view: Page | Frame) => (await readEvents(view)).filter(({ type }) => type === 'error');
+
+/** Returns the frame of the app, wherever it is nested. */
+async function getApp(page: Page, url: string): Promise<Frame> {
+  const find = () => page.frames().find(frame => frame.url().startsWith(url));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const frame = find();
+  if (!frame) throw new Error('The app has no frame.');
+  return frame;
+}
+
+/** Expects the link that replaces an app which does not load, and that it leads to the app in a tab. */
+async function expectWayOut(page: Page, view: Page | Frame): Promise<void> {
+  await page.clock.fastForward(6_000);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    view.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
+  await expect(tab.getByRole('banner')).toContainText('Larkspur');
+  expect(await readErrors(view)).toContainEqual(expect.objectContaining({ code: 'not_connected' }));
+}
+
+test('the partner’s page mounts the app, signs its user in and changes the look while it runs', async ({
+  page,
+  world,
+  portal,
+  openPortal,
+}) => {
+  await openPortal(page, portal, { brand: { radius: 4, colors: { light: '#ffff00', dark: '#2bd4a0' } } });
+  await page.getByRole('link', { name: 'Before' }).focus();
+  const app = await getApp(page, world.url);
+  await expect(app.getByText('$250.00')).toBeVisible();
+  // Loading the app leaves the focus where it is; the keyboard reaches it in the order of the page.
+  await expect(page.getByRole('link', { name: 'Before' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(app.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Before' })).toBeFocused();
+  await page.getByRole('link', { name: 'After' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(app.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'After' })).toBeFocused();
+  expect(await app.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toMatch(
+    /uToken|hasSession/,
+  );
+  expect((await readEvents(page)).map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['ready', 'session-started', 'route', 'resize', 'error']),
+  );
+  expect(await readErrors(page)).toMatchObject([{ code: 'brand_contrast' }]);
+
+  await page.evaluate(() =>
+    window.mounted.update({
+      ...{ theme: 'light', language: 'de', route: '/orders', header: false },
+      brand: { colors: { light: '#0a6b4f', dark: '#2bd4a0' } },
+    }),
+  );
+  await expect(app.getByRole('tab', { name: 'Offen' })).toBeVisible();
+  await expect(app.locator('html[data-theme=light][lang=de]')).toBeAttached();
+  await expect(app.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(app.locator('header')).toHaveCSS('position', 'absolute');
+  expect(
+    await app.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--l-palette-primary-main')),
+  ).toBe('#0a6b4f');
+  await expect
+    .poll(async () => (await readEvents(page)).some(event => event.type === 'route' && event.path === '/orders'))
+    .toBe(true);
+
+  const [logout] = await Promise.all([
+    page.waitForRequest(/\/api\/logout$/),
+    page.evaluate(() => window.mounted.unmount()),
+  ]);
+  expect(logout.method()).toBe('POST');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a site that is no partner, and a sandboxed page, lead to the app in a tab', async ({
+  page,
+  portal,
+  stranger,
+  openPortal,
+  tolerate,
+}) => {
+  tolerate(/frame-ancestors|userLogin\/.* answered 401|status of 401/);
+  await page.clock.install();
+  await openPortal(page, stranger);
+  await expectWayOut(page, page);
+  const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox';
+  await openPortal(page, portal, {}, { 'content-security-policy': sandbox });
+  await expectWayOut(page, page);
+});
+
+test('a page without camera permission leads from the user’s own session to a tab that is signed in', async ({
+  page,
+  world,
+  portal,
+  openPortal,
+  tolerate,
+}) => {
+  tolerate(/camera/i);
+  await openPortal(page, portal, { route: '/kyc/submit-form' }, { 'permissions-policy': 'camera=()' });
+  const app = await getApp(page, world.url);
+  await expect(app.getByText('You can’t do this through a partner. Please sign in here.')).toBeVisible();
+  await page.evaluate(() => window.mounted.update({ route: '/settings' }));
+  await app.getByRole('button', { name: 'Logout' }).click();
+  await app.getByRole('button', { name: 'Use email and password' }).click();
+  await trySignIn(app, SANDBOX.friend);
+  await expect(app.getByText('Total balance')).toBeVisible();
+  await page.evaluate(() => window.mounted.update({ route: '/kyc/submit-form' }));
+  await fillToDocuments(app);
+  await goToFaceScan(app);
+  await expect(app.getByText('Cannot access camera.', { exact: false })).toBeVisible();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    app.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
+  await expect(tab.getByText('$250.00')).toBeVisible();
+});
+
+test('blocked storage in a third-party frame changes nothing for a user with a code', async ({
+  page,
+  world,
+  portal,
+  openPortal,
+}) => {
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await openPortal(page, portal, { route: '/deposit/log' });
+  await expect((await getApp(page, world.url)).getByText('No deposits found.')).toBeVisible();
+
+  await page.goto('about:blank');
+  portal.show(toPortal(world.url, {}).replace('fetchCode: () => window.newCode(),', ''));
+  await page.goto(portal.origin);
+  const app = await getApp(page, world.url);
+  await app.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(app.getByText('Your browser is blocking storage', { exact: false })).toBeVisible();
+  await trySignIn(app, SANDBOX.demo);
+  await expect(app.getByText('$1,000.00')).toBeVisible();
+});
+
+test('a page that is itself in a frame needs every page around it to be allowed', async ({
+  page,
+  world,
+  portal,
+  ally,
+  stranger,
+  openPortal,
+  tolerate,
+}) => {
+  tolerate(/frame-ancestors/);
+  await page.clock.install();
+  await openPortal(page, portal);
+  const nested = `<!doctype html><iframe src="${portal.origin}" allow="camera" width="600" height="800"></iframe>`;
+  ally.show(nested);
+  await page.goto(ally.origin);
+  await expect((await getApp(page, world.url)).getByText('$250.00')).toBeVisible();
+
+  stranger.show(nested);
+  await page.goto(stranger.origin);
+  const frame = page.frames().find(each => each.url().startsWith(portal.origin));
+  if (!frame) throw new Error('The portal has no frame.');
+  await expectWayOut(page, frame);
+});
+
+/** Keeps the ports of both sides, and every message of the handshake, for the test. */
+function keepPorts(): void {
+  window.connects = [];
+  window.ports = [];
+  const { postMessage } = MessagePort.prototype;
+  const Channel = MessageChannel;
+  window.MessageChannel = class extends Channel {
+    constructor() {
+      super();
+      window.ports.push(this.port1);
+    }
+  };
+  MessagePort.prototype.postMessage = function (...call: unknown[]) {
+    window.port = this;
+    return Reflect.apply(postMessage, this, call);
+  };
+  addEventListener('message', ({ data }) => void window.connects.push(data));
+}
+
+test('forged, replayed and malformed messages have no effect', async ({ page, world, portal, openPortal, codes }) => {
+  await page.addInitScript(keepPorts);
+  await openPortal(page, portal);
+  const app = await getApp(page, world.url);
+  await expect(app.getByText('$250.00')).toBeVisible();
+  const events = await readEvents(page);
+  const connect = (await app.evaluate(() => window.connects)).find(data => JSON.stringify(data).includes('connect'));
+  const hello = (await page.evaluate(() => window.connects)).find(data => JSON.stringify(data).includes('hello'));
+  expect(connect).toMatchObject({ type: 'connect' });
+
+  // To the frame: a repeated handshake with a port of its own, and messages outside of any port.
+  await page.evaluate(
+    ({ repeated, origin }) => {
+      const frame = window.mounted.iframe.contentWindow;
+      const evil = new MessageChannel();
+      frame?.postMessage(repeated, origin, [evil.port2]);
+      evil.port1.postMessage({ larkspur: 1, type: 'route', path: '/wallet' });
+      for (const data of [
+        { larkspur: 1, type: 'route', path: '/wallet' },
+        { type: 'look', look: { language: 'de' } },
+        null,
+        7,
+      ])
+        frame?.postMessage(data, '*');
+      const hostile = document.createElement('iframe');
+      document.body.append(hostile);
+      hostile.contentWindow?.postMessage(0, '*');
+    },
+    { repeated: connect, origin: world.url },
+  );
+  // Over the real port: malformed, of another version, unknown, and codes without a request.
+  await page.evaluate(() => {
+    const port = window.ports[0];
+    for (const data of [
+      ...[
+        null,
+        7,
+        'route',
+        [],
+        {},
+        { type: 'route', path: '/wallet' },
+        { larkspur: 2, type: 'route', path: '/wallet' },
+      ],
+      ...[
+        { larkspur: 1, type: 'eval', code: 'alert(1)' },
+        { larkspur: 1, type: '__proto__' },
+        { larkspur: 1, type: 'look', look: 'dark' },
+      ],
+      ...[
+        { larkspur: 1, type: 'code', id: 1, code: 'x'.repeat(43) },
+        { larkspur: 1, type: 'code', id: 2, code: 'x'.repeat(43) },
+      ],
+    ])
+      port?.postMessage(data);
+  });
+  // To the page: a repeated hello, a repeated request for a code, and malformed events.
+  await app.evaluate(data => window.parent.postMessage(data, '*'), hello);
+  await app.evaluate(() => {
+    for (const data of [
+      ...[
+        null,
+        7,
+        {},
+        { larkspur: 2, type: 'ready' },
+        { larkspur: 1, type: 'code-needed', id: 1 },
+        { larkspur: 1, type: 'code-needed' },
+      ],
+      ...[
+        { larkspur: 1, type: 'route', path: {} },
+        { larkspur: 1, type: 'toString' },
+        { larkspur: 1, type: 'trade-settled' },
+      ],
+    ])
+      window.port.postMessage(data);
+  });
+
+  // A valid message is the last one, so the others have been read when it arrives.
+  await page.evaluate(() => window.mounted.update({ route: '/orders' }));
+  await expect(app.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect
+    .poll(async () => (await readEvents(page)).some(event => event.type === 'route' && event.path === '/orders'))
+    .toBe(true);
+  const added = (await readEvents(page)).slice(events.length).filter(({ type }) => type !== 'resize');
+  expect(added).toEqual([{ type: 'route', path: '/orders' }]);
+  expect(codes.issued).toBe(1);
+  expect(await page.evaluate(() => window.ports.length)).toBe(2);
+  await expect(app.locator('html[lang=en]')).toBeAttached();
+});
+
+test('/embed.js has at most 3 kB, and is a module with types for pages of every origin', async ({
+  page,
+  world,
+  portal,
+}) => {
+  const { headers } = await fetch(`${world.url}/embed.js`, { headers: { 'accept-encoding': 'br' } });
+  const script = await page.request.get(`${world.url}/embed.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(3_000);
+  portal.show(`<!doctype html><script type="module">
+    import { mount } from '${world.url}/embed.mjs';
+    mount(document.body, { language: 'fr' });
+  </script>`);
+  await page.goto(portal.origin);
+  await expect((await getApp(page, world.url)).getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+});
