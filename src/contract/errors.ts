@@ -52,7 +52,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   account_blocked: 'This account is blocked. Please contact support.',
   reauthenticate: 'Please enter your current password.',
   consent_required: 'Please decide what this partner may do.',
-  partner_session: 'You can’t do this through a partner. Please sign in here.',
+  partner_session: 'You can’t do this through a partner. Please sign in with your password.',
   view_not_permitted: 'You haven’t allowed this partner to view your account.',
   deposit_not_permitted: 'You haven’t allowed this partner to make deposits.',
   trade_not_permitted: 'You haven’t allowed this partner to trade.',

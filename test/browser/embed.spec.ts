@@ -183,7 +183,7 @@ test('a page without camera permission leads from the user’s own session to a 
   tolerate(/camera/i);
   await openPortal(page, portal, { route: '/kyc/submit-form' }, { 'permissions-policy': 'camera=()' });
   const app = await getApp(page, world.url);
-  await expect(app.getByText('You can’t do this through a partner. Please sign in here.')).toBeVisible();
+  await expect(app.getByText('You can’t do this through a partner. Please sign in with your password.')).toBeVisible();
   await page.evaluate(() => window.mounted.update({ route: '/settings' }));
   await app.getByRole('button', { name: 'Logout' }).click();
   await app.getByRole('button', { name: 'Use email and password' }).click();

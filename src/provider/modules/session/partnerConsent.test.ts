@@ -119,13 +119,19 @@ describe('a partner that opens the session by itself', () => {
   it('ends no session of the user by requesting many, and keeps ten that wait', async () => {
     const first = await enterByPartner(world.url, ann);
     for (let count = 0; count < 60; count += 1) await enterByPartner(world.url, ann);
+    await world.db.query(
+      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at)
+       SELECT 'own-' || n, decode(md5('own-' || n), 'hex'), $1, '', '', $2, $2 FROM generate_series(1, 48) n`,
+      [ann.userId, new Date(clock.now() + 1)],
+    );
+    await world.signIn(ann.email, ann.password);
     expect(await codeAt(ann)).toBe(200);
     expect(await codeAt(first)).toBe('not_signed_in');
     const waiting = await world.db.query('SELECT FROM sessions WHERE user_id = $1 AND awaits_consent', [ann.userId]);
     expect(waiting).toHaveLength(10);
-    expect((await ann.get('/api/getUserSessions')).body).toHaveLength(1);
-    const networks = await world.db.query('SELECT FROM account_events WHERE user_id = $1', [ann.userId]);
-    expect(networks).toHaveLength(1);
+    expect((await ann.get('/api/getUserSessions')).body).toHaveLength(50);
+    const events = await world.db.query('SELECT FROM account_events WHERE user_id = $1', [ann.userId]);
+    expect(events).toHaveLength(2);
   });
 
   it('has fifteen minutes to show the decision to the user', async () => {

@@ -9,7 +9,7 @@ import { useDeletePartnerConsentMutation, useUpdatePartnerConsentMutation } from
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ScopeList } from './ScopeList.tsx';
@@ -21,7 +21,7 @@ interface PartnerSheetProps {
 }
 
 /** Changes what a partner may do, or withdraws its access, which also ends its sessions. */
-export function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetProps) {
+export default function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetProps) {
   const { t } = useTranslation('partners');
   const { toast } = useDeps();
   const failureText = useFailureText();
@@ -56,20 +56,22 @@ export function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetProps) {
     <BottomSheet isOpen={isOpen} onClose={onClose} title={partner}>
       <Stack spacing={3}>
         <ScopeList partner={partner} scopes={PARTNER_SCOPES} chosen={chosen} onChange={setChosen} />
-        {failure && (
-          <FormNotice>
-            {t('notDone')} {!isRateLimited(failure) && failureText(failure)}
-          </FormNotice>
-        )}
-        <Button busy={isSaving} isLocked={isRemoving} disabledReason={blockedReason} onClick={() => void save()}>
-          {t('save')}
-        </Button>
         <Typography variant="body2" color="textSecondary">
           {t('withdrawText', { partner })}
         </Typography>
-        <Button tone="down" busy={isRemoving} isLocked={isSaving} onClick={() => void withdraw()}>
-          {t('withdraw')}
-        </Button>
+        <SheetActions>
+          {failure && (
+            <FormNotice>
+              {t('notDone')} {!isRateLimited(failure) && failureText(failure)}
+            </FormNotice>
+          )}
+          <Button busy={isSaving} isLocked={isRemoving} disabledReason={blockedReason} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+          <Button tone="down" busy={isRemoving} isLocked={isSaving} onClick={() => void withdraw()}>
+            {t('withdraw')}
+          </Button>
+        </SheetActions>
       </Stack>
     </BottomSheet>
   );

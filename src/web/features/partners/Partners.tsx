@@ -2,19 +2,21 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartnerConsent } from '#contract/partners/partnerConsents.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetPartnerConsentsQuery } from '#web/api/partnerConsents.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { PartnerSheet } from './PartnerSheet.tsx';
 import { usePartnerSession } from './usePartnerSession.ts';
+
+const PartnerSheet = lazy(() => loadChunk(() => import('./PartnerSheet.tsx')));
 
 function PartnerRow({ consent, onChange }: { consent: PartnerConsent; onChange: () => void }) {
   const { t } = useTranslation('partners');
@@ -76,7 +78,9 @@ function PartnerList() {
         </RowsCard>
       )}
       {opened && (
-        <PartnerSheet key={opened.consentedAt} consent={opened} isOpen={sheet.isOpen} onClose={sheet.onClose} />
+        <Suspense fallback={null}>
+          <PartnerSheet key={opened.consentedAt} consent={opened} isOpen={sheet.isOpen} onClose={sheet.onClose} />
+        </Suspense>
       )}
     </TitledSection>
   );

@@ -127,7 +127,7 @@ describe('in a partner’s session', () => {
     [
       '/user/password',
       ['view', 'deposit', 'trade', 'withdraw'],
-      'You can’t do this through a partner. Please sign in here.',
+      'You can’t do this through a partner. Please sign in with your password.',
     ],
   ])('%s is replaced by the reason with %j', async (route, scopes, text) => {
     await open(route, scopes);
@@ -151,8 +151,10 @@ describe('the settings', () => {
       provider: { '/api/getUserById': () => aUser(), '/api/getPartnerConsents': () => [ACME], ...provider },
     });
   const partners = async () => within(await screen.findByRole('region', { name: 'Partners' }));
-  const openSheet = async (user: { click: (element: Element) => Promise<void> }) =>
-    user.click(await (await partners()).findByRole('button', { name: 'Change access for acme' }));
+  const openSheet = async (user: { click: (element: Element) => Promise<void> }) => {
+    await user.click(await (await partners()).findByRole('button', { name: 'Change access for acme' }));
+    await screen.findByRole('button', { name: 'Save' });
+  };
 
   it('list each partner with what it may do, and change it', async () => {
     const { user, requests, shownToasts } = await open({

@@ -69,7 +69,7 @@ export const app: Translation<typeof source> = {
     account_blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
     reauthenticate: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
     consent_required: 'Bitte entscheiden Sie, was dieser Partner tun darf.',
-    partner_session: 'Über einen Partner ist das nicht möglich. Bitte melden Sie sich direkt an.',
+    partner_session: 'Über einen Partner ist das nicht möglich. Bitte melden Sie sich mit Ihrem Passwort an.',
     view_not_permitted: 'Sie haben diesem Partner nicht erlaubt, Ihr Konto anzusehen.',
     deposit_not_permitted: 'Sie haben diesem Partner keine Einzahlungen erlaubt.',
     trade_not_permitted: 'Sie haben diesem Partner nicht erlaubt zu handeln.',

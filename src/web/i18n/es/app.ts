@@ -69,7 +69,7 @@ export const app: Translation<typeof source> = {
     account_blocked: 'Esta cuenta está bloqueada. Ponte en contacto con soporte.',
     reauthenticate: 'Ingresa tu contraseña actual.',
     consent_required: 'Decide qué puede hacer este socio.',
-    partner_session: 'No puedes hacer esto a través de un socio. Inicia sesión aquí.',
+    partner_session: 'No puedes hacer esto a través de un socio. Inicia sesión con tu contraseña.',
     view_not_permitted: 'No has permitido a este socio ver tu cuenta.',
     deposit_not_permitted: 'No has permitido a este socio hacer depósitos.',
     trade_not_permitted: 'No has permitido a este socio operar.',

@@ -69,7 +69,7 @@ export const app: Translation<typeof source> = {
     account_blocked: 'Ce compte est bloqué. Veuillez contacter le support.',
     reauthenticate: 'Veuillez saisir votre mot de passe actuel.',
     consent_required: 'Veuillez choisir ce que ce partenaire peut faire.',
-    partner_session: 'Impossible par l’intermédiaire d’un partenaire. Veuillez vous connecter ici.',
+    partner_session: 'Impossible par l’intermédiaire d’un partenaire. Veuillez vous connecter avec votre mot de passe.',
     view_not_permitted: 'Vous n’avez pas autorisé ce partenaire à consulter votre compte.',
     deposit_not_permitted: 'Vous n’avez pas autorisé ce partenaire à faire des dépôts.',
     trade_not_permitted: 'Vous n’avez pas autorisé ce partenaire à trader.',

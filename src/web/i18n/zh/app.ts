@@ -69,7 +69,7 @@ export const app: Translation<typeof source> = {
     account_blocked: '该账户已被停用，请联系客服。',
     reauthenticate: '请输入当前密码。',
     consent_required: '请选择允许该合作方进行的操作。',
-    partner_session: '无法通过合作方进行此操作。请直接登录。',
+    partner_session: '无法通过合作方进行此操作。请使用密码登录。',
     view_not_permitted: '您未允许该合作方查看您的账户。',
     deposit_not_permitted: '您未允许该合作方充值。',
     trade_not_permitted: '您未允许该合作方交易。',
