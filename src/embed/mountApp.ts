@@ -35,18 +35,19 @@ function openTab(href: string): void {
 /** Requests session codes from the partner, for the frame and for tabs. */
 function createCodes(origin: string, getSettings: () => MountOptions, onFailed: (message: string) => void) {
   async function getCode(): Promise<string | null> {
+    const { fetchCode } = getSettings();
     try {
-      return (await getSettings().fetchCode?.()) ?? null;
+      if (fetchCode) return await fetchCode();
     } catch (error) {
       onFailed(String(error));
-      return null;
     }
+    return null;
   }
   return {
     getCode,
     async openSignedInTab(path?: string): Promise<void> {
       const code = await getCode();
-      openTab(toAddress(origin, code === null ? path : `/userLogin/${encodeURIComponent(code)}`));
+      openTab(toAddress(origin, code ? `/userLogin/${encodeURIComponent(code)}` : path));
     },
   };
 }

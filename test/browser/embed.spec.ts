@@ -16,7 +16,7 @@ declare global {
     /** The page's end of each port that it handed over. */
     ports: MessagePort[];
     /** The frame's end, in the frame. */
-    port: MessagePort;
+    port: MessagePort | undefined;
     connects: unknown[];
   }
 }
@@ -103,6 +103,7 @@ async function expectWayOut(page: Page, view: Page | Frame): Promise<void> {
   expect(await readErrors(view)).toContainEqual(expect.objectContaining({ code: 'not_connected' }));
 }
 
+// Mutation check: keeping the browser's storage in startEmbed must fail this test.
 test('the partner’s page mounts the app, signs its user in and changes the look while it runs', async ({
   page,
   world,
@@ -139,6 +140,7 @@ test('the partner’s page mounts the app, signs its user in and changes the loo
     }),
   );
   await expect(app.getByRole('tab', { name: 'Offen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'After' })).toBeFocused();
   await expect(app.locator('html[data-theme=light][lang=de]')).toBeAttached();
   await expect(app.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(app.locator('header')).toHaveCSS('position', 'absolute');
@@ -256,7 +258,6 @@ test('a page that is itself in a frame needs every page around it to be allowed'
 function keepPorts(): void {
   window.connects = [];
   window.ports = [];
-  const { postMessage } = MessagePort.prototype;
   const Channel = MessageChannel;
   window.MessageChannel = class extends Channel {
     constructor() {
@@ -264,13 +265,13 @@ function keepPorts(): void {
       window.ports.push(this.port1);
     }
   };
-  MessagePort.prototype.postMessage = function (...call: unknown[]) {
-    window.port = this;
-    return Reflect.apply(postMessage, this, call);
-  };
-  addEventListener('message', ({ data }) => void window.connects.push(data));
+  addEventListener('message', ({ data, ports: [port] }) => {
+    window.connects.push(data);
+    window.port ??= port;
+  });
 }
 
+// Mutation check: answering every request for a code in mountApp, or every hello in createConnection, must fail this test.
 test('forged, replayed and malformed messages have no effect', async ({ page, world, portal, openPortal, codes }) => {
   await page.addInitScript(keepPorts);
   await openPortal(page, portal);
@@ -344,7 +345,7 @@ test('forged, replayed and malformed messages have no effect', async ({ page, wo
         { larkspur: 1, type: 'trade-settled' },
       ],
     ])
-      window.port.postMessage(data);
+      window.port?.postMessage(data);
   });
 
   // A valid message is the last one, so the others have been read when it arrives.
@@ -358,6 +359,11 @@ test('forged, replayed and malformed messages have no effect', async ({ page, wo
   expect(codes.issued).toBe(1);
   expect(await page.evaluate(() => window.ports.length)).toBe(2);
   await expect(app.locator('html[lang=en]')).toBeAttached();
+
+  // Another document of the frame connects again, with a port and a code of its own.
+  await app.evaluate(() => location.reload());
+  await expect(app.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect.poll(() => codes.issued).toBe(2);
 });
 
 test('/embed.js has at most 3 kB, and is a module with types for pages of every origin', async ({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SessionCode } from '#contract/sessionCode.ts';
 import { EMBED_VERSION } from './frameMessages.ts';
 
 const larkspur = z.literal(EMBED_VERSION);
@@ -21,8 +20,8 @@ export type Connect = z.infer<typeof Connect>;
 
 /** From the partner's page over the port. */
 export const ParentMessage = z.union([
-  /** `code` is null if the page could not get one. */
-  z.object({ larkspur, type: z.literal('code'), id: z.int(), code: z.catch(z.nullable(SessionCode), null) }),
+  /** `code` is null if the page has none and has reported why. */
+  z.object({ larkspur, type: z.literal('code'), id: z.int(), code: z.catch(z.nullable(z.string()), '') }),
   z.object({ larkspur, type: z.literal('look'), look: GivenLook }),
   z.object({ larkspur, type: z.literal('route'), path: z.unknown() }),
 ]);

@@ -11,6 +11,9 @@ export const ScreenTitleContext = createContext<((title: string) => void) | null
 
 const WIDTHS = { column: COLUMN_WIDTH, list: LIST_WIDTH, panes: 'none' } as const;
 
+/** In a frame, the page around it may have the focus, such as in a field. */
+const mayTakeFocus = (): boolean => window.parent === window || document.hasFocus();
+
 interface ScreenProps {
   title: string;
   /** The layout from 900 px on; narrower pages have one column. */
@@ -32,7 +35,7 @@ export function Screen({ title, layout = 'column', children }: ScreenProps) {
   }, [title, productName]);
   useEffect(() => {
     if (key === 'default' || main.current?.contains(document.activeElement)) return;
-    main.current?.focus({ preventScroll: came === 'POP' });
+    if (mayTakeFocus()) main.current?.focus({ preventScroll: came === 'POP' });
     if (came !== 'POP') window.scrollTo(0, 0);
   }, [key, came]);
 

@@ -97,11 +97,17 @@ it('takes the first code for its request, and nothing else', async () => {
   expect(await code).toBe(CODE);
 });
 
-it('reports a page without a code, so that the user can retry', async () => {
+// Mutation check: reporting a failed request a second time must fail this test.
+it.each([
+  [null, 'ready'],
+  ['short', 'error'],
+  [undefined, 'error'],
+])('resolves to no code for %j, and reports what the page has not', async (given, reported) => {
   const { link, channel } = await connect();
   const { id, code } = await requestCode(link, channel);
-  const reported = next(channel);
-  channel.port1.postMessage(toEnvelope({ type: 'code', id, code: null }));
+  const received = next(channel);
+  channel.port1.postMessage(toEnvelope({ type: 'code', id, code: given }));
   expect(await code).toBeNull();
-  expect(await reported).toMatchObject({ type: 'error', code: 'code_failed' });
+  link.send({ type: 'ready' });
+  expect(await received).toMatchObject({ type: reported });
 });

@@ -1,6 +1,7 @@
 import type { EmbedErrorCode } from '#contract/embed/embedEvents.ts';
 import { type FrameMessage, type Hello, toEnvelope } from '#contract/embed/frameMessages.ts';
 import { Connect, type GivenLook, ParentMessage } from '#contract/embed/parentMessages.ts';
+import { SessionCode } from '#contract/sessionCode.ts';
 
 /** A page that mounts the app answers at once; without an answer, the app starts as in any other frame. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -68,17 +69,20 @@ function createLink(port: MessagePort, { hasCodes, look }: Connect): ParentLink 
     requestCode: () =>
       new Promise(resolve => {
         const id = (lastCodeId += 1);
-        const finish = (code: string | null) => {
+        const finish = (code: string | null, problem: string | null = null) => {
           clearTimeout(timer);
           stop();
-          if (code === null) reportError('code_failed', 'The page has no code for the app.');
+          if (problem !== null) reportError('code_failed', problem);
           resolve(code);
         };
         // A second answer to the same request finds no listener.
         const stop = watch(message => {
-          if (message.type === 'code' && message.id === id) finish(message.code);
+          if (message.type !== 'code' || message.id !== id) return;
+          const { success } = SessionCode.safeParse(message.code);
+          if (success || message.code === null) finish(message.code);
+          else finish(null, 'fetchCode returned no session code.');
         });
-        const timer = setTimeout(() => finish(null), CODE_TIMEOUT_MS);
+        const timer = setTimeout(() => finish(null, 'fetchCode took too long.'), CODE_TIMEOUT_MS);
         send({ type: 'code-needed', id });
       }),
   };

@@ -75,7 +75,6 @@ const readStyles = () =>
 const expired = () => errorResponse(401, 'not_signed_in', 'Signed out.');
 
 describe('a session over the port', () => {
-  // Mutation check: using the browser's storage in a partner's page must fail this test.
   it('begins with a code of the page, and stays out of storage, store and address bar', async () => {
     const { sent, app, requests } = await renderEmbedded({ route: '/deposit/log' });
     expect(await screen.findByText('No deposits found.')).toBeVisible();

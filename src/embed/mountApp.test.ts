@@ -1,0 +1,111 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { MessageChannel as Channel } from 'node:worker_threads';
+import type { EmbedEvent } from '#contract/embed/embedEvents.ts';
+import { EMBED_VERSION } from '#contract/embed/frameMessages.ts';
+import { mountApp } from './mountApp.ts';
+import type { MountOptions } from './mountTypes.ts';
+
+const APP = 'https://app.example';
+const HELLO = { type: 'hello', larkspur: EMBED_VERSION, nonce: 'n1' };
+
+const ports: MessagePort[] = [];
+
+beforeAll(() =>
+  Object.assign(globalThis, {
+    MessageChannel: class extends Channel {
+      constructor() {
+        super();
+        ports.push(this.port1 as unknown as MessagePort, this.port2 as unknown as MessagePort);
+      }
+    },
+  }),
+);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  for (const port of ports.splice(0)) port.close();
+  document.body.replaceChildren();
+});
+
+function mount(options: MountOptions = {}) {
+  const events: EmbedEvent[] = [];
+  const mounted = mountApp(document.body, { origin: APP, onEvent: event => void events.push(event), ...options });
+  const sent = jest.fn();
+  const { iframe } = mounted;
+  const frame = { postMessage: sent };
+  Object.defineProperty(iframe, 'contentWindow', { value: frame });
+  const receive = (over: object = {}) =>
+    void dispatchEvent(Object.assign(new Event('message'), { source: frame, origin: APP, data: HELLO, ...over }));
+  return { ...mounted, events, sent, receive };
+}
+
+it('shows the app with its permissions, and answers the hello at exactly its origin', () => {
+  const { iframe, sent, receive } = mount({ route: '/wallet', fetchCode: () => 'code', theme: 'dark' });
+  expect(iframe.src).toBe(`${APP}/wallet`);
+  expect(iframe.allow).toMatch(/^camera; clipboard-write/);
+  expect(iframe).toMatchObject({ title: 'Larkspur', referrerPolicy: 'origin' });
+  receive();
+  expect(sent.mock.calls).toEqual([
+    [
+      expect.objectContaining({ type: 'connect', nonce: 'n1', hasCodes: true, look: { theme: 'dark' } }),
+      APP,
+      [ports[1]],
+    ],
+  ]);
+});
+
+// Mutation check: removing the condition on source or on origin must fail this test.
+it.each([
+  ['another window', { source: { postMessage: jest.fn() } }],
+  ['another origin', { origin: 'https://app.example.evil.example' }],
+  ['no hello', { data: { ...HELLO, type: 'connect' } }],
+  ['another version', { data: { ...HELLO, larkspur: EMBED_VERSION + 1 } }],
+])('hands no port to %s', (_what, over) => {
+  const { sent, receive } = mount();
+  receive(over);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('hands one port to each document, and reports another version', () => {
+  const { sent, receive, events } = mount();
+  for (const nonce of ['n1', 'n1', 'n2']) receive({ data: { ...HELLO, nonce } });
+  expect(sent).toHaveBeenCalledTimes(2);
+  receive({ data: { ...HELLO, nonce: 'n3', larkspur: 2 } });
+  expect(events).toEqual([{ type: 'error', code: 'version', message: expect.stringContaining('version 2') }]);
+});
+
+it('opens the start page in place of an address outside of the app', () => {
+  for (const route of ['//evil.example', 'https://evil.example/wallet'])
+    expect(mount({ route }).iframe.src).toBe(`${APP}/`);
+  expect(() => mountApp(document.body, {})).toThrow('Invalid URL');
+});
+
+// Mutation check: keeping the note after a late connection must fail this test.
+it('adds a link while the app does not connect, in the page’s language', () => {
+  const { iframe, events, receive } = mount({ language: 'fr' });
+  jest.advanceTimersByTime(19_999);
+  expect(events).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(events).toEqual([{ type: 'error', code: 'not_connected', message: expect.stringContaining(APP) }]);
+  expect(document.querySelector('p[lang=fr] > a')).toHaveAttribute('href', `${APP}/`);
+  iframe.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(60_000);
+  expect(events).toHaveLength(1);
+  receive();
+  expect(document.querySelector('p')).toBeNull();
+});
+
+it('gives up five seconds after the frame has loaded', () => {
+  const { iframe, events } = mount();
+  iframe.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(5_000);
+  expect(events).toHaveLength(1);
+});
+
+it('removes everything and reports nothing after unmount', () => {
+  const { unmount, receive, sent, events } = mount();
+  unmount();
+  receive();
+  jest.advanceTimersByTime(60_000);
+  expect([document.body.childElementCount, sent.mock.calls, events]).toEqual([0, [], []]);
+});
