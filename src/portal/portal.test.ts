@@ -1,7 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '#provider/core/ports.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { ACME } from '#test/support/world/partner.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { createPortal } from './portalServer.ts';
+
+jest.setTimeout(90_000);
 
 let world: World;
 let portal: ReturnType<typeof createPortal>;
@@ -61,4 +70,30 @@ it('serves its page with a strict policy and without the key', async () => {
   }
   expect((await fetch(`${origin}/portalServer.ts`)).status).toBe(404);
   expect((await post('/api/sign-in', { user: 'x'.repeat(2_000) })).status).toBe(413);
+});
+
+// Mutation check: leaving PARTNER_KEYS out of the provider's environment must fail this test.
+itInLongRun('starts with a provider that knows its key, and stops with it', async () => {
+  const [port, portalPort] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'larkspur-portal-'));
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: String(port), PORTAL_PORT: String(portalPort), DATA_DIR: folder };
+  const demo = spawn(process.execPath, ['--import', 'tsx', 'src/partnerDemo.ts'], { env, stdio: 'ignore' });
+  const ended = once(demo, 'exit');
+  const site = `http://localhost:${portalPort}`;
+  const send = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${site}${path}`, { method: 'POST', body: '{"user":"dana"}', headers: { origin: site, ...headers } });
+  const getStatus = () =>
+    send('/api/sign-in').then(
+      async ({ headers }) => (await send('/api/code', { cookie: headers.get('set-cookie') ?? '' })).status,
+      () => 0,
+    );
+  try {
+    await eventually(getStatus, status => status === 200, 60_000);
+  } finally {
+    demo.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 });
