@@ -134,6 +134,7 @@ module.exports = {
       files: ['test/browser/**/*.ts'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
+    { files: ['src/portal/page/*.js'], env: { browser: true, node: false } },
     { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
     { files: ['.ci/*.mjs', 'test/bench/**/*', 'src/main.ts'], rules: { 'no-console': 'off' } },
     {

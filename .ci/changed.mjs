@@ -12,6 +12,7 @@ const REACHED_THROUGH = [
     'test/support/process/providerProcess.ts',
   ],
   [/^test\/support\/settlingProcess\.ts$/, 'test/faults/settlementCrash.test.ts'],
+  [/^src\/portal\/page\//, 'src/portal/portalServer.ts'],
   [/^\.ci\//, 'test/runner/changed.test.ts'],
   [/^test\/runner\/skippedReporter\.mjs$/, 'test/runner/skipped.test.ts'],
 ];
@@ -19,7 +20,7 @@ const REACHED_THROUGH = [
 const ALL_UNIT_TESTS = /^(package(-lock)?\.json|test\/jest\.config\.js|test\/support\/(web|postgres)\w+\.ts)$/;
 /** A change here can affect every journey in the browser. */
 const ALL_JOURNEYS =
-  /^(src\/(web|embed|contract|provider|exchange|main\.ts)|public\/|webpack\.config\.ts|package(-lock)?\.json)/;
+  /^(src\/(web|embed|contract|portal|provider|exchange|main\.ts)|public\/|webpack\.config\.ts|package(-lock)?\.json)/;
 const RULES = /^(\.eslintrc\.cjs|\.prettierrc\.json|\.prettierignore|src\/layers\.json|package(-lock)?\.json)$/;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_CODE = /\.([cm]?js|tsx?)$/;

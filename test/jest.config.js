@@ -43,7 +43,7 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/test/runner/nodeEnvironment.ts',
       testMatch: [
-        '<rootDir>/src/{contract,exchange,provider}/**/*.test.ts',
+        '<rootDir>/src/{contract,exchange,portal,provider}/**/*.test.ts',
         '<rootDir>/test/*.test.ts',
         '<rootDir>/test/{bench,recorded,faults,runner,support}/**/*.test.ts',
       ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount } from './money.ts';
 import { Trade } from './trades.ts';
+import { PartnerScope } from './partners/partnerScope.ts';
 import { Id, Instant } from './wire.ts';
 
 /** The newest trades in `tradeLog`; getUserTrades returns the rest. */
@@ -24,5 +25,6 @@ export const User = z.object({
   tradeLog: z.array(Trade),
   unreadNotifications: z.optional(z.int()),
   supportSession: z.optional(z.object({ role: z.string(), expiresAt: Instant })),
+  partnerSession: z.optional(z.object({ partner: z.string(), scopes: z.array(PartnerScope) })),
 });
 export type User = z.infer<typeof User>;

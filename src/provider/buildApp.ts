@@ -51,6 +51,8 @@ import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { openApiRoutes } from '#provider/modules/openApi/openApiRoutes.ts';
 import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
 import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
+import { partnerConsentRoutes } from '#provider/modules/session/partnerConsentRoutes.ts';
+import { partnerConsentService } from '#provider/modules/session/partnerConsentService.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
 import { passwordService } from '#provider/modules/session/passwordService.ts';
 import { findWeakness } from '#provider/modules/session/passwords.ts';
@@ -243,6 +245,7 @@ async function signIn(
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(sharedDeps) });
   await sessionCodeRoutes(app, { codes: sessionCodeService({ ...sharedDeps, log }) });
+  await partnerConsentRoutes(app, { consents: partnerConsentService(sharedDeps) });
   const adminPasswords = adminPasswordService({ db, now, passwords, findWeakness, attempt: loginThrottle.attempt });
   await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, isFourEyesOn });
 }

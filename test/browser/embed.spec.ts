@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import type { EmbedEvent } from '#contract/embed/embedEvents.ts';
-import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { ACME, createPartnerClient, openPartnerSession } from '#test/support/world/partner.ts';
 import { type ThirdPartySite, startThirdPartySite } from '#test/support/process/thirdPartySite.ts';
 import type { Mount, MountOptions, Mounted } from '#embed/mountTypes.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -51,8 +51,10 @@ const test = base.extend<Sites>({
   settings: async ({ portal: { origin }, ally }, use) =>
     use({ partners: [{ ...ACME, origin }], embedOrigins: [origin, ally.origin] }),
   codes: async ({}, use) => use({ issued: 0 }),
-  openPortal: async ({ world, context, codes }, use) => {
+  openPortal: async ({ world, context, codes, portal: { origin } }, use) => {
     const client = createPartnerClient(world.url, ACME);
+    // The user has consented before.
+    await openPartnerSession(world.url, SANDBOX.friend, undefined, { ...ACME, origin });
     await context.exposeFunction('newCode', async () => {
       codes.issued += 1;
       const { body } = await client.post<{ code: string }>('/api/partner/sessionCode', { email: SANDBOX.friend.email });
@@ -173,7 +175,7 @@ test('a site that is no partner, and a sandboxed page, lead to the app in a tab'
   await expectWayOut(page, page);
 });
 
-test('a page without camera permission leads to a tab that is signed in', async ({
+test('a page without camera permission leads from the user’s own session to a tab that is signed in', async ({
   page,
   world,
   portal,
@@ -183,6 +185,13 @@ test('a page without camera permission leads to a tab that is signed in', async 
   tolerate(/camera/i);
   await openPortal(page, portal, { route: '/kyc/submit-form' }, { 'permissions-policy': 'camera=()' });
   const app = await getApp(page, world.url);
+  await expect(app.getByText('You can’t do this through a partner. Please sign in with your password.')).toBeVisible();
+  await page.evaluate(() => window.mounted.update({ route: '/settings' }));
+  await app.getByRole('button', { name: 'Logout' }).click();
+  await app.getByRole('button', { name: 'Use email and password' }).click();
+  await trySignIn(app, SANDBOX.friend);
+  await expect(app.getByText('Total balance')).toBeVisible();
+  await page.evaluate(() => window.mounted.update({ route: '/kyc/submit-form' }));
   await fillToDocuments(app);
   await goToFaceScan(app);
   await expect(app.getByText('Cannot access camera.', { exact: false })).toBeVisible();

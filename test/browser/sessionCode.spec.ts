@@ -1,6 +1,8 @@
 import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
 import { type ThirdPartySite, startThirdPartySite } from '#test/support/process/thirdPartySite.ts';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { findAxeViolations } from './pages/axe.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
@@ -34,6 +36,13 @@ const test = base.extend<Sites>({
     }),
 });
 
+/** Consents as the sandbox's friend to what the partner requests. */
+async function consent(page: Page | FrameLocator) {
+  await expect(page.getByRole('heading', { name: 'Connect acme' })).toBeVisible();
+  await page.getByLabel('Your Larkspur password').fill(SANDBOX.friend.password);
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
 const linkTo = (address: string, more = '') => `<a href="${address}" ${more}>Open the wallet</a>`;
 
 test('a partner’s page signs in its user in place of the previous one', async ({ page, world, portal, newCode }) => {
@@ -44,6 +53,9 @@ test('a partner’s page signs in its user in place of the previous one', async 
   portal.show(linkTo(`${world.url}/userLogin/${code}`));
   await page.goto(portal.origin);
   await page.getByRole('link', { name: 'Open the wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await consent(page);
 
   await expect(page.getByText('$250.00')).toBeVisible();
   await expect(page).toHaveURL(`${world.url}/`);
@@ -77,5 +89,7 @@ test('another site’s page signs in no user with a code of its own, nor does th
 test('a frame in the partner’s page is signed in', async ({ page, world, portal, newCode }) => {
   portal.show(`<iframe src="${world.url}/userLogin/${await newCode()}" width="390" height="800"></iframe>`);
   await page.goto(portal.origin);
-  await expect(page.frameLocator('iframe').getByText('$250.00')).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await consent(frame);
+  await expect(frame.getByText('$250.00')).toBeVisible();
 });

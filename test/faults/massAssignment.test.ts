@@ -43,6 +43,7 @@ const TABLES = [
   'users',
   'sessions',
   'session_codes',
+  'partner_consents',
   'accounts',
   'journals',
   'postings',

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'impersonate',
   'supportSession',
   'sessionCode',
+  'partnerConsent',
   'createCoin',
   'updateCoin',
   'deleteCoin',

@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrorHandler(app, silentLog);
   registerSession(app, { db: world.db, now: Date.now });
-  registerZodRoutes(app).post('/work', { config: { policy: 'user' } }, request =>
+  registerZodRoutes(app).post('/work', { config: { policy: 'user', scope: 'view' } }, request =>
     withIdempotency(db, request, async () => {
       worked += 1;
       await finished;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   registerErrorHandler(app, silentLog);
   registerSession(app, { db: world.db, now: Date.now });
   for (const path of ['/note', '/other']) {
-    zod.post(path, { config: { policy: 'user' }, schema: { body: Note } }, async request =>
+    zod.post(path, { config: { policy: 'user', scope: 'view' }, schema: { body: Note } }, async request =>
       withIdempotency(world.db, request, async tx => {
         const [row] = await tx.query<{ id: bigint }>('INSERT INTO notes (user_id, text) VALUES ($1, $2) RETURNING id', [
           getSession(request).userId,

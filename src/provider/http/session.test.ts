@@ -27,7 +27,9 @@ beforeAll(async () => {
   const zod = registerZodRoutes(app);
   registerErrorHandler(app, silentLog);
   registerSession(app, { db, now: Date.now });
-  zod.get('/whose', { config: { policy: 'user' } }, async request => ({ userId: getSession(request).userId }));
+  zod.get('/whose', { config: { policy: 'user', scope: 'view' } }, async request => ({
+    userId: getSession(request).userId,
+  }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

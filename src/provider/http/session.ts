@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { assertPartnerScope, type PartnerSession, toPartnerSession } from './partnerScopes.ts';
 import { type Policy } from './zodRoutes.ts';
 
 export interface AuthenticatedSession {
@@ -16,6 +18,7 @@ export interface AuthenticatedSession {
   /** The administrator who opened this read-only support session; null in other sessions. */
   openedBy: Id | null;
   supportSession: SupportSession | null;
+  partnerSession: PartnerSession | null;
 }
 
 export interface SupportSession {
@@ -61,6 +64,7 @@ export function registerSession(app: FastifyInstance, deps: { db: Database; now:
     if (!roles.includes(found.role)) throw new ApiError('forbidden');
     if (policy === 'admin' && !isAllowed(request, found)) throw new ApiError('forbidden');
     if (found.openedBy !== null) assertSupportAccess(request);
+    if (found.partnerSession) assertPartnerScope(found.partnerSession, request);
     if (found.mustChangePassword && policy === 'admin' && !CHANGES_PASSWORD.has(getRouteKey(request)))
       throw new ApiError('password_change_required');
     request.signedIn = found;
@@ -109,13 +113,17 @@ interface SessionRow {
   opener_role: AdminRole | null;
   expires_at: Date | null;
   last_used_at: Date;
+  partner: string | null;
+  partner_scopes: PartnerScope[] | null;
+  awaits_consent: boolean;
+  consented: PartnerScope[] | null;
 }
 
 type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
 
-/** A support session ends at its time, and when its opener loses the role. */
-const IS_ACTIVE = `(s.opened_by IS NULL
-  OR (s.expires_at > $3 AND opener.is_active AND opener.admin_role = ANY($4)))`;
+/** A support session ends when its opener loses the role. It ends at its time, as one without consent does. */
+const IS_ACTIVE = `(s.expires_at IS NULL OR s.expires_at > $3)
+  AND (s.opened_by IS NULL OR (opener.is_active AND opener.admin_role = ANY($4)))`;
 
 type Sessions = DataLoader<Buffer, SessionRow | null>;
 
@@ -125,8 +133,10 @@ const createSessionLoader = (db: Database, now: () => number): Sessions =>
     async hashes => {
       const rows = await db.query<SessionRow>(
         `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.last_used_at,
-           s.opened_by, s.expires_at, opener.admin_role AS opener_role
+           s.opened_by, s.expires_at, opener.admin_role AS opener_role,
+           s.partner, s.partner_scopes, s.awaits_consent, c.scopes AS consented
          FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users opener ON opener.id = s.opened_by
+           LEFT JOIN partner_consents c ON c.user_id = s.user_id AND c.partner = s.partner
          WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_ACTIVE}`,
         [hashes, new Date(now() - IDLE_EXPIRY_MS), new Date(now()), rolesFor('POST /api/admin/impersonate')],
       );
@@ -154,6 +164,7 @@ async function findSession(
     openedBy: row.opened_by,
     supportSession: row.opener_role &&
       row.expires_at && { role: row.opener_role, expiresAt: row.expires_at.toISOString() },
+    partnerSession: toPartnerSession(row),
     mustChangePassword: row.must_change_password,
   };
 }

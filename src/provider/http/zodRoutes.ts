@@ -9,6 +9,7 @@ import {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
+import { type RouteScope } from './partnerScopes.ts';
 
 /** Who may call a route; `signedIn` is a user or an administrator. */
 const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
@@ -20,11 +21,15 @@ export interface RouteEntry {
   url: string;
   policy: Policy;
   schema?: FastifySchema | undefined;
+  /** For the routes of users. */
+  scope?: RouteScope;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** What a session that a partner opened needs; required for every route of a user. */
+    scope?: RouteScope;
     /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;
     /** The response is a file: it has no deadline while its bytes flow. */
@@ -44,17 +49,20 @@ export type ZodApp = FastifyInstance<
 
 export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
-/** Adds zod validation, lists every route and throws for a route without a policy. */
+/** Adds zod validation, lists every route and throws for a route without a policy or, for users, without a scope. */
 export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const policy = config?.policy;
+    const { policy, scope } = config ?? {};
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
+    if (scope === undefined && (policy === 'user' || policy === 'signedIn')) {
+      throw new Error(`${String(method)} ${url} declares no scope: define what a partner's session needs for it.`);
+    }
     for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
-    table.push(...[method].flat().map(each => ({ method: each, url, policy, schema })));
+    table.push(...[method].flat().map(each => ({ method: each, url, policy, scope, schema })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }

@@ -1,9 +1,11 @@
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
+import { RequireScope } from '#web/features/partners/RequireScope.tsx';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { notificationTexts } from '#web/i18n/notificationTexts.ts';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
+import { partnerTexts } from '#web/i18n/partnerTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -48,7 +50,11 @@ const AppNoticeScreen = accountScreen(() => import('#web/screens/AppNoticeScreen
 const NotificationsScreen = notifiedScreen(() => import('#web/screens/NotificationsScreen.tsx'), 'NotificationsScreen');
 const WalletScreen = accountScreen(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
 const HelplineScreen = lazyScreen(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
-const SettingsScreen = notifiedScreen(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
+const SettingsScreen = lazyScreenWith(accountTexts, notificationTexts, partnerTexts)(
+  () => import('#web/screens/SettingsScreen.tsx'),
+  'SettingsScreen',
+  'support',
+);
 const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
 const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
@@ -80,24 +86,30 @@ export function AccountRoutes() {
         <Route path="onchain" element={<OnchainScreen />} />
         <Route path="wallet" element={<WalletScreen />} />
         <Route path="deposit" element={<DepositMethodsScreen />} />
-        <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
         <Route path="deposit/log/:id?" element={<DepositLogScreen />} />
-        <Route path="withdraw" element={<WithdrawMethodsScreen />} />
-        <Route path="withdraw/checkout/:id" element={<WithdrawCheckoutScreen />} />
         <Route path="withdraw/log/:id?" element={<WithdrawLogScreen />} />
-        <Route path="transfer" element={<TransferScreen />} />
         <Route path="transfer/log/:id?" element={<TransferLogScreen />} />
         <Route path="markets" element={<MarketsScreen />} />
         <Route path="trade" element={<TradeScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="order/:id?" element={<OrdersScreen />} />
-        <Route path="kyc/submit-form" element={<KycFormScreen />} />
-        <Route path="kyc/log" element={<KycLogScreen />} />
         <Route path="app/notice" element={<AppNoticeScreen />} />
         <Route path="notifications" element={<NotificationsScreen />} />
         <Route path="settings" element={<SettingsScreen />} />
-        <Route path="user/profile" element={<ProfileScreen />} />
-        <Route path="user/password" element={<PasswordScreen />} />
+        <Route element={<RequireScope scope="deposit" />}>
+          <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
+        </Route>
+        <Route element={<RequireScope scope="withdraw" />}>
+          <Route path="withdraw" element={<WithdrawMethodsScreen />} />
+          <Route path="withdraw/checkout/:id" element={<WithdrawCheckoutScreen />} />
+          <Route path="transfer" element={<TransferScreen />} />
+        </Route>
+        <Route element={<RequireScope />}>
+          <Route path="kyc/submit-form" element={<KycFormScreen />} />
+          <Route path="kyc/log" element={<KycLogScreen />} />
+          <Route path="user/profile" element={<ProfileScreen />} />
+          <Route path="user/password" element={<PasswordScreen />} />
+        </Route>
       </Route>
     </Routes>
   );

@@ -18,6 +18,7 @@ import type { notifications } from './en/notifications.ts';
 import type { onchain } from './en/onchain.ts';
 import type { orders } from './en/orders.ts';
 import type { parts } from './en/parts.ts';
+import type { partners } from './en/partners.ts';
 import type { profile } from './en/profile.ts';
 import type { qr } from './en/qr.ts';
 import type { receipt } from './en/receipt.ts';
@@ -58,6 +59,7 @@ interface Resources {
   onchain: typeof onchain;
   orders: typeof orders;
   parts: typeof parts;
+  partners: typeof partners;
   withdraw: typeof withdraw;
   wallet: typeof wallet;
   profile: typeof profile;

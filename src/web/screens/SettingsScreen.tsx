@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Partners } from '#web/features/partners/Partners.tsx';
 import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           <>
             <HelpLinks />
             <Devices />
+            <Partners />
             <AccountViews />
             <SupportReport />
             <LogoutButton />

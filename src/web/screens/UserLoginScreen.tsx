@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import type { WaitingSession } from '#web/api/sessionCode.ts';
+import { ConsentStep } from '#web/features/partners/ConsentStep.tsx';
 import { CodeEntry } from '#web/features/session/CodeEntry.tsx';
+import { useReplaceSession } from '#web/features/session/useReplaceSession.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -21,11 +24,18 @@ export function UserLoginScreen({ code: received, retry }: UserLoginProps) {
   const { code: given } = useParams();
   // The address bar changes before the router, which may still hold the code when the next session renders.
   const [code] = useState(() => received ?? (location.pathname === PATH ? undefined : given));
+  // Kept out of the storage: until the user has decided, the session is not the user's.
+  const [waiting, setWaiting] = useState<WaitingSession | null>(null);
+  const replaceSession = useReplaceSession();
   if (code === undefined) return <Navigate to="/" replace />;
+  if (waiting) {
+    const onConsented = (userId: string) => replaceSession(waiting.token, userId, false);
+    return <ConsentStep {...waiting} onConsented={onConsented} retry={retry} />;
+  }
   return (
     <Screen title={t('signIn')}>
       <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
-      <CodeEntry code={code} retry={retry} />
+      <CodeEntry code={code} onConsentRequired={setWaiting} retry={retry} />
     </Screen>
   );
 }

@@ -14,7 +14,7 @@ declare global {
 export async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const report = await window.axe?.run({ resultTypes: ['violations'] });
+    const report = await window.axe?.run({ resultTypes: ['violations'], iframes: false });
     if (!report) throw new Error('axe is not in the page');
     return report.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`);
   });

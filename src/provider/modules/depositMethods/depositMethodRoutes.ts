@@ -18,7 +18,7 @@ import { depositMethodStore } from './depositMethodStore.ts';
 export const depositMethodRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/depositMethods',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(DepositMethod) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(DepositMethod) } } },
     () => depositMethodStore(db).active(),
   );
 };

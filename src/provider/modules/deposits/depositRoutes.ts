@@ -13,7 +13,10 @@ const ById = z.object({ id: Id });
 export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }> = async (app, { db, deposits }) => {
   app.post(
     '/api/createDeposit',
-    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateDeposit, response: { 201: DepositResponse } } },
+    {
+      config: { policy: 'user', scope: 'deposit', bound: 'money' },
+      schema: { body: CreateDeposit, response: { 201: DepositResponse } },
+    },
     async (request, reply) => {
       const { userId } = getSession(request);
       const deposit = await withIdempotency(db, request, tx => deposits.create(tx, userId, request.body));
@@ -23,7 +26,7 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
 
   app.get(
     '/api/getUserDepositLog',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(Deposit) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Deposit) } } },
     async (request, reply) => {
       const { rows, total } = await deposits.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(rows.map(deposits.toOwnerView));
@@ -32,7 +35,7 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
 
   app.get(
     '/api/getDepositDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: DepositResponse } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { params: ById, response: { 200: DepositResponse } } },
     async request => {
       const deposit = await deposits.details(getSession(request).userId, request.params.id);
       return { deposit: deposits.toOwnerView(deposit) };

@@ -32,7 +32,10 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCross
 
   app.post(
     '/upload',
-    { config: { policy: 'signedIn' }, schema: { querystring: UploadQuery, response: { 200: UploadedFile } } },
+    {
+      config: { policy: 'signedIn', scope: 'deposit' },
+      schema: { querystring: UploadQuery, response: { 200: UploadedFile } },
+    },
     async request => {
       const user = { account: getSession(request).userId, network: getNetwork(request.ip) };
       const fileUrl = await files.upload(user, {

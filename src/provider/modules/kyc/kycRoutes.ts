@@ -13,7 +13,7 @@ const ById = z.object({ id: Id });
 export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (app, { db, kyc }) => {
   app.post(
     '/api/createKyc',
-    { config: { policy: 'user' }, schema: { body: CreateKyc, response: { 201: KycResponse } } },
+    { config: { policy: 'user', scope: 'never' }, schema: { body: CreateKyc, response: { 201: KycResponse } } },
     async (request, reply) => {
       const { userId } = getSession(request);
       const id = await withIdempotency(db, request, tx => kyc.create(tx, userId, request.body));
@@ -23,7 +23,7 @@ export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (ap
 
   app.get(
     '/api/getKycDetails',
-    { config: { policy: 'user', holdsDocuments: true }, schema: { response: { 200: KycResponse } } },
+    { config: { policy: 'user', scope: 'never', holdsDocuments: true }, schema: { response: { 200: KycResponse } } },
     async request => ({ kyc: await kyc.newest(getSession(request).userId) }),
   );
 

@@ -15,19 +15,25 @@ const ById = z.object({ id: Id });
 export const notificationRoutes: ZodRoutes<{ notifications: NotificationService }> = async (app, { notifications }) => {
   app.get(
     '/api/getNotifications',
-    { config: { policy: 'user' }, schema: { querystring: NotificationsQuery, response: { 200: NotificationPage } } },
+    {
+      config: { policy: 'user', scope: 'view' },
+      schema: { querystring: NotificationsQuery, response: { 200: NotificationPage } },
+    },
     request => notifications.page(getSession(request), request.query),
   );
 
   app.put(
     '/api/readNotification/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: UnreadResponse } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { params: ById, response: { 200: UnreadResponse } } },
     request => notifications.read(getSession(request), request.params.id),
   );
 
   app.put(
     '/api/readNotifications',
-    { config: { policy: 'user' }, schema: { body: ReadNotifications, response: { 200: UnreadResponse } } },
+    {
+      config: { policy: 'user', scope: 'view' },
+      schema: { body: ReadNotifications, response: { 200: UnreadResponse } },
+    },
     request => notifications.readUpTo(getSession(request), request.body),
   );
 };

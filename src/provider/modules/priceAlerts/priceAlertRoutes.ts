@@ -17,13 +17,16 @@ const ById = z.object({ id: Id });
 export const priceAlertRoutes: ZodRoutes<PriceAlertRouteDeps> = async (app, { db, alerts }) => {
   app.get(
     '/api/getPriceAlerts',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(PriceAlert) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(PriceAlert) } } },
     request => alerts.list(getSession(request).userId),
   );
 
   app.post(
     '/api/createPriceAlert',
-    { config: { policy: 'user' }, schema: { body: CreatePriceAlert, response: { 201: PriceAlertResponse } } },
+    {
+      config: { policy: 'user', scope: 'never' },
+      schema: { body: CreatePriceAlert, response: { 201: PriceAlertResponse } },
+    },
     async (request, reply) => {
       const { userId } = getSession(request);
       const priceAlert = await withIdempotency(db, request, tx => alerts.create(tx, userId, request.body));
@@ -33,7 +36,7 @@ export const priceAlertRoutes: ZodRoutes<PriceAlertRouteDeps> = async (app, { db
 
   app.delete(
     '/api/priceAlerts/:id',
-    { config: { policy: 'user' }, schema: { params: ById } },
+    { config: { policy: 'user', scope: 'never' }, schema: { params: ById } },
     async (request, reply) => {
       await alerts.remove(getSession(request).userId, request.params.id);
       return reply.code(204).send();

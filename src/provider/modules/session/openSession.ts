@@ -6,7 +6,7 @@ import { createToken, hashToken } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { addAccountEvent, MAX_DEVICE_LENGTH } from './accountEvents.ts';
 import { recordNetwork } from './networkStore.ts';
-import { sessionStore } from './sessionStore.ts';
+import { type SessionPartner, sessionStore } from './sessionStore.ts';
 
 export interface Origin {
   device: string;
@@ -17,7 +17,7 @@ export interface Origin {
 interface Entry {
   userId: Id;
   passwordHash: string | null;
-  partner?: string | null;
+  openedBy?: SessionPartner | null;
   origin: Origin;
   at: Date;
 }
@@ -35,17 +35,33 @@ export const getOrigin = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'
 
 /** Opens a session and returns its token; null when the account was blocked or its password changed meanwhile. */
 export async function openSession(tx: Tx, entry: Entry): Promise<string | null> {
-  const { userId, passwordHash, partner = null, origin, at } = entry;
-  const store = sessionStore(tx);
-  if (!(await store.recordLogin(userId, at, passwordHash))) return null;
+  const { userId, passwordHash, openedBy = null, origin, at } = entry;
+  if (!(await sessionStore(tx).recordLogin(userId, at, passwordHash))) return null;
+  const token = await addSession(tx, { userId, openedBy, origin, at });
+  await recordSignIn(tx, { userId, partner: openedBy?.partner ?? null, origin, at });
+  return token;
+}
+
+/** Stores a session and returns its token. */
+export async function addSession(
+  tx: Tx,
+  { userId, openedBy = null, origin, at }: Omit<Entry, 'passwordHash'>,
+): Promise<string> {
   const token = createToken();
   const device = origin.device.slice(0, MAX_DEVICE_LENGTH);
-  await store.add({
+  await sessionStore(tx).add({
     ...{ id: newId(), tokenHash: hashToken(token), userId },
-    ...{ device, address: origin.address, at, partner },
+    ...{ device, address: origin.address, at, openedBy },
   });
-  await store.keepNewest(userId, MAX_SESSIONS);
-  await recordNetwork(tx, userId, getNetwork(origin.address), at);
-  await addAccountEvent(tx, { userId, kind: 'signIn', at, origin: { ...origin, device }, partner });
   return token;
+}
+
+/** Records the device and the network of a sign-in, and ends sessions above the limit. */
+export async function recordSignIn(
+  tx: Tx,
+  { userId, partner, origin, at }: { userId: Id; partner: string | null; origin: Origin; at: Date },
+): Promise<void> {
+  await sessionStore(tx).keepNewest(userId, MAX_SESSIONS);
+  await recordNetwork(tx, userId, getNetwork(origin.address), at);
+  await addAccountEvent(tx, { userId, kind: 'signIn', at, origin, partner });
 }

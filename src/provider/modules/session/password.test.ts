@@ -1,5 +1,5 @@
 import { createApiClient } from '#test/support/world/apiClient.ts';
-import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { ACME, createPartnerClient, openPartnerSession } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
@@ -113,21 +113,14 @@ describe('ten minutes after signing in', () => {
   });
 });
 
-// Mutation check: treating the session of a code as a sign-in with a password must fail this test.
-it('requires the current password after a partner’s code, however recent the sign-in', async () => {
+// Mutation check: any scope but 'never' for the password's route must fail this test.
+it('is impossible in a partner’s session, however recent the sign-in', async () => {
   const ann = await world.signUp();
-  const { body: issued } = await createPartnerClient(world.url, ACME).post<{ code: string }>(
-    '/api/partner/sessionCode',
-    {
-      userId: ann.userId,
-    },
-  );
-  const opened = await world.anonymous.post<{ token: string }>(`/api/userLogin/${issued.code}`, undefined, {
-    'x-opened-from': ACME.origin,
-  });
-  const guest = createApiClient(world.url, opened.body.token);
-  expect((await change(guest, { password: NEW })).body.code).toBe('reauthenticate');
-  expect((await change(guest, { password: NEW, currentPassword: ann.password })).status).toBe(200);
+  const guest = await openPartnerSession(world.url, ann);
+  for (const currentPassword of [undefined, ann.password]) {
+    const { status, body } = await change(guest, { password: NEW, currentPassword });
+    expect([status, body.code]).toEqual([403, 'partner_session']);
+  }
 });
 
 it('uses up the codes that still wait for the user', async () => {

@@ -8,7 +8,7 @@ export const passwordRoutes: ZodRoutes<{ passwordChange: PasswordService }> = as
   app.put(
     '/api/updateUserPasswordByUser',
     {
-      config: { policy: 'user', bound: 'password' },
+      config: { policy: 'user', scope: 'never', bound: 'password' },
       schema: { body: UpdatePassword, response: { 200: UserResponse } },
       preHandler: async request => {
         request.admission = { admit: () => passwordChange.admit(getSession(request).userId) };

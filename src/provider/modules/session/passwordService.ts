@@ -7,6 +7,7 @@ import { type AuthenticatedSession } from '#provider/http/session.ts';
 import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { addAccountEvent } from './accountEvents.ts';
+import { assertOwnPassword } from './assertOwnPassword.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
 import { type Origin } from './openSession.ts';
 import { type Passwords, findWeakness } from './passwords.ts';
@@ -27,8 +28,8 @@ export interface PasswordService {
   /** Counts a password change; refuses it above the limit. */
   admit(userId: Id): Promise<void>;
   /**
-   * Changes the password and ends every other session. A session older than ten minutes, or opened by a partner's code,
-   * needs the current password; wrong ones count as at the sign-in.
+   * Changes the password and ends every other session. A session older than ten minutes needs the current password;
+   * wrong ones count as at the sign-in.
    */
   change(who: AuthenticatedSession, body: UpdatePassword, origin: Origin): Promise<User>;
 }
@@ -37,16 +38,8 @@ export interface PasswordService {
 const FRESH_SIGN_IN_TTL_MS = 10 * 60 * 1000;
 
 export function passwordService(deps: PasswordDeps): PasswordService {
-  const { db, now, passwords, loginThrottle, counter, rateLimits, readUser } = deps;
-  const isFresh = (signedInAt: Date | null) =>
-    signedInAt !== null && now() - signedInAt.getTime() < FRESH_SIGN_IN_TTL_MS;
-
-  async function check(account: { email: string; passwordHash: string }, password: string, address: string) {
-    const { succeed } = await loginThrottle.attempt(account.email, address);
-    const isRight = await passwords.matches(account.passwordHash, password);
-    assertOrThrow(isRight, 'invalid_fields', fieldErrors({ currentPassword: 'password_wrong' }));
-    await succeed();
-  }
+  const { db, now, passwords, counter, rateLimits, readUser } = deps;
+  const isFresh = (signedInAt: Date) => now() - signedInAt.getTime() < FRESH_SIGN_IN_TTL_MS;
 
   return {
     async admit(userId) {
@@ -58,7 +51,8 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       if (!account) throw new ApiError('not_signed_in');
       const weak = findWeakness(password, account);
       if (weak) throw new ApiError('invalid_fields', fieldErrors({ password: weak }));
-      if (currentPassword !== undefined) await check(account, currentPassword, origin.address);
+      if (currentPassword !== undefined)
+        await assertOwnPassword(deps, { account, field: 'currentPassword', password: currentPassword, origin });
       else assertOrThrow(isFresh(account.signedInAt), 'reauthenticate');
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {

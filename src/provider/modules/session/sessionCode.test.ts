@@ -1,6 +1,6 @@
 import { hashToken } from '#provider/http/session.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
-import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
+import { ACME, BOLT, createPartnerClient, openPartnerSession } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
@@ -60,12 +60,17 @@ describe('a partner', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it.each([[{}], [{ email: 'ann@example.test', userId: 'u1' }], [{ email: 'ann@example.test', role: 'admin' }]])(
-    'has to name one user in one way, not %j',
-    async body => {
-      expect((await request(body)).status).toBe(422);
-    },
-  );
+  it.each<[object]>([
+    [{}],
+    [{ email: 'ann@example.test', userId: 'u1' }],
+    [{ email: 'ann@example.test', role: 'admin' }],
+    [{ email: 'ann@example.test', scopes: [] }],
+    [{ email: 'ann@example.test', scopes: ['view', 'view'] }],
+    [{ email: 'ann@example.test', scopes: ['view', 'password'] }],
+    [{ email: 'ann@example.test', scopes: 'view' }],
+  ])('has to name one user in one way and known scopes, not %j', async body => {
+    expect((await request(body)).status).toBe(422);
+  });
 
   it('writes an audit row with every code', async () => {
     await request({ userId: ann.userId }, BOLT);
@@ -100,6 +105,7 @@ describe('a code', () => {
   const aCode = async () => (await request({ userId: ann.userId })).body.code;
 
   it('is exchanged for a session of its user, which names the partner', async () => {
+    await openPartnerSession(world.url, ann);
     const { status, body } = await exchange(await aCode());
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: ann.userId, balance: 12.5 });

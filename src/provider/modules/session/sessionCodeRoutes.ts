@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { RegisterResponse } from '#contract/session.ts';
-import { CreateSessionCode, OPENED_FROM_HEADER, SessionCodeResponse } from '#contract/sessionCode.ts';
+import { CodeExchange, CreateSessionCode, OPENED_FROM_HEADER, SessionCodeResponse } from '#contract/sessionCode.ts';
 import { getPartner } from '#provider/http/partner.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
@@ -20,7 +19,7 @@ export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async
     // Accepts any text: an invalid code is answered as an unknown one.
     {
       config: { policy: 'public', bound: 'password' },
-      schema: { params: z.strictObject({ code: z.string() }), response: { 200: RegisterResponse } },
+      schema: { params: z.strictObject({ code: z.string() }), response: { 200: CodeExchange } },
       preHandler: async request => {
         request.admission = { admit: () => codes.assertExchangeAllowed(request.ip) };
       },

@@ -1,5 +1,10 @@
-import { type RegisterResponse } from '#contract/session.ts';
-import { type CreateSessionCode, SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
+import { withView } from '#contract/partners/partnerScope.ts';
+import {
+  type CodeExchange,
+  type CreateSessionCode,
+  SESSION_CODE_TTL_MS,
+  type SessionCodeResponse,
+} from '#contract/sessionCode.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
@@ -11,7 +16,8 @@ import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { writeAudit } from '#provider/records/auditLog.ts';
-import { openSession, type Origin } from './openSession.ts';
+import { type Origin } from './openSession.ts';
+import { openPartnerSession } from './partnerConsentService.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { openSupportSession, rethrowAsUnavailable } from './supportSessionService.ts';
 
@@ -46,9 +52,9 @@ export interface SessionCodeService {
   assertExchangeAllowed(address: string): Promise<void>;
   /**
    * Exchanges a code for a session, once and within its minute, on a page that the partner's page opened or embeds. All
-   * failures look alike, and each attempt uses the code up.
+   * failures look alike, and each attempt uses the code up. Without consent the session may only decide about it.
    */
-  exchange(code: string, page: ReferringPage, origin: Origin): Promise<RegisterResponse>;
+  exchange(code: string, page: ReferringPage, origin: Origin): Promise<CodeExchange>;
 }
 
 const MAX_CODES_PER_MINUTE = 300;
@@ -74,21 +80,20 @@ export function sessionCodeService({
   }
 
   return {
-    issue: ({ name, origin }, identifier) =>
+    issue: ({ name, origin }, request) =>
       db.tx(async tx => {
         await assertPartnerLimit(tx, name, now());
-        const userId = await sessionCodeStore(tx).findUser(identifier);
+        const userId = await sessionCodeStore(tx).findUser(request);
         if (userId === null) throw new ApiError('not_found');
         const code = createToken();
         const [createdAt, expiresAt] = [new Date(now()), new Date(now() + SESSION_CODE_TTL_MS)];
         const codeHash = hashToken(code);
+        const scopes = request.scopes ? withView(request.scopes) : null;
         await sessionCodeStore(tx).add({
           ...{ codeHash, userId, partner: name, openedBy: null },
-          origin,
-          createdAt,
-          expiresAt,
+          ...{ origin, scopes, createdAt, expiresAt },
         });
-        const after = { origin, expiresAt };
+        const after = { origin, expiresAt, ...(scopes && { scopes }) };
         const entry = { at: createdAt, action: 'sessionCode', subject: `user:${userId}`, userId, before: null, after };
         await writeAudit(tx, { actorId: `partner:${name}` }, entry);
         return { code, expiresAt: expiresAt.toISOString() };
@@ -103,8 +108,10 @@ export function sessionCodeService({
         if (!spent || spent.expiresAt <= at || !isFromAllowedPage(spent, page)) return null;
         const { userId, openedBy, partner } = spent;
         if (openedBy !== null) return openForSupport(tx, { userId, openedBy }, origin, at);
-        const token = await openSession(tx, { userId, passwordHash: null, partner, origin, at });
-        return token === null ? null : { token, user: await readUser(tx, userId) };
+        // The table allows no code without an issuer.
+        if (partner === null) return null;
+        const opened = await openPartnerSession(tx, { ...spent, partner }, origin, at);
+        return opened && (opened.consent ? opened : { ...opened, user: await readUser(tx, userId) });
       });
       if (!session) await counter.count(refusedCodes(origin.address));
       assertOrThrow(session, 'code_not_usable');

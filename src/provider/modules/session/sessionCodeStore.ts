@@ -1,4 +1,5 @@
 import { type CreateSessionCode } from '#contract/sessionCode.ts';
+import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
@@ -9,6 +10,8 @@ interface NewCode {
   /** The administrator of a support session; null for a partner's code. */
   openedBy: Id | null;
   origin: string;
+  /** What the partner requests; null for everything that the user consents to. */
+  scopes: readonly PartnerScope[] | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -18,6 +21,7 @@ interface SpentCode {
   partner: string | null;
   openedBy: Id | null;
   origin: string;
+  scopes: PartnerScope[] | null;
   expiresAt: Date;
 }
 
@@ -26,6 +30,7 @@ interface SpentRow {
   partner: string | null;
   opened_by: Id | null;
   origin: string;
+  scopes: PartnerScope[] | null;
   expires_at: Date;
 }
 
@@ -56,11 +61,11 @@ export const sessionCodeStore = (tx: Tx) => ({
     return row?.id ?? null;
   },
 
-  async add({ codeHash, userId, partner, openedBy, origin, createdAt, expiresAt }: NewCode): Promise<void> {
+  async add({ codeHash, userId, partner, openedBy, origin, scopes, createdAt, expiresAt }: NewCode): Promise<void> {
     await tx.query(
-      `INSERT INTO session_codes (code_hash, user_id, partner, opened_by, origin, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [codeHash, userId, partner, openedBy, origin, createdAt, expiresAt],
+      `INSERT INTO session_codes (code_hash, user_id, partner, opened_by, origin, scopes, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [codeHash, userId, partner, openedBy, origin, scopes, createdAt, expiresAt],
     );
   },
 
@@ -70,12 +75,12 @@ export const sessionCodeStore = (tx: Tx) => ({
   async spend(codeHash: Buffer, at: Date): Promise<SpentCode | null> {
     const [row] = await tx.query<SpentRow>(
       `UPDATE session_codes SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL
-       RETURNING user_id, partner, opened_by, origin, expires_at`,
+       RETURNING user_id, partner, opened_by, origin, scopes, expires_at`,
       [codeHash, at],
     );
     if (!row) return null;
-    const { user_id: userId, partner, opened_by: openedBy, origin, expires_at: expiresAt } = row;
-    return { userId, partner, openedBy, origin, expiresAt };
+    const { user_id: userId, partner, opened_by: openedBy, origin, scopes, expires_at: expiresAt } = row;
+    return { userId, partner, openedBy, origin, scopes, expiresAt };
   },
 
   async spendAll(userId: Id, at: Date): Promise<void> {

@@ -39,7 +39,7 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
     async request => sessions.login(request.body, getOrigin(request)),
   );
 
-  app.post('/api/logout', { config: { policy: 'signedIn' } }, async (request, reply) => {
+  app.post('/api/logout', { config: { policy: 'signedIn', scope: 'always' } }, async (request, reply) => {
     const { userId, sessionId } = getSession(request);
     await sessions.end(userId, sessionId);
     return reply.code(204).send();
@@ -47,13 +47,13 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
 
   app.get(
     '/api/getUserSessions',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(Session) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Session) } } },
     async request => sessions.list(getSession(request)),
   );
 
   app.delete(
     '/api/sessions/:id',
-    { config: { policy: 'user' }, schema: { params: z.strictObject({ id: Id }) } },
+    { config: { policy: 'user', scope: 'never' }, schema: { params: z.strictObject({ id: Id }) } },
     async (request, reply) => {
       assertOrThrow(await sessions.end(getSession(request).userId, request.params.id), 'not_found');
       return reply.code(204).send();

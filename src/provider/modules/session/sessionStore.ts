@@ -1,6 +1,17 @@
+import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Role, type Session } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+
+/** The partner whose code opens a session. */
+export interface SessionPartner {
+  partner: string;
+  partnerOrigin: string;
+  /** What the session may do at most; null for everything that the user consents to. */
+  partnerScopes: readonly PartnerScope[] | null;
+  /** The time at which the session ends without the user's consent; null when there is consent. */
+  consentExpiresAt: Date | null;
+}
 
 interface NewSession {
   id: string;
@@ -9,8 +20,8 @@ interface NewSession {
   device: string;
   address: string;
   at: Date;
-  /** The partner whose code opens it; null for a password. */
-  partner: string | null;
+  /** Null after a sign-in by password. */
+  openedBy: SessionPartner | null;
 }
 
 interface Credentials {
@@ -33,8 +44,7 @@ interface SessionAccount {
   email: string;
   username: string;
   passwordHash: string;
-  /** Null when a partner's code opened this session. */
-  signedInAt: Date | null;
+  signedInAt: Date;
 }
 
 const loginStatements = (tx: Tx) => ({
@@ -63,15 +73,14 @@ const loginStatements = (tx: Tx) => ({
       username: string;
       password_hash: string;
       created_at: Date;
-      partner: string | null;
     }>(
-      `SELECT u.email, u.username, u.password_hash, s.created_at, s.partner
+      `SELECT u.email, u.username, u.password_hash, s.created_at
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 AND s.id = $2`,
       [userId, sessionId],
     );
     if (!row) return null;
-    const signedInAt = row.partner === null ? row.created_at : null;
-    return { email: row.email, username: row.username, passwordHash: row.password_hash, signedInAt };
+    const { email, username, password_hash: passwordHash, created_at: signedInAt } = row;
+    return { email, username, passwordHash, signedInAt };
   },
 
   /** Replaces the password that was checked; false when it was changed meanwhile or the session has ended. */
@@ -90,11 +99,13 @@ const loginStatements = (tx: Tx) => ({
 });
 
 const sessionStatements = (tx: Tx) => ({
-  async add({ id, tokenHash, userId, device, address, at, partner }: NewSession): Promise<void> {
+  async add({ id, tokenHash, userId, device, address, at, openedBy }: NewSession): Promise<void> {
+    const { partner = null, partnerOrigin = null, partnerScopes = null, consentExpiresAt = null } = openedBy ?? {};
     await tx.query(
-      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at, partner)
-       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-      [id, tokenHash, userId, device, address, at, partner],
+      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at,
+         partner, partner_origin, partner_scopes, expires_at, awaits_consent)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $10::timestamptz IS NOT NULL)`,
+      [id, tokenHash, userId, device, address, at, partner, partnerOrigin, partnerScopes, consentExpiresAt],
     );
   },
 
@@ -102,7 +113,7 @@ const sessionStatements = (tx: Tx) => ({
   async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
     const rows = await tx.query<SessionRow>(
       `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
-       WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
+       WHERE user_id = $1 AND opened_by IS NULL AND NOT awaits_consent AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
       [userId, usedAfter],
     );
     return rows.map(row => ({
@@ -125,7 +136,8 @@ const sessionStatements = (tx: Tx) => ({
   async keepNewest(userId: Id, count: number): Promise<void> {
     await tx.query(
       `DELETE FROM sessions WHERE id IN (
-         SELECT id FROM sessions WHERE user_id = $1 AND opened_by IS NULL ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
+         SELECT id FROM sessions WHERE user_id = $1 AND opened_by IS NULL AND NOT awaits_consent
+         ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
       [userId, count],
     );
   },

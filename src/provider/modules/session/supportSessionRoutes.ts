@@ -26,7 +26,7 @@ export const supportSessionRoutes: ZodRoutes<{ db: Database; support: SupportSes
 
   app.get(
     '/api/getAccountViews',
-    { config: { policy: 'user' }, schema: { response: { 200: AccountViews } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: AccountViews } } },
     async request => supportSessionStore(db).listViews(getSession(request).userId),
   );
 };

@@ -67,7 +67,7 @@ export function supportSessionService({ log, administration }: SupportSessionDep
     async perform(tx, { userId }, { caller, at }) {
       assertOrThrow(await supportSessionStore(tx).isOpenUser(userId), 'not_found');
       const expiresAt = new Date(at.getTime() + SESSION_CODE_TTL_MS);
-      const code = { codeHash, userId, partner: null, openedBy: caller.actorId };
+      const code = { codeHash, userId, partner: null, openedBy: caller.actorId, scopes: null };
       await sessionCodeStore(tx).add({ ...code, origin, createdAt: at, expiresAt });
       return expiresAt;
     },

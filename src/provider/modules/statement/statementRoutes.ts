@@ -11,7 +11,10 @@ const PAGE_SIZE = 50;
 export const statementRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/getStatement',
-    { config: { policy: 'user' }, schema: { querystring: StatementQuery, response: { 200: Statement } } },
+    {
+      config: { policy: 'user', scope: 'view' },
+      schema: { querystring: StatementQuery, response: { 200: Statement } },
+    },
     async request => {
       const { before = null, limit } = request.query;
       const size = limit === undefined ? PAGE_SIZE : parseInt(limit, 10);

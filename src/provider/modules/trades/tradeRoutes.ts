@@ -20,7 +20,7 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
   app.post(
     '/api/createTrade',
     {
-      config: { policy: 'user', bound: 'money' },
+      config: { policy: 'user', scope: 'trade', bound: 'money' },
       schema: { body: CreateTrade, response: { 201: TradeResponse } },
       // Before the shared slot, which must not wait for the exchange, and after the rate limits.
       preHandler: async request => {
@@ -38,13 +38,13 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
 
   app.get(
     '/api/getUserTrades',
-    { config: { policy: 'user' }, schema: { querystring: TradesQuery, response: { 200: UserTrades } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { querystring: TradesQuery, response: { 200: UserTrades } } },
     request => trades.page(getSession(request).userId, request.query),
   );
 
   app.get(
     '/api/getTradeDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: TradeResponse } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { params: ById, response: { 200: TradeResponse } } },
     async request => ({ trade: await trades.details(getSession(request).userId, request.params.id) }),
   );
 };

@@ -15,7 +15,7 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
   app.post(
     '/api/createTransfer',
     {
-      config: { policy: 'user', bound: 'money' },
+      config: { policy: 'user', scope: 'withdraw', bound: 'money' },
       schema: { body: CreateTransfer, response: { 201: TransferResponse } },
     },
     async (request, reply) => {
@@ -29,7 +29,7 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
 
   app.get(
     '/api/getUserTransferLog',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(Transfer) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Transfer) } } },
     async (request, reply) => {
       const { transfers: newest, total } = await transfers.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(newest);
@@ -38,7 +38,7 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
 
   app.get(
     '/api/getTransferDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: TransferResponse } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { params: ById, response: { 200: TransferResponse } } },
     async request => ({ transfer: await transfers.details(getSession(request).userId, request.params.id) }),
   );
 };

@@ -13,7 +13,7 @@ const ByPayId = z.object({ payId: PayId });
 export const payIdRoutes: ZodRoutes<{ db: Database; lookups: LookupLimiter }> = async (app, { db, lookups }) => {
   app.get(
     '/api/getUserByPayId/:payId',
-    { config: { policy: 'user' }, schema: { params: ByPayId, response: { 200: PayIdOwner } } },
+    { config: { policy: 'user', scope: 'withdraw' }, schema: { params: ByPayId, response: { 200: PayIdOwner } } },
     async request => {
       await lookups.count(getSession(request).userId);
       const owner = await payIdStore(db).owner(request.params.payId);

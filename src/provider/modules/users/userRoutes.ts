@@ -13,18 +13,18 @@ export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async
     await scope.register(etag);
     scope.get(
       '/api/getUserById',
-      { config: { policy: 'user' }, schema: { response: { 200: User } } },
+      { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: User } } },
       async request => {
-        const { userId, sessionId, supportSession } = getSession(request);
+        const { userId, sessionId, supportSession, partnerSession } = getSession(request);
         const user = await users.read(db, userId, sessionId);
-        return supportSession === null ? user : { ...user, supportSession };
+        return { ...user, ...(supportSession && { supportSession }), ...(partnerSession && { partnerSession }) };
       },
     );
   });
 
   app.put(
     '/api/updateUserByUser',
-    { config: { policy: 'user' }, schema: { body: UpdateUserByUser, response: { 200: UserResponse } } },
+    { config: { policy: 'user', scope: 'never' }, schema: { body: UpdateUserByUser, response: { 200: UserResponse } } },
     async request => {
       const { userId, sessionId } = getSession(request);
       return db.tx(async tx => {

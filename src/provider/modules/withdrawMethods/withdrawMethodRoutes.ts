@@ -18,7 +18,7 @@ import { withdrawMethodStore } from './withdrawMethodStore.ts';
 export const withdrawMethodRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/withdrawMethods',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(WithdrawMethod) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(WithdrawMethod) } } },
     () => withdrawMethodStore(db).active(),
   );
 };

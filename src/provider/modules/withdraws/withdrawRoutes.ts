@@ -18,7 +18,7 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
   app.post(
     '/api/createWithdraw',
     {
-      config: { policy: 'user', bound: 'money' },
+      config: { policy: 'user', scope: 'withdraw', bound: 'money' },
       schema: { body: CreateWithdraw, response: { 201: WithdrawResponse } },
     },
     async (request, reply) => {
@@ -30,7 +30,7 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
 
   app.get(
     '/api/getUserWithdrawLog',
-    { config: { policy: 'user' }, schema: { response: { 200: z.array(Withdraw) } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Withdraw) } } },
     async (request, reply) => {
       const { rows, total } = await withdraws.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(rows.map(withdraws.toOwnerView));
@@ -39,7 +39,7 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
 
   app.get(
     '/api/getWithdrawDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: WithdrawResponse } } },
+    { config: { policy: 'user', scope: 'view' }, schema: { params: ById, response: { 200: WithdrawResponse } } },
     async request => {
       const withdraw = await withdraws.details(getSession(request).userId, request.params.id);
       return { withdraw: withdraws.toOwnerView(withdraw) };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Failure } from '#web/api/http/failure.ts';
-import { exchangeSessionCode } from '#web/api/sessionCode.ts';
+import { exchangeSessionCode, type WaitingSession } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
@@ -26,12 +26,14 @@ export function openedFrom(page: Window): string | null {
 
 interface CodeEntryProps {
   code: string;
+  /** The user has to decide about the partner before the session begins. */
+  onConsentRequired: (waiting: WaitingSession) => void;
   /** Shown after a failure in place of the link to the sign-in page. */
   retry?: ReactNode;
 }
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
-export function CodeEntry({ code, retry }: CodeEntryProps) {
+export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
@@ -44,6 +46,7 @@ export function CodeEntry({ code, retry }: CodeEntryProps) {
     if (pathname.includes(code)) void navigate('/userLogin', { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
+    else if ('consent' in outcome.answer) onConsentRequired(outcome.answer);
     else {
       const { token, user } = outcome.answer;
       replaceSession(token, user._id, user.supportSession !== undefined);

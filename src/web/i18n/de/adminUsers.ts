@@ -130,6 +130,7 @@ export const adminUsers: Translation<typeof source> = {
       impersonate: 'Konto als Benutzer geöffnet',
       supportSession: 'Support-Sitzung geöffnet',
       sessionCode: 'Anmeldecode eines Partners',
+      partnerConsent: 'Erlaubnis für einen Partner',
       createCoin: 'Coin hinzugefügt',
       updateCoin: 'Coin geändert',
       deleteCoin: 'Coin abgeschaltet',

@@ -128,6 +128,7 @@ export const adminUsers = {
       impersonate: 'Account opened as user',
       supportSession: 'Support session opened',
       sessionCode: 'Partner sign-in code',
+      partnerConsent: 'Partner permissions',
       createCoin: 'Coin added',
       updateCoin: 'Coin changed',
       deleteCoin: 'Coin switched off',

@@ -130,6 +130,7 @@ export const adminUsers: Translation<typeof source> = {
       impersonate: 'Cuenta abierta como usuario',
       supportSession: 'Sesión de soporte abierta',
       sessionCode: 'Código de acceso de un socio',
+      partnerConsent: 'Permisos de un socio',
       createCoin: 'Moneda añadida',
       updateCoin: 'Moneda modificada',
       deleteCoin: 'Moneda desactivada',

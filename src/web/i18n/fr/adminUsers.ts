@@ -131,6 +131,7 @@ export const adminUsers: Translation<typeof source> = {
       impersonate: 'Compte ouvert comme utilisateur',
       supportSession: 'Session de support ouverte',
       sessionCode: 'Code de connexion d’un partenaire',
+      partnerConsent: 'Autorisations d’un partenaire',
       createCoin: 'Crypto ajoutée',
       updateCoin: 'Crypto modifiée',
       deleteCoin: 'Crypto désactivée',

@@ -130,6 +130,7 @@ export const adminUsers: Translation<typeof source> = {
       impersonate: '以用户身份打开账户',
       supportSession: '已打开客服会话',
       sessionCode: '合作方登录码',
+      partnerConsent: '合作方权限',
       createCoin: '新增币种',
       updateCoin: '修改币种',
       deleteCoin: '停用币种',

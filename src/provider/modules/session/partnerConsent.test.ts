@@ -1,0 +1,202 @@
+import { aClock } from '#test/support/world/aClock.ts';
+import { getAuditLog } from '#test/support/world/administrators.ts';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { ACME, BOLT, enterByPartner, openPartnerSession } from '#test/support/world/partner.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+
+const MINUTE_MS = 60_000;
+const ALL = ['view', 'deposit', 'trade', 'withdraw'] as const;
+const clock = aClock();
+let world: World;
+let ann: SignedUp;
+beforeAll(async () => {
+  world = await startWorld({
+    now: clock.now,
+    jobs: false,
+    settings: { partners: [ACME, BOLT], rateLimits: true },
+  });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  clock.at += 15 * MINUTE_MS;
+  ann = await world.signUp({ balance: '12.5' });
+});
+
+const decide = (session: ApiClient, scopes: readonly string[], password?: string) =>
+  session.post<{ code: string; user: { balance: number } }>('/api/consentToPartner', { scopes, password });
+const codeAt = async (session: ApiClient, path = '/api/getUserById') => {
+  const { status, body } = await session.get<{ code?: string }>(path);
+  return body.code ?? status;
+};
+const listConsents = async () => (await ann.get('/api/getPartnerConsents')).body;
+const order = (session: ApiClient) =>
+  session.post<{ code: string }>('/api/createTrade', {}).then(({ body }) => body.code);
+
+it('lets a session begin when the user consents with the password, and opens the next one without a decision', async () => {
+  const first = await enterByPartner(world.url, ann);
+  expect(first.entered).toEqual({
+    token: expect.any(String),
+    consent: { partner: 'acme', origin: ACME.origin, scopes: ALL, granted: [] },
+  });
+  expect(await decide(first, ['view', 'deposit'], ann.password)).toMatchObject({
+    status: 200,
+    body: { user: { balance: 12.5 } },
+  });
+  expect((await first.get('/api/getUserById')).body).toMatchObject({
+    partnerSession: { partner: 'acme', scopes: ['view', 'deposit'] },
+  });
+  const next = await enterByPartner(world.url, ann);
+  expect(next.entered).toMatchObject({ user: { _id: ann.userId } });
+  expect(next.entered).not.toHaveProperty('consent');
+  expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
+  expect((await decide(next, ALL, ann.password)).body.code).toBe('conflict');
+  expect((await ann.get('/api/getUserById')).body).not.toHaveProperty('partnerSession');
+});
+
+it('needs another decision about scopes that were not granted, and keeps the open session as it was', async () => {
+  const narrow = await openPartnerSession(world.url, ann, ['view', 'deposit']);
+  const wide = await enterByPartner(world.url, ann, { scopes: ['trade', 'deposit'] });
+  expect(wide.entered.consent).toMatchObject({ scopes: ['view', 'deposit', 'trade'], granted: ['view', 'deposit'] });
+  expect(await codeAt(wide)).toBe('consent_required');
+  expect((await decide(wide, ['view', 'withdraw'], ann.password)).status).toBe(422);
+  expect((await decide(wide, ['trade'], ann.password)).status).toBe(422);
+  expect((await decide(wide, ['view', 'deposit', 'trade'], ann.password)).status).toBe(200);
+  expect([await order(wide), await order(narrow)]).toEqual(['invalid_fields', 'trade_not_permitted']);
+  expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit', 'trade'] }]);
+});
+
+// Mutation check: comparing with the granted scopes, not with those decided on, must fail this test.
+it('needs no password to continue with less than the partner requests, once', async () => {
+  await openPartnerSession(world.url, ann, ['view', 'deposit']);
+  const session = await enterByPartner(world.url, ann, { scopes: ALL });
+  expect((await decide(session, ALL)).body.code).toBe('reauthenticate');
+  expect((await decide(session, ['view'])).status).toBe(200);
+  expect((await session.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
+  expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit'] }]);
+  const next = await enterByPartner(world.url, ann, { scopes: ALL });
+  expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
+});
+
+describe('a partner that opens the session by itself', () => {
+  // Mutation check: leaving out assertOwnPassword, or the subset check before it, must fail this test.
+  it('cannot consent for the user, and learns nothing of the account', async () => {
+    const session = await enterByPartner(world.url, ann);
+    expect(JSON.stringify(session.entered)).not.toContain(ann.email);
+    expect((await decide(session, ALL)).body.code).toBe('reauthenticate');
+    expect((await decide(session, ALL, 'a-guess')).body).toMatchObject({ fields: { password: expect.any(String) } });
+    const calls = world.app.routeTable.filter(({ scope }) => scope !== undefined && scope !== 'always');
+    for (const { method, url } of calls.filter(each => each.method !== 'HEAD')) {
+      const send = { POST: session.post, PUT: session.put, DELETE: session.delete }[method] ?? session.get;
+      const { status, body } = await send<{ code: string }>(url.replace(/:\w+/g, 'acme'));
+      expect([method, url, status, body.code]).toEqual([method, url, 403, 'consent_required']);
+    }
+    expect(await listConsents()).toEqual([]);
+  });
+
+  // Mutation check: checking the password without the limiter of sign-ins must fail this test.
+  it('has five guesses of the password in a quarter of an hour, together with those at the sign-in', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      statuses.push((await decide(await enterByPartner(world.url, ann), ALL, `guess-${guess}`)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    const login = { email: ann.email, password: ann.password };
+    expect((await world.anonymous.post('/api/login', login)).status).toBe(429);
+  });
+
+  it('cannot change or withdraw consent, nor end another session', async () => {
+    const session = await openPartnerSession(world.url, ann, ['view']);
+    const [own] = (await ann.get<{ _id: string }[]>('/api/getUserSessions')).body;
+    const refused = [
+      await session.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ALL }),
+      await session.delete('/api/partnerConsents/acme'),
+      await session.delete(`/api/sessions/${own?._id}`),
+      await session.get('/api/getPartnerConsents'),
+    ];
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'partner_session']);
+  });
+
+  // Mutation check: counting waiting sessions in keepNewest must fail this test.
+  it('ends no session of the user by requesting many, and keeps ten that wait', async () => {
+    const first = await enterByPartner(world.url, ann);
+    for (let count = 0; count < 60; count += 1) await enterByPartner(world.url, ann);
+    await world.db.query(
+      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at)
+       SELECT 'own-' || n, decode(md5('own-' || n), 'hex'), $1, '', '', $2, $2 FROM generate_series(1, 48) n`,
+      [ann.userId, new Date(clock.now() + 1)],
+    );
+    await world.signIn(ann.email, ann.password);
+    expect(await codeAt(ann)).toBe(200);
+    expect(await codeAt(first)).toBe('not_signed_in');
+    const waiting = await world.db.query('SELECT FROM sessions WHERE user_id = $1 AND awaits_consent', [ann.userId]);
+    expect(waiting).toHaveLength(10);
+    expect((await ann.get('/api/getUserSessions')).body).toHaveLength(50);
+    const events = await world.db.query('SELECT FROM account_events WHERE user_id = $1', [ann.userId]);
+    expect(events).toHaveLength(2);
+  });
+
+  it('has fifteen minutes to show the decision to the user', async () => {
+    const session = await enterByPartner(world.url, ann);
+    clock.at += 15 * MINUTE_MS;
+    expect((await decide(session, ALL, ann.password)).status).toBe(401);
+  });
+});
+
+describe('the user', () => {
+  it('lists partners and changes what they may do, at once', async () => {
+    const session = await openPartnerSession(world.url, ann, ['view', 'trade']);
+    const consent = { partner: 'acme', origin: ACME.origin, consentedAt: new Date(clock.now()).toISOString() };
+    expect(await listConsents()).toEqual([{ ...consent, scopes: ['view', 'trade'] }]);
+    const { body } = await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['deposit', 'view'] });
+    expect(body).toEqual({ ...consent, scopes: ['view', 'deposit'] });
+    expect([await codeAt(session), await order(session)]).toEqual([200, 'trade_not_permitted']);
+    expect((await ann.put('/api/updatePartnerConsent', { partner: 'bolt', scopes: ['view'] })).status).toBe(404);
+    expect((await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['trade'] })).status).toBe(422);
+  });
+
+  // Mutation check: leaving the sessions in `remove` must fail this test.
+  it('withdraws consent, which ends the sessions of that partner alone, also those that wait', async () => {
+    const sessions = [
+      await openPartnerSession(world.url, ann, ['view']),
+      await enterByPartner(world.url, ann),
+      await enterByPartner(world.url, ann, { scopes: ALL }),
+    ];
+    const other = await openPartnerSession(world.url, ann, ['view'], BOLT);
+    const bob = await world.signUp();
+    expect((await bob.delete('/api/partnerConsents/acme')).status).toBe(404);
+    expect((await ann.delete('/api/partnerConsents/acme')).status).toBe(204);
+    for (const session of sessions) expect(await codeAt(session)).toBe('not_signed_in');
+    expect([await codeAt(other), await codeAt(ann)]).toEqual([200, 200]);
+    expect((await enterByPartner(world.url, ann)).entered.consent?.granted).toEqual([]);
+    expect((await ann.delete('/api/partnerConsents/acme')).status).toBe(404);
+  });
+
+  it('finds every decision in the audit log', async () => {
+    await openPartnerSession(world.url, ann, ['view']);
+    await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['view', 'trade'] });
+    await ann.delete('/api/partnerConsents/acme');
+    const rows = (await getAuditLog(world, 'partner:acme')).filter(({ actor_id }) => actor_id === ann.userId);
+    expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([
+      ['partnerConsent', { scopes: ['view', 'trade'] }, null],
+      ['partnerConsent', { scopes: ['view'] }, { scopes: ['view', 'trade'] }],
+      ['partnerConsent', null, { scopes: ['view'], origin: ACME.origin }],
+    ]);
+  });
+
+  // Mutation check: taking no lock on the account in both must fail this test.
+  it('leaves neither consent nor session behind when consent is withdrawn while a code is exchanged', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await openPartnerSession(world.url, ann, ['view']);
+      const entries = Array.from({ length: 4 }, () => enterByPartner(world.url, ann));
+      await ann.delete('/api/partnerConsents/acme');
+      const open = (await Promise.all(entries)).filter(({ entered }) => entered.user);
+      for (const session of open) expect(await codeAt(session)).toBe('not_signed_in');
+      clock.at += MINUTE_MS;
+    }
+  });
+
+  it('decides a session once, whatever is sent at the same time', async () => {
+    const session = await enterByPartner(world.url, ann);
+    const answers = await Promise.all([['view'], ALL].map(scopes => decide(session, scopes, ann.password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

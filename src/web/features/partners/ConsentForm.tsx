@@ -1,0 +1,138 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikErrors, type FormikHelpers, useFormikContext } from 'formik';
+import { type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentRequest } from '#contract/partners/partnerConsents.ts';
+import type { PartnerScope } from '#contract/partners/partnerScope.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
+import { isRateLimited, isRefused, type Failure } from '#web/api/http/failure.ts';
+import { consentToPartner } from '#web/api/partnerConsents.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { ScopeList } from './ScopeList.tsx';
+
+interface ConsentValues {
+  scopes: PartnerScope[];
+  password: string;
+}
+
+interface ConsentFormProps {
+  token: string;
+  consent: ConsentRequest;
+  onConsented: (userId: string) => void;
+  onDecline: () => void;
+  /** The session has ended, or was decided elsewhere. */
+  onExpired: () => void;
+}
+
+/**
+ * Returns the scopes that are switched on at first. What a known partner adds, and what takes money out of the account,
+ * needs a switch that the user moves.
+ */
+const getInitialScopes = ({ scopes, granted }: ConsentRequest): PartnerScope[] =>
+  scopes.filter(scope => granted.includes(scope) || (granted.length === 0 && scope !== 'withdraw'));
+
+const isOver = (failure: Failure) =>
+  failure.kind === 'refused' && (failure.status === 401 || isRefused(failure, 'conflict'));
+
+const needsPassword = ({ granted }: ConsentRequest, scopes: readonly PartnerScope[]): boolean =>
+  scopes.some(scope => !granted.includes(scope));
+
+function validatePassword(consent: ConsentRequest, { scopes, password }: ConsentValues): FormikErrors<ConsentValues> {
+  if (!needsPassword(consent, scopes)) return {};
+  if (password === '') return { password: validationMessage('session:passwordRequired') };
+  const isTooLong = password.length > MAX_PASSWORD_LENGTH;
+  return isTooLong ? { password: validationMessage('session:invalid.tooLong', { max: MAX_PASSWORD_LENGTH }) } : {};
+}
+
+/** Renders what the partner requests. The account's password proves that the user decides, not the partner. */
+export function ConsentForm({ token, consent, onConsented, onDecline, onExpired }: ConsentFormProps) {
+  const { t } = useTranslation('partners');
+  const deps = useDeps();
+  const failureText = useFailureText();
+  const password = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const blockedReason = useSubmitBlockedReason(failure);
+
+  async function onSubmit(values: ConsentValues, { setErrors }: FormikHelpers<ConsentValues>) {
+    setFailure(null);
+    const { scopes, password: typed } = values;
+    const outcome = await consentToPartner(deps, token, {
+      scopes,
+      ...(needsPassword(consent, scopes) && { password: typed }),
+    });
+    if ('answer' in outcome) return onConsented(outcome.answer.user._id);
+    if (isOver(outcome.failure)) return onExpired();
+    setFailure(outcome.failure);
+    setErrors(fieldErrors(outcome.failure, { password: '' }));
+    password.current?.focus();
+  }
+
+  return (
+    <Formik<ConsentValues>
+      initialValues={{ scopes: getInitialScopes(consent), password: '' }}
+      validate={values => validatePassword(consent, values)}
+      onSubmit={onSubmit}
+    >
+      {({ isSubmitting, errors }) => (
+        <Stack component={Form} spacing={4} noValidate aria-label={t('consent.title', { partner: consent.partner })}>
+          <ConsentFields consent={consent} passwordRef={password} />
+          {failure && !isSubmitting && errors.password === undefined && !isRateLimited(failure) && (
+            <FormNotice>{failureText(failure)}</FormNotice>
+          )}
+          <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
+            {t('consent.allow')}
+          </Button>
+          <Button tone="quiet" isLocked={isSubmitting} onClick={onDecline}>
+            {t('consent.decline')}
+          </Button>
+          {isSubmitting && <SlowHint />}
+          <FocusFirstError />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+interface ConsentFieldsProps {
+  consent: ConsentRequest;
+  passwordRef: Ref<HTMLInputElement>;
+}
+
+function ConsentFields({ consent, passwordRef }: ConsentFieldsProps) {
+  const { t } = useTranslation('partners');
+  const { productName } = useDeps().config;
+  const { values, setFieldValue } = useFormikContext<ConsentValues>();
+  const { partner, scopes } = consent;
+  return (
+    <>
+      <ScopeList
+        partner={partner}
+        scopes={scopes}
+        chosen={values.scopes}
+        onChange={chosen => void setFieldValue('scopes', chosen)}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('consent.duration')} {t('consent.never')}
+      </Typography>
+      {needsPassword(consent, values.scopes) && (
+        <PasswordInput
+          label={t('consent.password', { product: productName })}
+          name="password"
+          autoComplete="current-password"
+          hint={t('consent.passwordText', { partner })}
+          inputRef={passwordRef}
+        />
+      )}
+    </>
+  );
+}

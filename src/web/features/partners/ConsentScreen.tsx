@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endSession } from '#web/api/credentials.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
+import type { ConsentStepProps } from './ConsentStep.tsx';
+
+/** Renders the decision about a partner. The session ends when the user declines. */
+export function ConsentScreen({ token, consent, onConsented, retry }: ConsentStepProps) {
+  const { t } = useTranslation(['partners', 'app']);
+  const deps = useDeps();
+  const [end, setEnd] = useState<'declined' | 'expired' | null>(null);
+  const { partner, origin, granted } = consent;
+
+  function decline() {
+    // Without a response the session ends by itself: it is stored nowhere and waits for a few minutes only.
+    void endSession(deps, token);
+    setEnd('declined');
+  }
+
+  return (
+    <Screen title={t('partners:consent.title', { partner })}>
+      <PageHeader
+        title={t('partners:consent.title', { partner })}
+        text={t(granted.length > 0 ? 'partners:consent.known' : 'partners:consent.text', { partner, origin })}
+      />
+      {end === null && (
+        <ConsentForm
+          token={token}
+          consent={consent}
+          onConsented={onConsented}
+          onDecline={decline}
+          onExpired={() => setEnd('expired')}
+        />
+      )}
+      {end === 'declined' && <Typography role="status">{t('partners:consent.declined', { partner })}</Typography>}
+      {end === 'expired' && <FormNotice>{t('partners:consent.expired', { partner })}</FormNotice>}
+      {end !== null &&
+        (retry ?? (
+          <ButtonLink tone="quiet" to="/">
+            {t('app:notFound.home')}
+          </ButtonLink>
+        ))}
+    </Screen>
+  );
+}
