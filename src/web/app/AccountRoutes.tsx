@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { reportTexts } from '#web/i18n/reportTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -44,6 +45,11 @@ const SettingsScreen = accountScreen(() => import('#web/screens/SettingsScreen.t
 const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
 const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
+const SupportReportScreen = lazyScreenWith(accountTexts, reportTexts)(
+  () => import('#web/screens/SupportReportScreen.tsx'),
+  'SupportReportScreen',
+);
+
 /** Routes that visitors rarely open, in a chunk of their own. `RequireUser` wraps those for signed-in users. */
 export function AccountRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -54,6 +60,10 @@ export function AccountRoutes() {
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       )}
+      {/* Support staff need no account, and no data of one. */}
+      <Route element={<VisitorLayout />}>
+        <Route path="support/report" element={<SupportReportScreen />} />
+      </Route>
       <Route element={<AppLayout />}>
         <Route path="helpline" element={<HelplineScreen />} />
         {isSignedIn && <Route path="contact" element={<ContactScreen />} />}

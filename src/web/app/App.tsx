@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import type { WebDeps } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 import { AppTheme } from '#web/shared/app/AppTheme.tsx';
@@ -16,13 +15,16 @@ import type { ToastQueue } from './toastQueue.ts';
 
 interface AppProps {
   app: Host;
-  deps: WebDeps;
   styles: EmotionCache;
   toasts: ToastQueue;
 }
 
-export function App({ app: { store, startSaga, addSlices, report }, deps, styles, toasts }: AppProps) {
-  const host = useMemo(() => ({ deps, startSaga, addSlices, report }), [deps, startSaga, addSlices, report]);
+export function App({ app, styles, toasts }: AppProps) {
+  const { store, deps, startSaga, addSlices, readRecording } = app;
+  const host = useMemo(
+    () => ({ deps, startSaga, addSlices, readRecording }),
+    [deps, startSaga, addSlices, readRecording],
+  );
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={i18n}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Session } from '#contract/session.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { parseReport } from '#web/shared/report/parseReport.ts';
 import { aConfig, errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const HERE = { _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36' };
@@ -273,15 +274,32 @@ describe('the support report', () => {
     copying(async text => void (copied = text));
     await press(world);
     expect(world.shownToasts).toEqual([{ kind: 'success', text: 'Support report copied!' }]);
-    const { payload, preloadedState } = JSON.parse(copied) as { payload: string; preloadedState: string };
-    const actions = JSON.parse(payload) as { type: string; at?: string }[];
-    expect(actions.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['session/resumed', 'support/reportCopied']),
+    const parsed = parseReport(copied);
+    const report = 'report' in parsed ? parsed.report : null;
+    expect(report?.entries.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['session/resumed', 'api/getUserSessions/answered', 'request/answered']),
     );
-    expect(actions[0]?.at).toMatch(/^\d{4}-/);
-    expect(JSON.parse(preloadedState)).toMatchObject({ session: { phase: 'signedIn' } });
+    expect(report?.states.at(-1)).toMatchObject({ session: { phase: 'signedIn' } });
+    expect(report?.header).toMatchObject({ app: { name: 'Larkspur' }, sources: { provider: 'http://provider.test' } });
     for (const secret of ['demo', 'larkspur.test', '10000001', '15550100', '192.0.2.7', 'AAAAA'])
       expect(copied).not.toContain(secret);
+  });
+
+  it('is downloaded as a file that names its time', async () => {
+    const saved: Blob[] = [];
+    let name = '';
+    jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      saved.push(blob as Blob);
+      return 'blob:report';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(name).toMatch(/^larkspur-report-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
+    expect(parseReport((await saved[0]?.text()) ?? '')).toHaveProperty('report');
+    jest.restoreAllMocks();
   });
 
   it('is shown to copy by hand where the browser allows nothing else', async () => {
