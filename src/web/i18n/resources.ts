@@ -16,6 +16,7 @@ import type { onchain } from './en/onchain.ts';
 import type { orders } from './en/orders.ts';
 import type { parts } from './en/parts.ts';
 import type { profile } from './en/profile.ts';
+import type { report } from './en/report.ts';
 import type { session } from './en/session.ts';
 import type { settings } from './en/settings.ts';
 import type { support } from './en/support.ts';
@@ -38,6 +39,7 @@ interface Resources {
   app: typeof app;
   balance: typeof balance;
   support: typeof support;
+  report: typeof report;
   session: typeof session;
   home: typeof home;
   deposit: typeof deposit;
