@@ -6,7 +6,7 @@ import type { createActionLog, DispatchedAction } from './createActionLog.ts';
 const MAX_WAITING = 200;
 
 /**
- * Records actions for a support report. The log, which sanitizes them, is no part of the first load: what is dispatched
+ * Records actions for a support report. The log, which sanitizes them, is no part of the first load. What is dispatched
  * before waits for it, and is dropped if it fails to load.
  */
 export function createActionRecorder(now: () => number) {

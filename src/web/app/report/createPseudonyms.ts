@@ -16,7 +16,7 @@ function hash(text: string, seeds: Uint32Array): number {
 
 /**
  * Returns a function that replaces equal values by equal pseudonyms (`hidden-1`, `hidden-2`). A pseudonym is a number
- * in the order of appearance, so that nothing about its value can be computed from it, not even by trying all values.
+ * in the order of appearance: nothing about its value can be computed from it, not even by trying all values.
  * Memory holds hashes with a random key, never the values.
  */
 export function createPseudonyms(): (value: unknown) => string {

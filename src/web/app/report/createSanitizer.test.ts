@@ -86,7 +86,7 @@ it('shows that a hidden field is empty, missing or a yes or no', () => {
   expect(sanitize(shown)).toEqual(shown);
 });
 
-// Mutation check: cutting the arguments off instead must fail this test, because two calls would become one.
+// Mutation check: cutting the arguments off must fail this test.
 it('shows which endpoints are in the query cache, with pseudonyms of their arguments', () => {
   const queries = {
     'getUserByPayId("CANARY")': { status: 'fulfilled' },
@@ -143,7 +143,7 @@ it('ends at an object that contains itself', () => {
   expect(sanitize(loop)).toEqual({ status: 'Pending', self: '(cycle)' });
 });
 
-// Mutation check: restarting the numbers must fail this test, because two values would seem equal.
+// Mutation check: restarting the numbers must fail this test.
 it('drops old values in a long session, and never gives their pseudonyms to others', () => {
   const toPseudonym = createPseudonyms();
   const all = Array.from({ length: MAX_VALUES + 1 }, (_, value) => toPseudonym(value));

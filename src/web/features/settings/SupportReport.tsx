@@ -15,16 +15,21 @@ import { createReport } from '#web/shared/report/createReport.ts';
 
 const ROWS = 5;
 
+/** Returns a function that creates the report's text. */
+function useReportText(): () => Promise<string> {
+  const { readRecording, deps } = useAppHost();
+  return async () => {
+    const recording = await readRecording();
+    return createReport(recording, readReportFacts(deps, recording.state));
+  };
+}
+
 /** Copies or downloads a report for support staff, which Redux DevTools and /support/report can open. */
 export function SupportReport() {
   const { t } = useTranslation(['settings', 'parts']);
-  const { readRecording, deps } = useAppHost();
+  const { deps } = useAppHost();
+  const createText = useReportText();
   const [byHand, setByHand] = useState<string | null>(null);
-
-  async function createText(): Promise<string> {
-    const recording = await readRecording();
-    return createReport(recording, readReportFacts(deps, recording.state));
-  }
 
   const notCreated = () => deps.toast({ kind: 'error', text: t('settings:report.failed') });
 

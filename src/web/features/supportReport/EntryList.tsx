@@ -6,8 +6,8 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { focusRing, tabular } from '#web/theme/tokens.ts';
-import type { TimelineEntry } from './timeline.ts';
-import { useRequestText } from './useRequestText.ts';
+import type { ReportedRequest, TimelineEntry } from './timeline.ts';
+import { useDurationFormat } from './useDurationFormat.ts';
 
 const PAGE = 10;
 
@@ -89,7 +89,6 @@ interface EntryRowProps {
 
 const EntryRow = memo(function EntryRow({ id, entry, isChosen, at, onMove }: EntryRowProps) {
   const { clock } = useDateFormat();
-  const requestText = useRequestText();
   return (
     <ListItemButton
       id={id}
@@ -99,7 +98,7 @@ const EntryRow = memo(function EntryRow({ id, entry, isChosen, at, onMove }: Ent
       selected={isChosen}
       tabIndex={-1}
       onClick={() => onMove(at)}
-      sx={{ minHeight: 44, px: 2, py: 1, alignItems: 'baseline' }}
+      sx={{ minHeight: 44, px: 2, py: 1 }}
     >
       <Typography variant="caption" color="textSecondary" sx={tabular}>
         {clock(entry.atMs)}
@@ -111,12 +110,20 @@ const EntryRow = memo(function EntryRow({ id, entry, isChosen, at, onMove }: Ent
         >
           {entry.name}
         </Typography>
-        {entry.request && (
-          <Typography variant="caption" color="textSecondary" sx={tabular}>
-            {requestText(entry.request)}
-          </Typography>
-        )}
+        {entry.request && <RequestOutcome request={entry.request} />}
       </Stack>
     </ListItemButton>
   );
 });
+
+/** Shows status and duration: 200 · 34 ms. */
+function RequestOutcome({ request: { status, outcome, durationMs } }: { request: ReportedRequest }) {
+  const { t } = useTranslation('report');
+  const formatDuration = useDurationFormat();
+  const parts = [status ?? t('request.noResponse'), outcome, durationMs === null ? null : formatDuration(durationMs)];
+  return (
+    <Typography variant="caption" color="textSecondary" sx={tabular}>
+      {parts.filter(part => part !== null).join(' · ')}
+    </Typography>
+  );
+}

@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import type { ReportProblem } from '#web/shared/report/parseReport.ts';
-import { COLUMN_WIDTH, focusRing, visuallyHidden } from '#web/theme/tokens.ts';
+import { COLUMN_WIDTH } from '#web/theme/tokens.ts';
 
 const PASTE_ROWS = 3;
+const ACCEPTED = '.json,application/json';
 
 interface ReportInputProps {
   problem: ReportProblem | null;
@@ -22,6 +22,7 @@ interface ReportInputProps {
 /** Takes a report as a file or as text. `useReportFile` handles drops and the clipboard of the whole page. */
 export function ReportInput({ problem, onText, onFile }: ReportInputProps) {
   const { t } = useTranslation('report');
+  const input = useRef<HTMLInputElement>(null);
 
   function onPick({ target }: ChangeEvent<HTMLInputElement>) {
     const picked = target.files?.[0];
@@ -38,17 +39,17 @@ export function ReportInput({ problem, onText, onFile }: ReportInputProps) {
           <Icon name="upload" size={32} />
           <Typography align="center">{t('drop')}</Typography>
         </Stack>
-        <Button component="label" sx={{ '&:has(:focus-visible)': focusRing }}>
-          <Icon name="orders" size={18} />
+        <Button startIcon={<Icon name="orders" size={18} />} onClick={() => input.current?.click()}>
           {t('choose')}
-          <Box component="input" type="file" accept=".json,application/json" onChange={onPick} sx={visuallyHidden} />
         </Button>
+        <input ref={input} hidden type="file" aria-label={t('choose')} accept={ACCEPTED} onChange={onPick} />
         <OutlinedInput
           multiline
           rows={PASTE_ROWS}
           value=""
           placeholder={t('paste')}
           onChange={event => onText(event.target.value)}
+          sx={{ '& textarea': { p: 0 } }}
           inputProps={{ 'aria-label': t('paste'), autoComplete: 'off', spellCheck: false }}
         />
         <div role="alert">{problem && <FormNotice>{t(`problem.${problem}`)}</FormNotice>}</div>

@@ -1,6 +1,12 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
-import { TitledSection } from '#web/components/TitledSection.tsx';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import type { ReportHeader } from '#web/shared/report/reportFormat.ts';
@@ -23,21 +29,41 @@ export function ReportSummary({ header }: { header: ReportHeader }) {
     device.isInstalled ? t('facts.installed') : null,
     device.isOnline ? null : t('facts.offline'),
   ];
+  const name = useDeviceName(device.userAgent);
+  const created = `${date(createdAt)}, ${clock(createdAt)}`;
   return (
-    <TitledSection title={t('facts.title')}>
-      <ReceiptRows
-        rows={[
-          [t('facts.created'), `${date(createdAt)}, ${clock(createdAt)}`],
-          [t('facts.app'), `${app.name} ${version}`],
-          [t('facts.device'), useDeviceName(device.userAgent)],
-          [t('facts.screen'), joinParts(screen)],
-          [t('facts.region'), joinParts([device.language, device.timeZone])],
-          [t('facts.server'), sources.provider],
-          [t('facts.prices'), joinParts([...price, ...sources.exchange])],
-          ...(clockOffsetMs === null ? [] : [[t('facts.offset'), formatDuration(clockOffsetMs)] as const]),
-        ]}
-      />
-    </TitledSection>
+    <Paper sx={{ px: 4 }}>
+      <Accordion slotProps={{ heading: { component: 'h2' } }}>
+        <AccordionSummary
+          expandIcon={<Icon name="down" size={18} />}
+          sx={{ '& > span:first-of-type': { minWidth: 0 } }}
+        >
+          <Stack component="span" sx={{ minWidth: 0 }}>
+            <Typography variant="subtitle2" component="span">
+              {t('facts.title')}
+            </Typography>
+            <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {joinParts([created, `${app.name} ${app.version}`, name])}
+            </Typography>
+          </Stack>
+        </AccordionSummary>
+        <AccordionDetails>
+          <ReceiptRows
+            isInset
+            rows={[
+              [t('facts.created'), created],
+              [t('facts.app'), `${app.name} ${version}`],
+              [t('facts.device'), name],
+              [t('facts.screen'), joinParts(screen)],
+              [t('facts.region'), joinParts([device.language, device.timeZone])],
+              [t('facts.server'), sources.provider],
+              [t('facts.prices'), joinParts([...price, ...sources.exchange])],
+              ...(clockOffsetMs === null ? [] : [[t('facts.offset'), formatDuration(clockOffsetMs)] as const]),
+            ]}
+          />
+        </AccordionDetails>
+      </Accordion>
+    </Paper>
   );
 }
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
@@ -7,7 +5,6 @@ import { EmptyText } from '#web/components/EmptyText.tsx';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
 import type { Report } from '#web/shared/report/parseReport.ts';
 import { Panes } from '#web/shell/Panes.tsx';
-import { VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -57,15 +54,13 @@ export function ReportView({ report: { header, entries, states }, onClose }: Rep
     />
   );
   return (
-    <Box sx={{ width: '100%', maxWidth: VISITOR_PAGE_WIDTH, mx: 'auto' }}>
-      <Stack useFlexGap spacing={4}>
-        <ReportSummary header={header} />
-        {header.leftOut > 0 && <NoticeLine>{t('leftOut', { count: header.leftOut })}</NoticeLine>}
-        <Panes first={list} second={detail} columns={COLUMNS} />
-        <Button tone="quiet" onClick={onClose}>
-          {t('another')}
-        </Button>
-      </Stack>
-    </Box>
+    <>
+      <ReportSummary header={header} />
+      {header.leftOut > 0 && <NoticeLine>{t('leftOut', { count: header.leftOut })}</NoticeLine>}
+      <Panes first={list} second={detail} columns={COLUMNS} />
+      <Button tone="quiet" onClick={onClose}>
+        {t('another')}
+      </Button>
+    </>
   );
 }

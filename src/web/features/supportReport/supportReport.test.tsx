@@ -23,7 +23,9 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('a support report', () => {
   it('opens without an account, shows its facts and the last entry, and sends nothing', async () => {
-    const { recorded } = await openReport();
+    const view = await openReport();
+    const { user } = view;
+    await user.click(screen.getByRole('button', { name: /^About this report/ }));
     expect(screen.getByText('Larkspur 0.1.0, build a1b2c3d4')).toBeVisible();
     expect(screen.getByText('Chrome on macOS')).toBeVisible();
     expect(screen.getByText('socket · https://exchange.example')).toBeVisible();
@@ -35,7 +37,7 @@ describe('a support report', () => {
       '14:00:03deposit/hidden',
     ]);
     expect(chosen()).toContain('deposit/hidden');
-    expect(recorded.filter(({ path }) => path !== '/api/time')).toEqual([]);
+    expect(view.recorded.filter(({ path }) => path !== '/api/time')).toEqual([]);
   });
 
   it.each<[string, (text: string) => void]>([
@@ -110,7 +112,7 @@ describe('a support report', () => {
     await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Request ID copied!' }]));
   });
 
-  it('says how many entries had no room, and gives way to another report', async () => {
+  it('shows how many entries had no room, and gives way to another report', async () => {
     const [report, text] = [JSON.parse(aReport()) as { report: object }, 'This report has no entries.'];
     const { user } = await openReport(JSON.stringify({ ...report, report: { ...report.report, leftOut: 3 } }));
     expect(screen.getByText('3 older entries didn’t fit into the report.')).toBeVisible();
@@ -129,7 +131,7 @@ describe('a support report', () => {
     ['a page', '<img src=x onerror=alert(1)>', 'This file can’t be read. Choose a support report in JSON format.'],
     ['other JSON', '{"payload":"[]"}', 'This isn’t a support report.'],
     ['a huge file', ' '.repeat(8_000_001), 'This file is too large. A support report has at most 1 MB.'],
-  ])('refuses %s, and says why', async (_what, text, message) => {
+  ])('refuses %s, and states why', async (_what, text, message) => {
     const { user, container } = await open();
     await user.upload(screen.getByLabelText('Choose a file'), aFile(text));
     expect(await screen.findByText(message)).toBeVisible();

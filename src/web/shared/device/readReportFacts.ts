@@ -42,7 +42,7 @@ const readSources = ({ apiHost, exchange }: WebConfig, state: unknown): ReportFa
   isSimulated: exchange.isSimulated,
 });
 
-/** Returns what a support report says about app, sources, clock and device. `state` is sanitized. */
+/** Returns the facts of a support report about app, sources, clock and device. `state` is sanitized. */
 export const readReportFacts = ({ config, now }: Pick<WebDeps, 'config' | 'now'>, state: unknown): ReportFacts => ({
   createdAt: new Date(now()).toISOString(),
   app: {

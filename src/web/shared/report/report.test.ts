@@ -61,7 +61,7 @@ describe('a report', () => {
   });
 
   // Mutation check: leaving out entries without moving the first state must fail this test.
-  it('is at most 1 MB long, leaves out the oldest entries and says how many', () => {
+  it('is at most 1 MB long, leaves out the oldest entries and counts them', () => {
     const rows = (index: number) => Array.from({ length: 20 }, (_, row) => `${index}-${row}-${'x'.repeat(400)}`);
     const entries = Array.from({ length: 200 }, (_, index): RecordedEntry => ({
       at: index,
@@ -139,13 +139,12 @@ describe('a file of unknown origin', () => {
   });
 
   // Mutation check: no limit on the number of changes must fail this test.
-  it('cannot keep the page busy', () => {
-    const changes = Array.from({ length: 2_000 }, (_, at) => ({ path: [`a${at}`], value: 1 }));
-    const text = withEntries(...Array.from({ length: 20 }, () => ({ ...anEntry, changes })));
-    const startedAt = performance.now();
-    parseReport(text.slice(0, MAX_FILE_LENGTH));
-    expect(parseReport(text)).toHaveProperty('problem');
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  it('cannot keep the page busy with changes', () => {
+    const changes = Array.from({ length: 1_100 }, (_, at) => ({ path: [`a${at}`], value: 1 }));
+    const parse = (count: number) =>
+      parseReport(withEntries(...Array.from({ length: count }, () => ({ ...anEntry, changes }))));
+    expect(parse(3)).toHaveProperty('report');
+    expect(parse(20)).toEqual({ problem: 'notReport' });
   });
 });
 

@@ -11,7 +11,7 @@ export const MAX_REPORT_LENGTH = 1_000_000;
 const Text = z.string().check(z.maxLength(500));
 const MaybeText = z.nullable(Text);
 
-/** What a report says about its app and its device. */
+/** The app and the device of a report. */
 export const ReportFacts = z.object({
   createdAt: Instant,
   app: z.object({ name: Text, version: Text, build: MaybeText }),
