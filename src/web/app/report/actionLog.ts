@@ -5,7 +5,7 @@ import type { Sanitizer } from './createSanitizer.ts';
 const NOISY_ACTIONS = ['market/tickersReceived', 'market/ranked'];
 
 /** Bookkeeping of the query cache, which reports nothing that happened. */
-const BOOKKEEPING = '^(__rtkq|provider/(internal|invalidation|subscriptions))';
+const BOOKKEEPING = '^(__rtkq|provider/(internal|invalidation|subscriptions|config))';
 
 /** Patterns of the actions that no log shows, as Redux DevTools expect them. */
 export const HIDDEN_ACTIONS: readonly string[] = [...NOISY_ACTIONS.map(type => `^${type}$`), BOOKKEEPING];

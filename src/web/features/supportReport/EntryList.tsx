@@ -57,8 +57,8 @@ export function EntryList({ entries, position, onMove }: EntryListProps) {
       onKeyDown={onKeyDown}
       disablePadding
       sx={{
-        maxHeight: { xs: '45dvh', md: 'calc(100dvh - 12rem)' },
-        minHeight: '12rem',
+        maxHeight: { xs: '45dvh', md: 'calc(100dvh - 24rem)' },
+        minHeight: '16rem',
         overflowY: 'auto',
         scrollbarWidth: 'thin',
         borderRadius: 1,

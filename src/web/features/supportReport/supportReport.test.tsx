@@ -70,15 +70,18 @@ describe('a support report', () => {
     expect(chosen()).toContain('200');
     expect(screen.getByText('2 of 4')).toBeVisible();
     expect(screen.getByText('deposits › d1')).toBeVisible();
+    const state = within(screen.getByRole('region', { name: 'State after this entry' }));
+    await user.click(state.getByRole('button', { name: /^d1/ }));
+    expect(state.getByText('"Pending"')).toBeVisible();
+    act(() => screen.getByRole('listbox').focus());
     await user.keyboard('{Home}');
     expect(screen.getByRole('button', { name: 'Previous entry' })).toBeDisabled();
-    const state = within(screen.getByRole('region', { name: 'State after this entry' }));
     await user.click(state.getByRole('button', { name: /^session/ }));
     expect(state.getByText('"signedIn"')).toBeVisible();
     expect(state.queryByText('d1')).not.toBeInTheDocument();
-    await user.keyboard('{Tab}');
     await user.click(screen.getByRole('option', { name: /deposit\/hidden/ }));
     expect(chosen()).toContain('deposit/hidden');
+    expect(state.getByText('"Completed"')).toBeVisible();
   });
 
   it('filters by kind and by text, and finds where the same hidden value appears', async () => {

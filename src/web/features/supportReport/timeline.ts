@@ -26,7 +26,6 @@ export const ENTRY_KINDS = ['all', 'actions', 'requests', 'problems'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const PROBLEM = /(failed|lost|rejected|unknown|expired)$/i;
-const REQUEST = /^(request|api)\//;
 
 const toText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -54,7 +53,7 @@ export const createTimeline = (entries: readonly ReportAction[]): TimelineEntry[
       index,
       name: request?.name ?? action.type,
       atMs: Date.parse(action.at),
-      isRequest: REQUEST.test(action.type),
+      isRequest: request !== null,
       isProblem: PROBLEM.test(action.type) || isRefused(request),
       request,
       action,
