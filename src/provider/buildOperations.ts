@@ -20,13 +20,13 @@ interface Operations {
 /** Registers coins, methods, site settings, void windows and support sessions. */
 export async function buildOperations(
   app: ZodApp,
-  { db, now, log, market }: ProviderDeps,
+  { db, now, market }: ProviderDeps,
   { administration, siteSetting, isFourEyesOn }: Operations,
 ): Promise<void> {
   await adminCoinRoutes(app, { db, administration, isTraded: market.isTraded });
   await adminDepositMethodRoutes(app, { db, administration });
   await adminWithdrawMethodRoutes(app, { db, administration, isFourEyesOn });
   await adminSiteSettingRoutes(app, { db, administration, siteSetting });
-  await supportSessionRoutes(app, { db, support: supportSessionService({ log, administration }) });
+  await supportSessionRoutes(app, { db, support: supportSessionService(administration) });
   await voidWindowRoutes(app, { db, now, administration });
 }

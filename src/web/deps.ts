@@ -11,9 +11,11 @@ export interface UploadRequest {
   onPercent: (percent: number) => void;
 }
 
-/** `body` is unvalidated text. */
+/** `body` and `requestId` are unvalidated texts. */
 export type UploadResponse =
-  { kind: 'answered'; status: number; body: string } | { kind: 'offline' | 'timeout' | 'cancelled' };
+  | { kind: 'answered'; status: number; body: string; requestId?: string }
+  | { kind: 'offline' | 'timeout' }
+  | { kind: 'cancelled' };
 
 /** Local storage that never throws. Values change only by this tab, or by a storage event from another tab. */
 export interface AppStorage {
@@ -62,6 +64,18 @@ export interface PushDevice {
   unsubscribe(): Promise<void>;
 }
 
+/** A request to the provider as support staff see it: the pattern of its path, never ids, queries or bodies. */
+export interface SentRequest {
+  method: string;
+  route: string;
+  /** Null without a response; `outcome` then states why. */
+  status: number | null;
+  outcome?: 'offline' | 'timeout';
+  durationMs: number;
+  /** The provider's id, under which its log has the request. */
+  requestId: string | null;
+}
+
 /** Everything outside the app. Tests pass fakes of these instead of module mocks. */
 export interface WebDeps {
   config: WebConfig;
@@ -77,6 +91,8 @@ export interface WebDeps {
   cookies: AppCookies;
   toast: (toast: Toast) => void;
   loadPushDevice: () => Promise<PushDevice>;
+  /** Records a request for the support report. The store adds it. */
+  logRequest?: (request: SentRequest) => void;
 }
 
 /** The keys of local storage. */

@@ -21,6 +21,9 @@ const PERSON = {
 
 const TRANSACTION = 'canary-transaction-id-9';
 
+const NEW_PASSWORD = 'canary-next-password-72';
+const UNKNOWN_RECORD = 'canary-unknown-record';
+
 /** The values of the KYC form. */
 const KYC_CANARIES = {
   firstName: 'Canaryfirst',
@@ -85,13 +88,17 @@ interface Traffic {
   addresses: string[];
   elsewhere: string[];
   reports: string[];
+  /** Tokens and idempotency keys in the headers of requests. */
+  credentials: Set<string>;
 }
 
 /** Records every requested address, everything sent to other hosts, and every report of the policy. */
 async function watchTraffic(context: BrowserContext, origin: string): Promise<Traffic> {
-  const traffic: Traffic = { addresses: [], elsewhere: [], reports: [] };
+  const traffic: Traffic = { addresses: [], elsewhere: [], reports: [], credentials: new Set() };
   context.on('request', request => {
     traffic.addresses.push(request.url());
+    const { authorization, 'idempotency-key': key } = request.headers();
+    for (const value of [authorization?.replace('Bearer ', ''), key]) if (value) traffic.credentials.add(value);
     if (new URL(request.url()).pathname === '/csp-report') traffic.reports.push(request.postData() ?? '');
     const isOurs = request.url().startsWith(origin) || /^(blob|data):/.test(request.url());
     if (!isOurs) traffic.elsewhere.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`);
@@ -135,15 +142,32 @@ async function copyReport(page: Page): Promise<string> {
   return report;
 }
 
+/** Changes the password as a user would, right after a sign-in. */
+async function changePassword(page: Page, password: string): Promise<void> {
+  await goTo(page, '/user/password');
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+/** Types the Pay ID of another user, whose name the provider returns. */
+async function findReceiver(page: Page, payId: string): Promise<void> {
+  await page.goto('/transfer');
+  await page.getByLabel('Receiver Pay ID').pressSequentially(payId);
+  await expect(page.getByText(/^friend · /)).toBeVisible();
+}
+
 // Mutation check: unsanitised states in DevTools, or 'token' or 'originalArgs' among its allowed fields, must fail this
 // test.
-test('nothing secret or personal appears in DevTools, in an address or at another host', async ({
+test('nothing secret or personal appears in DevTools, reports, logs, addresses or at another host', async ({
   page,
   context,
   world,
+  serverLog,
   tolerate,
 }) => {
-  tolerate(/answered 401|status of 401/);
+  tolerate(/answered 40[14]|status of 40[14]/);
   await page.route('**/config.json', async route => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, devTools: true } });
@@ -231,6 +255,15 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
     await trySignIn(page, PERSON);
     await expect(page.getByText('Total balance')).toBeVisible();
+    await findReceiver(page, SANDBOX.friend.payId);
+    const refused = page.waitForResponse(response => response.status() === 404);
+    await page.goto(`/deposit/log/${UNKNOWN_RECORD}`);
+    await refused;
+    await goTo(page, '/settings');
+    recorded.push(await copyReport(page));
+    await changePassword(page, NEW_PASSWORD);
+    await trySignIn(page, { ...PERSON, password: NEW_PASSWORD });
+    await expect(page.getByText('Total balance')).toBeVisible();
   });
   const secondToken = await page.evaluate(() => localStorage.getItem('uToken'));
 
@@ -243,6 +276,11 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
     transaction: TRANSACTION,
     file: 'receipt-1402',
     screenshot: new URL(deposit?.transactionScreenshot ?? '', world.url).pathname,
+    receiver: SANDBOX.friend.payId,
+    receiverEmail: SANDBOX.friend.email,
+    newPassword: NEW_PASSWORD,
+    unknownRecord: UNKNOWN_RECORD,
+    ...Object.fromEntries([...traffic.credentials].map((value, at) => [`credential ${at}`, value])),
     ...KYC_CANARIES,
     annualIncome: String(KYC_CANARIES.annualIncome),
     rejectedFor: REJECTED_FOR,
@@ -251,6 +289,7 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
     ...Object.fromEntries(methods.map(({ paymentAddress }, at) => [`address ${at}`, paymentAddress])),
   };
   expect(Object.values(canaries).every(canary => typeof canary === 'string' && canary.length > 5)).toBe(true);
+  expect(Object.keys(canaries).length).toBeGreaterThan(36);
   expect(recorded.length).toBeGreaterThan(100);
   expect(recorded.some(text => text.includes('"endpointName":"createDeposit"'))).toBe(true);
 
@@ -261,8 +300,11 @@ test('nothing secret or personal appears in DevTools, in an address or at anothe
         : texts.filter(text => text.includes(canary ?? '')).map(text => `${name}: ${text.slice(0, 300)}`),
     );
   expect(found(recorded)).toEqual([]);
-  // An image itself is requested by its signed link.
-  expect(found(traffic.addresses, ['screenshot', 'idFront', 'idBack'])).toEqual([]);
+  expect(serverLog.some(line => line.includes('POST /api/createWithdraw'))).toBe(true);
+  expect(found(serverLog)).toEqual([]);
+  // An image itself is requested by its signed link, a receiver by the Pay ID, a record by its id.
+  const named = ['screenshot', 'idFront', 'idBack', 'receiver', 'unknownRecord'];
+  expect(found(traffic.addresses, named)).toEqual([]);
   expect(traffic.elsewhere).toEqual([]);
   expect(traffic.reports).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { createLogger, toLog } from '#provider/core/logger.ts';
 import type { ProviderSettings } from '#provider/settings.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { type Account, signInAccount } from './account.ts';
@@ -11,6 +12,8 @@ interface Fixtures {
   settings: Partial<ProviderSettings>;
   /** The clock of this test's world, ahead of the machine's by `aheadMs`. */
   clock: { aheadMs: number };
+  /** The lines of the provider's log, as JSON. */
+  serverLog: string[];
   /** The database, provider and exchange of this test; the page's base address is the provider's. */
   world: World;
   /** Allows a message or a failed request that this test provokes; any other console output fails it. */
@@ -37,11 +40,13 @@ function watchConsole(page: Page, complaints: string[]): void {
 export const test = base.extend<Fixtures & { complaints: { found: string[]; tolerated: RegExp[] } }>({
   settings: [{}, { option: true }],
   clock: async ({}, use) => use({ aheadMs: 0 }),
-  world: async ({ settings, clock }, use) => {
+  serverLog: async ({}, use) => use([]),
+  world: async ({ settings, clock, serverLog }, use) => {
     const world = await startWorld({
       isOneOrigin: true,
       settings: { rateLimits: true, ...settings },
       now: () => Date.now() + clock.aheadMs,
+      log: toLog(createLogger(line => void serverLog.push(line))),
     });
     await use(world);
     const { total, belowZero, mismatches } = await world.books();

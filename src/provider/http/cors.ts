@@ -1,9 +1,10 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { OPENED_FROM_HEADER } from '#contract/sessionCode.ts';
 import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+import { REQUEST_ID_HEADER } from './requestId.ts';
 import { INPUT_HEADER } from './session.ts';
 
-const EXPOSED = 'Date, ETag, X-Total-Count, Retry-After';
+const EXPOSED = `Date, ETag, X-Total-Count, Retry-After, ${REQUEST_ID_HEADER}`;
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADER}, ${INPUT_HEADER}, ${OPENED_FROM_HEADER}`;
 

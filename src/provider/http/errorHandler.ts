@@ -6,6 +6,7 @@ import { toCodedField, getFieldMessage, type Refusal, type RefusalCode } from '#
 import { decimal, Price } from '#contract/money.ts';
 import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
 import { type Log } from '#provider/core/log.ts';
+import { getRoute } from './requestId.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 type OnDatabaseFailure = (error: unknown) => void;
@@ -86,13 +87,13 @@ function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
 const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && !raw.complete && NETWORK.has(code);
 
-/** Maps an error to a refusal; null for an internal error, which is logged. */
+/** Maps an error to a refusal; null for an internal error. Logs that, and the cause of a refusal. */
 function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError | null {
-  if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
-  const known = fromDatabase(error.code) ?? fromFastify(error);
-  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  if (!known) log.error('request failed', { requestId: request.id, route, error });
+  const known = error instanceof ApiError ? error : (fromDatabase(error.code) ?? fromFastify(error));
+  const logged = error instanceof ApiError ? error.cause : known === null ? error : undefined;
+  if (logged !== undefined)
+    log.error('request failed', { requestId: request.id, route: getRoute(request), error: logged });
   return known;
 }
 

@@ -204,7 +204,9 @@ describe('pages of other origins', () => {
     const alike = await caller.get('/nowhere', { origin: 'https://app.example.com.evil.example' });
     expect(alike.headers.get('access-control-allow-origin')).toBeNull();
     expect(known.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
-    expect(known.headers.get('access-control-expose-headers')).toBe('Date, ETag, X-Total-Count, Retry-After');
+    expect(known.headers.get('access-control-expose-headers')).toBe(
+      'Date, ETag, X-Total-Count, Retry-After, x-request-id',
+    );
     expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
   });
 

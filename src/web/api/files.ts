@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, UploadedFile } from '#contract/files.ts';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { type SentRequest, type UploadResponse, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { parseRequestId } from '#web/api/http/requestLog.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded } from './session.ts';
@@ -38,18 +39,25 @@ function parseFileUrl(body: string): string | null {
   }
 }
 
+function describeUpload(answer: Exclude<UploadResponse, { kind: 'cancelled' }>, durationMs: number): SentRequest {
+  const request = { method: 'POST', route: 'upload', durationMs };
+  if (answer.kind !== 'answered') return { ...request, status: null, requestId: null, outcome: answer.kind };
+  return { ...request, status: answer.status, requestId: parseRequestId(answer.requestId) };
+}
+
 type UploadThunk = (
   dispatch: (action: ReturnType<typeof sessionEnded>) => unknown,
   getState: () => WithClock,
-  deps: Pick<WebDeps, 'config' | 'now' | 'storage' | 'upload'>,
+  deps: Pick<WebDeps, 'config' | 'now' | 'storage' | 'upload' | 'logRequest'>,
 ) => Promise<UploadOutcome>;
 
 /** Uploads an image once, without retries. A cancelled upload stays cancelled even if a response arrives. */
 export const uploadFile =
   ({ file, signal, onPercent }: UploadOptions): UploadThunk =>
-  async (dispatch, getState, { config, now, storage, upload }) => {
+  async (dispatch, getState, { config, now, storage, upload, logRequest }) => {
     const token = storage.get(USER_TOKEN);
     const timestamp = Math.round(serverNow(getState(), now()));
+    const sentAt = now();
     const answer = await upload({
       url: providerUrl({ config }, { url: 'upload', params: { timestamp } }),
       file,
@@ -59,6 +67,7 @@ export const uploadFile =
       onPercent,
     });
     if (signal.aborted || answer.kind === 'cancelled') return { kind: 'cancelled' };
+    logRequest?.(describeUpload(answer, Math.round(now() - sentAt)));
     if (answer.kind !== 'answered') return { kind: 'failed', problem: 'failed' };
     const { status, body } = answer;
     if (status === 401 && token === storage.get(USER_TOKEN)) dispatch(sessionEnded('expired'));

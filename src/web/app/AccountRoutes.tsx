@@ -6,6 +6,7 @@ import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { notificationTexts } from '#web/i18n/notificationTexts.ts';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { partnerTexts } from '#web/i18n/partnerTexts.ts';
+import { reportTexts } from '#web/i18n/reportTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -58,6 +59,11 @@ const SettingsScreen = lazyScreenWith(accountTexts, notificationTexts, partnerTe
 const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
 const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
+const SupportReportScreen = lazyScreenWith(accountTexts, reportTexts)(
+  () => import('#web/screens/SupportReportScreen.tsx'),
+  'SupportReportScreen',
+);
+
 /** Routes that visitors rarely open, in a chunk of their own. `RequireUser` wraps those for signed-in users. */
 export function AccountRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -69,6 +75,10 @@ export function AccountRoutes() {
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       )}
+      {/* Support staff need no account, and no data of one. */}
+      <Route element={<VisitorLayout />}>
+        <Route path="support/report" element={<SupportReportScreen />} />
+      </Route>
       <Route element={<AppLayout />}>
         <Route path="helpline" element={<HelplineScreen />} />
         {isSignedIn && <Route path="contact" element={<ContactScreen />} />}

@@ -3,7 +3,6 @@ import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import type { WebDeps } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 import { AppTheme } from '#web/shared/app/AppTheme.tsx';
@@ -16,21 +15,18 @@ import type { ToastQueue } from './toastQueue.ts';
 
 interface AppProps {
   app: Host;
-  deps: WebDeps;
   styles: EmotionCache;
   toasts: ToastQueue;
   /** Wraps the screens in a partner's page. */
   frame?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({
-  app: { store, startSaga, addSlices, report },
-  deps,
-  styles,
-  toasts,
-  frame: Frame = Fragment,
-}: AppProps) {
-  const host = useMemo(() => ({ deps, startSaga, addSlices, report }), [deps, startSaga, addSlices, report]);
+export function App({ app, styles, toasts, frame: Frame = Fragment }: AppProps) {
+  const { store, deps, startSaga, addSlices, readRecording } = app;
+  const host = useMemo(
+    () => ({ deps, startSaga, addSlices, readRecording }),
+    [deps, startSaga, addSlices, readRecording],
+  );
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={i18n}>

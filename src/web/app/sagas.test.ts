@@ -67,7 +67,8 @@ describe('a saga that throws', () => {
 
   it('is in the support report', async () => {
     const { app } = await withFailingSaga(1);
-    expect(app.report().actions).toContainEqual(
+    const { entries } = await app.readRecording();
+    expect(entries.map(({ action }) => action)).toContainEqual(
       expect.objectContaining({
         type: 'saga/failed',
         payload: { sagaName: 'failing', failures: 1, retryInMs: 1_000 },

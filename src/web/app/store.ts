@@ -8,20 +8,26 @@ import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { supervise } from '#web/saga/supervise.ts';
 import { preferencesSlice } from '#web/shared/app/preferences.ts';
-import { getDevToolsOptions, sanitize } from './devTools.ts';
-import { createActionRecorder } from './actionRecorder.ts';
+import { requestAnswered, requestLost } from '#web/api/http/requestLog.ts';
+import { createActionRecorder } from './report/actionRecorder.ts';
+import type { DevTools } from './report/devTools.ts';
 
 /** The market slice has thousands of rows that change four times a second, too many for the development checks. */
 const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 
-export function makeStore(deps: WebDeps) {
+/** Creates the store; with Redux DevTools only if the configuration allows them. */
+export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) {
+  const deps: WebDeps = {
+    ...givenDeps,
+    logRequest: request => void store.dispatch((request.outcome ? requestLost : requestAnswered)(request)),
+  };
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
   const onError = (error: unknown) => reportError(error);
   const sagas = createSagaMiddleware({ context: { deps }, onError });
   const recorder = createActionRecorder(deps.now);
   const store = configureStore({
-    reducer,
-    devTools: getDevToolsOptions(deps.config),
+    reducer: devTools ? devTools.withReplay(reducer) : reducer,
+    devTools: devTools?.options ?? false,
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: deps },
@@ -34,6 +40,7 @@ export function makeStore(deps: WebDeps) {
 
   return {
     store,
+    deps,
     /** Starts a supervised saga once, however often it is called. */
     startSaga: (name: string, saga: () => Saga): void => {
       if (!runningSagas.has(saga)) runningSagas.set(saga, sagas.run(supervise, name, saga, onError));
@@ -46,8 +53,10 @@ export function makeStore(deps: WebDeps) {
         reducer.inject(slice);
       }
     },
-    /** The last actions and the current state, sanitized for support staff. */
-    report: () => ({ actions: recorder.actions(), state: sanitize(store.getState()) }),
+    /** Loads what sanitizes the recorded actions. */
+    loadActionLog: () => recorder.load(),
+    /** Returns the last actions and their states, sanitized for support staff. Rejects if that fails to load. */
+    readRecording: () => recorder.read(store.getState()),
     stop: (): void => runningSagas.forEach(task => task.cancel()),
   };
 }

@@ -23,6 +23,7 @@ import type { profile } from './en/profile.ts';
 import type { qr } from './en/qr.ts';
 import type { receipt } from './en/receipt.ts';
 import type { refresh } from './en/refresh.ts';
+import type { report } from './en/report.ts';
 import type { session } from './en/session.ts';
 import type { settings } from './en/settings.ts';
 import type { support } from './en/support.ts';
@@ -46,6 +47,7 @@ interface Resources {
   app: typeof app;
   balance: typeof balance;
   support: typeof support;
+  report: typeof report;
   session: typeof session;
   home: typeof home;
   deposit: typeof deposit;

@@ -70,6 +70,7 @@ export async function visitStops(
   const seen: Interactive = { all: 0, own: [] };
   for (const [turn, stop] of stops.entries()) {
     await goTo(page, stop.path);
+    await stop.prepare?.(page, text);
     await waitForContent(page, stop, text);
     const { open } = stop;
     await checkAppearances(page, stop.name, language, getAppearances(turn, stop), open && (() => open(page, text)));

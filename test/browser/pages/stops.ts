@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aReport } from '#test/support/fixtures/reportFixtures.ts';
 import type { Texts } from './texts.ts';
 
 export interface Stop {
@@ -6,6 +7,8 @@ export interface Stop {
   path: string;
   /** A text of the app, or a language-independent name, that is there once the screen has its content. */
   shows: (text: Texts) => string;
+  /** Brings the screen into the state to check, before `shows` is there. */
+  prepare?: (page: Page, text: Texts) => Promise<void>;
   /** Opens the sheet or dialog of this stop above the screen. */
   open?: (page: Page, text: Texts) => Promise<void>;
 }
@@ -17,6 +20,13 @@ export const VISITOR_STOPS: Stop[] = [
   { name: 'contact', path: '/contact', shows: text => text('support:email') },
   { name: 'helpline', path: '/helpline', shows: text => text('support:email') },
   { name: 'not-found', path: '/nowhere', shows: text => text('app:notFound.title') },
+  { name: 'report-input', path: '/support/report', shows: text => text('report:drop') },
+  {
+    name: 'report',
+    path: '/support/report',
+    prepare: async (page, text) => page.getByLabel(text('report:paste')).fill(aReport()),
+    shows: text => text('report:state'),
+  },
 ];
 
 /** The records and methods at the stops of a signed-in user. */

@@ -142,13 +142,14 @@ async function startApp(options: RenderOptions) {
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   opened.push(app);
-  return { app, deps, recorded, shownToasts, toasts };
+  return { app, deps: app.deps, recorded, shownToasts, toasts };
 }
 
 /** Renders a hook in the real app, without a router and without a screen. */
 export async function renderHookInApp<Result>(useHook: () => Result, options: RenderOptions = {}) {
   const { app, deps, shownToasts } = await startApp(options);
-  const host = { deps, startSaga: app.startSaga, addSlices: app.addSlices, report: app.report };
+  const { startSaga, addSlices, readRecording } = app;
+  const host = { deps, startSaga, addSlices, readRecording };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <Provider store={app.store}>
@@ -166,7 +167,7 @@ export async function renderApp(options: RenderOptions = {}) {
   const { app, deps, recorded, shownToasts, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
   opened.push({ stop: () => styles.sheet.flush() });
-  const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} frame={options.frame} />);
+  const view = render(<App app={app} styles={styles} toasts={toasts} frame={options.frame} />);
   await act(async () => undefined);
   return {
     ...view,

@@ -8,7 +8,6 @@ import {
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
-import { type Log } from '#provider/core/log.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Partner } from '#provider/http/partner.ts';
 import { createToken, hashToken } from '#provider/http/session.ts';
@@ -24,7 +23,6 @@ import { openSupportSession, rethrowAsUnavailable } from './supportSessionServic
 interface SessionCodeDeps {
   db: Database;
   now: () => number;
-  log: Log;
   counter: RequestCounter;
   rateLimits: Pick<RateLimits, 'refusedCodes'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
@@ -60,20 +58,11 @@ export interface SessionCodeService {
 const MAX_CODES_PER_MINUTE = 300;
 const WINDOW_MS = 60_000;
 
-export function sessionCodeService({
-  db,
-  now,
-  log,
-  counter,
-  rateLimits,
-  readUser,
-}: SessionCodeDeps): SessionCodeService {
+export function sessionCodeService({ db, now, counter, rateLimits, readUser }: SessionCodeDeps): SessionCodeService {
   const refusedCodes = (address: string) => ({ limit: rateLimits.refusedCodes, key: getNetwork(address) });
 
   async function openForSupport(tx: Tx, spent: { userId: Id; openedBy: Id }, origin: Origin, at: Date) {
-    const opened = await openSupportSession(tx, spent, origin, at).catch((error: unknown) =>
-      rethrowAsUnavailable(error, log),
-    );
+    const opened = await openSupportSession(tx, spent, origin, at).catch(rethrowAsUnavailable);
     if (!opened) return null;
     const { token, supportSession } = opened;
     return { token, user: { ...(await readUser(tx, spent.userId)), supportSession } };

@@ -6,7 +6,6 @@ import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
-import { type Log } from '#provider/core/log.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { createToken, type SupportSession, hashToken } from '#provider/http/session.ts';
@@ -14,11 +13,6 @@ import { writeAudit } from '#provider/records/auditLog.ts';
 import { type Origin } from './openSession.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { OPENED, supportSessionStore } from './supportSessionStore.ts';
-
-interface SupportSessionDeps {
-  log: Log;
-  administration: Administration;
-}
 
 /** `origin` is that of the page that requests the session. */
 interface SupportSessionRequest {
@@ -58,7 +52,7 @@ export async function openSupportSession(
   return { token, supportSession: { role, expiresAt: expiresAt.toISOString() } };
 }
 
-export function supportSessionService({ log, administration }: SupportSessionDeps): SupportSessionService {
+export function supportSessionService(administration: Administration): SupportSessionService {
   const issuing = (codeHash: Buffer, origin: string): Act<Impersonate, Date> => ({
     action: 'impersonate',
     getSubject: ({ userId }) => `user:${userId}`,
@@ -80,15 +74,14 @@ export function supportSessionService({ log, administration }: SupportSessionDep
       const expiresAt = await administration
         // Without an idempotency key, because each response has a code of its own, which is not stored.
         .perform(issuing(hashToken(code), origin), { ...caller, idempotencyKey: null }, input)
-        .catch((error: unknown) => rethrowAsUnavailable(error, log));
+        .catch(rethrowAsUnavailable);
       return { code, expiresAt: expiresAt.toISOString() };
     },
   };
 }
 
-/** Without an audit row there is no support session. */
-export function rethrowAsUnavailable(cause: unknown, log: Log): never {
+/** Without an audit row there is no support session. The error handler logs the cause. */
+export function rethrowAsUnavailable(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
-  log.error('support session not opened', { error: cause });
   throw new ApiError('unavailable', { retryAfterS: 5, cause });
 }

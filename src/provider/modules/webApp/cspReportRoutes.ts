@@ -30,13 +30,13 @@ export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async
     },
   );
 
-  app.post(CSP_REPORT_PATH, { config: { policy: 'public' }, bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
+  app.post(CSP_REPORT_PATH, { config: { policy: 'public' }, bodyLimit: BODY_LIMIT }, async ({ id, body }, reply) => {
     count += 1;
     const thisMinute = Math.floor(now() / 60_000);
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
     logged += 1;
     if (logged <= MAX_LOGGED_PER_MINUTE)
-      log.warn('content security policy violated', { count, ...describeViolation(body) });
+      log.warn('content security policy violated', { requestId: id, count, ...describeViolation(body) });
     return reply.code(204).send();
   });
 };

@@ -44,8 +44,8 @@ it('counts and logs what a browser refused, without the addresses and their secr
   expect(await send(aReport('https://evil.example/x?signature=SECRET'))).toBe(204);
   expect(await send(aReport('inline'))).toBe(204);
   expect(lines.map(({ fields }) => fields)).toEqual([
-    { count: 1, directive: 'img-src', blocked: 'https://evil.example' },
-    { count: 2, directive: 'img-src', blocked: 'inline' },
+    { requestId: expect.any(String), count: 1, directive: 'img-src', blocked: 'https://evil.example' },
+    { requestId: expect.any(String), count: 2, directive: 'img-src', blocked: 'inline' },
   ]);
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });

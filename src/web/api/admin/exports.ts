@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportName } from '#contract/admin/adminBooks.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import { sendRequest, providerUrl } from '#web/api/http/sendRequest.ts';
+import { type ProviderRequest, providerUrl, sendRequest } from '#web/api/http/sendRequest.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** Loads GET /api/admin/export/{name} as a blob, without a timeout because long exports stream for minutes. */
@@ -18,13 +18,16 @@ export async function exportFile(
       cache: 'no-store',
     });
     if (response.ok) return { file: await response.blob() };
-    return { failure: await parseFailure(response, deps) };
+    return { failure: await parseFailure(response, { deps, request }) };
   } catch {
     return { failure: { kind: 'offline' } };
   }
 }
 
-async function parseFailure(response: Response, deps: WebDeps): Promise<Failure> {
-  const answer = await sendRequest({ ...deps, fetch: async () => response }, { url: '' });
+async function parseFailure(
+  response: Response,
+  { deps, request }: { deps: WebDeps; request: ProviderRequest },
+): Promise<Failure> {
+  const answer = await sendRequest({ ...deps, fetch: async () => response }, request);
   return 'failure' in answer ? answer.failure : { kind: 'broken' };
 }

@@ -1,7 +1,8 @@
 import { Refusal, REFUSAL_MESSAGES, type RefusalCode } from '#contract/errors.ts';
-import type { WebDeps } from '#web/deps.ts';
+import type { SentRequest, WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
 import { fetchWithTimeout } from './fetchWithTimeout.ts';
+import { parseRequestId, toRoutePattern } from './requestLog.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 import type { CachedResponse } from './versions.ts';
 
@@ -122,8 +123,16 @@ export async function sendRequest(
     signal,
   };
   const timeoutMs = request.timeoutMs ?? (method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS);
-  const answer = await fetchWithTimeout(deps.fetch, providerUrl(deps, request), { ...init, timeoutMs }, response =>
-    parseResponse(response, deps.now(), options),
-  );
+  const sentAt = deps.now();
+  let answered: Pick<SentRequest, 'status' | 'requestId'> = { status: null, requestId: null };
+  const answer = await fetchWithTimeout(deps.fetch, providerUrl(deps, request), { ...init, timeoutMs }, response => {
+    answered = { status: response.status, requestId: parseRequestId(response.headers.get('x-request-id')) };
+    return parseResponse(response, deps.now(), options);
+  });
+  if (!signal?.aborted)
+    deps.logRequest?.({
+      ...{ method, route: toRoutePattern(request.url), durationMs: Math.round(deps.now() - sentAt), ...answered },
+      ...(answer.kind !== 'answered' && { outcome: answer.kind }),
+    });
   return answer.kind === 'answered' ? answer.result : { failure: { kind: answer.kind } };
 }

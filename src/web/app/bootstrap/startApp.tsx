@@ -23,6 +23,9 @@ function createStyleCache() {
   return createCache({ key: 'l', nonce });
 }
 
+/** Leaves the network to the first screen. */
+const ACTION_LOG_DELAY_MS = 3_000;
+
 /** Starts the app. The shell stays until the first screen; without a configuration, an error message replaces it. */
 export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
   const toasts = createToastQueue();
@@ -44,7 +47,10 @@ export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['ope
       ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(config, cookies, window))
       : null;
   const deps = { ...createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker }), ...embed?.deps };
-  const app = makeStore(deps);
+  // An app without DevTools is better than none, so a chunk that fails to load is left out.
+  const devTools = config.devTools ? await import('#web/app/report/devTools.ts').catch(() => null) : null;
+  const app = makeStore(deps, devTools);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
-  page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} frame={embed?.Frame} />);
+  page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
+  setTimeout(() => app.loadActionLog().catch(() => undefined), ACTION_LOG_DELAY_MS);
 }

@@ -222,7 +222,7 @@ it('leaves no password in the state, in the report, in the drafts or in the stor
   await act(async () => undefined);
   const seen = JSON.stringify([
     world.app.store.getState(),
-    world.app.report(),
+    await world.app.readRecording(),
     { ...localStorage },
     { ...sessionStorage },
   ]);

@@ -6,44 +6,46 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppHost } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { copyText } from '#web/shared/device/copyText.ts';
+import { Icon } from '#web/components/Icon.tsx';
 import { TitledSection } from '#web/components/TitledSection.tsx';
-
-interface Report {
-  actions: readonly unknown[];
-  state: unknown;
-}
-
-/** Serialises a report for the import of Redux DevTools. The device describes itself for support staff. */
-const createSupportReport = ({ actions, state }: Report, device: object): string =>
-  JSON.stringify({
-    payload: JSON.stringify([...actions, { type: 'support/reportCopied', device }]),
-    preloadedState: JSON.stringify(state),
-  });
+import { copyText } from '#web/shared/device/copyText.ts';
+import { downloadFile } from '#web/shared/device/downloadFile.ts';
+import { readReportFacts } from '#web/shared/device/readReportFacts.ts';
+import { createReport } from '#web/shared/report/createReport.ts';
 
 const ROWS = 5;
 
-const device = () => ({
-  browser: navigator.userAgent,
-  width: innerWidth,
-  height: innerHeight,
-  path: location.pathname,
-});
+/** Returns a function that creates the report's text. */
+function useReportText(): () => Promise<string> {
+  const { readRecording, deps } = useAppHost();
+  return async () => {
+    const recording = await readRecording();
+    return createReport(recording, readReportFacts(deps, recording.state));
+  };
+}
 
-/** Creates a report for support staff: the last actions and the state in the format of Redux DevTools. */
+/** Copies or downloads a report for support staff, which Redux DevTools and /support/report can open. */
 export function SupportReport() {
   const { t } = useTranslation(['settings', 'parts']);
-  const { report, deps } = useAppHost();
+  const { deps } = useAppHost();
+  const createText = useReportText();
   const [byHand, setByHand] = useState<string | null>(null);
 
+  const notCreated = () => deps.toast({ kind: 'error', text: t('settings:report.failed') });
+
   async function onCopy() {
-    const text = createSupportReport(report(), device());
+    const text = await createText();
     if (await copyText(text)) {
       deps.toast({ kind: 'success', text: t('settings:report.copied') });
       return;
     }
     setByHand(text);
     deps.toast({ kind: 'error', text: t('parts:copyFailed') });
+  }
+
+  async function onDownload() {
+    const time = new Date(deps.now()).toISOString().slice(0, 19).replaceAll(':', '-');
+    downloadFile(`larkspur-report-${time}.json`, 'application/json', await createText());
   }
 
   return (
@@ -53,8 +55,19 @@ export function SupportReport() {
           <Typography variant="body2" color="textSecondary">
             {t('settings:report.text')}
           </Typography>
-          <Button tone="quiet" onClick={() => void onCopy()}>
+          <Button
+            tone="quiet"
+            startIcon={<Icon name="copy" size={18} />}
+            onClick={() => void onCopy().catch(notCreated)}
+          >
             {t('settings:report.copy')}
+          </Button>
+          <Button
+            tone="quiet"
+            startIcon={<Icon name="deposit" size={18} />}
+            onClick={() => void onDownload().catch(notCreated)}
+          >
+            {t('settings:report.download')}
           </Button>
           {byHand !== null && (
             <OutlinedInput

@@ -146,9 +146,9 @@ describe('the entries that lead to the balance', () => {
     const altered = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
     const { app, dispatch } = await openWallet({ '/api/getStatement': paginateStatement(() => altered) });
     await screen.findByText(/don’t add up/);
-    expect(JSON.stringify(app.report().state)).toContain('84.999999');
+    expect(JSON.stringify((await app.readRecording()).state)).toContain('84.999999');
     act(() => void dispatch(sessionEnded('signedOutInOtherTab')));
-    expect(JSON.stringify(app.report().state)).not.toContain('84.999999');
+    expect(JSON.stringify((await app.readRecording()).state)).not.toContain('84.999999');
   });
 
   // Mutation check: reporting a difference without reconciling again must fail this test.

@@ -65,6 +65,8 @@ export const settings: Translation<typeof source> = {
     text: 'Lo último que hizo esta aplicación y su estado actual. Muestra importes y horas, pero no contraseñas, nombres, direcciones ni imágenes.',
     copy: 'Copiar informe',
     copied: '¡Informe copiado!',
+    failed: 'No se pudo crear el informe. Inténtalo de nuevo.',
+    download: 'Descargar informe',
     byHand: 'Texto del informe, para copiarlo manualmente',
   },
 };

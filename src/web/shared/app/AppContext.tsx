@@ -2,14 +2,15 @@ import type { Slice } from '@reduxjs/toolkit';
 import { createContext, useContext } from 'react';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
+import type { Recording } from '#web/shared/report/recording.ts';
 
 interface AppHost {
   deps: WebDeps;
   /** Starts a feature's saga once, however often it is called. */
   startSaga: (name: string, saga: () => Saga) => void;
   addSlices: (slices: readonly Slice[]) => void;
-  /** Returns the last actions and the current state, without secret or personal data. */
-  report: () => { actions: readonly unknown[]; state: unknown };
+  /** Returns the last actions and their states, without secret or personal data. */
+  readRecording: () => Promise<Recording>;
 }
 
 const AppContext = createContext<AppHost | null>(null);

@@ -1,0 +1,97 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { TitledSection } from '#web/components/TitledSection.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { ChangeRows } from './ChangeRows.tsx';
+import { JsonTree } from './JsonTree.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import type { TimelineEntry } from './timeline.ts';
+import { useDurationFormat } from './useDurationFormat.ts';
+
+interface EntryDetailProps {
+  entry: TimelineEntry;
+  previousAtMs: number | null;
+  before: unknown;
+  after: unknown;
+  position: { index: number; count: number; onMove: (position: number) => void };
+  /** Searches the report for a value. */
+  onFind: (value: string) => void;
+}
+
+/** Shows one entry of a report, what it changed and the state after it. */
+export function EntryDetail({ entry, previousAtMs, before, after, position, onFind }: EntryDetailProps) {
+  const { t } = useTranslation('report');
+  const { type: _type, at: _at, changes, ...fields } = entry.action;
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <EntryTitle entry={entry} previousAtMs={previousAtMs} />
+        <Stepper {...position} />
+      </Stack>
+      {entry.request ? (
+        <RequestFacts request={entry.request} />
+      ) : (
+        Object.keys(fields).length > 0 && (
+          <TitledSection title={t('action')}>
+            <TreeCard value={fields} changes={[]} onFind={onFind} />
+          </TitledSection>
+        )
+      )}
+      <TitledSection title={t('changes')}>
+        <ChangeRows before={before} changes={changes} />
+      </TitledSection>
+      <TitledSection title={t('state')}>
+        <TreeCard value={after} changes={changes.map(({ path }) => path)} onFind={onFind} />
+      </TitledSection>
+    </>
+  );
+}
+
+function EntryTitle({ entry, previousAtMs }: Pick<EntryDetailProps, 'entry' | 'previousAtMs'>) {
+  const { t } = useTranslation('report');
+  const { date, clock } = useDateFormat();
+  const formatDuration = useDurationFormat();
+  const parts = [
+    `${date(entry.atMs)}, ${clock(entry.atMs)}`,
+    ...(previousAtMs === null ? [] : [t('later', { time: formatDuration(entry.atMs - previousAtMs) })]),
+  ];
+  return (
+    <Stack sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {entry.name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={tabular}>
+        {parts.join(' · ')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Stepper({ index, count, onMove }: EntryDetailProps['position']) {
+  const { t } = useTranslation('report');
+  return (
+    <>
+      <IconButton icon="back" label={t('previous')} disabled={index === 0} onClick={() => onMove(index - 1)} />
+      <Typography role="status" variant="body2" color="textSecondary" sx={tabular}>
+        {t('position', { index: index + 1, count })}
+      </Typography>
+      <IconButton icon="forward" label={t('next')} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+    </>
+  );
+}
+
+interface TreeCardProps {
+  value: unknown;
+  changes: readonly (readonly string[])[];
+  onFind: (value: string) => void;
+}
+
+const TreeCard = ({ value, changes, onFind }: TreeCardProps) => (
+  <Paper sx={{ px: 3, py: 2 }}>
+    <JsonTree value={value} changes={changes} onFind={onFind} />
+  </Paper>
+);
