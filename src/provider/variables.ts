@@ -149,6 +149,7 @@ const Variables = z.object({
   COUNTRY_HEADER: orNull(z.string()),
   TRUST_PROXY: wholeNumber(0, 10),
   RATE_LIMITS: flag,
+  SERVICE_WORKER: flag,
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
   LINK_SECRET: linkSecret,
   LIVE_CHAT: liveChat,

@@ -53,6 +53,19 @@ export interface Toast {
   text: string;
 }
 
+/** The app on this device: its installation and its versions. Listeners are called after any of them changed. */
+export interface Installation {
+  /** Returns how this browser installs the app: in a dialog or by hand; null if it cannot, or has done so. */
+  getOffer(): 'dialog' | 'manual' | null;
+  /** Opens the browser's dialog. */
+  install(): Promise<void>;
+  /** Returns whether a newer version is on this device and a reload loses nothing that was typed. */
+  canUpdate(): boolean;
+  /** Reloads the page with the newer version. */
+  update(): void;
+  watch(listener: () => void): () => void;
+}
+
 /** Everything outside the app. Tests pass fakes of these instead of module mocks. */
 export interface WebDeps {
   config: WebConfig;
@@ -66,6 +79,7 @@ export interface WebDeps {
   storage: AppStorage;
   drafts: DraftStorage;
   cookies: AppCookies;
+  installation: Installation;
   toast: (toast: Toast) => void;
 }
 

@@ -12,6 +12,7 @@ import { ErrorFallback } from './ErrorFallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { App as Host } from './store.ts';
 import { ToastHost } from './ToastHost.tsx';
+import { UpdateHost } from './UpdateHost.tsx';
 import type { ToastQueue } from './toastQueue.ts';
 
 interface AppProps {
@@ -34,6 +35,7 @@ export function App({ app: { store, startSaga, addSlices, report }, deps, styles
                   <OverlayHistory>
                     <AppRoutes />
                   </OverlayHistory>
+                  <UpdateHost />
                 </BrowserRouter>
                 <ToastHost toasts={toasts} />
               </AppTheme>

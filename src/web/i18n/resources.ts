@@ -7,6 +7,7 @@ import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
 import type { home } from './en/home.ts';
+import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
 import type { kycStatus } from './en/kycStatus.ts';
 import type { markets } from './en/markets.ts';
@@ -22,6 +23,7 @@ import type { support } from './en/support.ts';
 import type { trade } from './en/trade.ts';
 import type { transfer } from './en/transfer.ts';
 import type { translation } from './en/translation.ts';
+import type { update } from './en/update.ts';
 import type { wallet } from './en/wallet.ts';
 import type { withdraw } from './en/withdraw.ts';
 
@@ -41,6 +43,7 @@ interface Resources {
   session: typeof session;
   home: typeof home;
   deposit: typeof deposit;
+  installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;
   markets: typeof markets;
@@ -49,6 +52,7 @@ interface Resources {
   onchain: typeof onchain;
   orders: typeof orders;
   parts: typeof parts;
+  update: typeof update;
   withdraw: typeof withdraw;
   wallet: typeof wallet;
   profile: typeof profile;

@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { useLocation, useNavigationType } from 'react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { OfflineNote } from '#web/shell/offline/OfflineNote.tsx';
 import { COLUMN_WIDTH, LIST_WIDTH } from '#web/theme/tokens.ts';
 
 /** Passes the title of a screen to the header; null where the header shows none, as for visitors. */
@@ -55,6 +56,7 @@ export function Screen({ title, layout = 'column', children }: ScreenProps) {
         outline: 0,
       }}
     >
+      <OfflineNote />
       {children}
     </Stack>
   );

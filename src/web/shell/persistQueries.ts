@@ -8,6 +8,7 @@ import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import {
   getMissingQueries,
   getPersistedData,
+  hasResponse,
   parsePersistedQueries,
   type ProviderState,
   serializeQueries,
@@ -21,12 +22,9 @@ const TIMESTAMP_INTERVAL_MS = 60_000;
 type State = ProviderState & WithConnection & { session: SessionState };
 const selectAll = (state: State): State => state;
 
-/** Returns whether an account is signed in while the server is unreachable. */
-const isDisconnected = (state: State): boolean => selectIsConnectionLost(state) && selectIsSignedIn(state);
-
 /**
- * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable:
- * after a reload, or on a screen that was not open since.
+ * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable or
+ * has not responded yet: after a reload, or on a screen that was not open since.
  */
 export function* persistQueries(): Saga {
   const save = createSaver();
@@ -56,9 +54,11 @@ function createSaver(): () => Saga {
 
 function* restore(): Saga {
   const state = yield* select(selectAll);
-  if (!isDisconnected(state)) return;
+  const isLost = selectIsConnectionLost(state);
+  if (!selectIsSignedIn(state) || (!isLost && hasResponse(state))) return;
   const { storage } = yield* getDeps();
   const stored = parsePersistedQueries(storage.get(LAST_RESPONSES));
-  const missing = stored && getMissingQueries(stored, state);
+  // A query that the server refused shows that, and not what it allowed before.
+  const missing = stored && getMissingQueries(stored, state, isLost ? undefined : 'pending');
   if (missing) yield* put(cacheRestored(missing));
 }

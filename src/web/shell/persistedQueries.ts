@@ -23,6 +23,8 @@ const PersistedQueries = z.object({ queries: z.record(z.string(), PersistedQuery
 export type PersistedQueries = z.infer<typeof PersistedQueries>;
 
 interface Query {
+  status?: string;
+  requestId?: string;
   endpointName?: string;
   originalArgs?: unknown;
   data?: unknown;
@@ -43,6 +45,10 @@ const withoutSecrets = (name: string, value: unknown): unknown =>
 
 const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
   name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
+
+/** Returns whether the server has responded since the start. Restored responses count as failed. */
+export const hasResponse = ({ provider: { queries } }: ProviderState): boolean =>
+  Object.values(queries).some(query => query?.status === 'fulfilled');
 
 function getNewestQueries({ provider: { queries } }: ProviderState) {
   return Object.entries(queries)
@@ -89,15 +95,17 @@ export function parsePersistedQueries(text: string | null): PersistedQueries | n
 
 /**
  * Returns the stored responses that the cache lacks, each with its time and a failed refresh, so that screens show them
- * as stale.
+ * as stale. With a status, only those of such queries. A response to a query in flight still replaces its own.
  */
 export function getMissingQueries(
   { queries, tags }: PersistedQueries,
   { provider }: ProviderState,
+  status?: string,
 ): RestoredCache | null {
-  const missing = Object.entries(queries).filter(
-    ([key, { endpointName }]) => isPersisted(endpointName) && provider.queries[key]?.data === undefined,
-  );
+  const missing = Object.entries(queries).filter(([key, { endpointName }]) => {
+    const known = provider.queries[key];
+    return isPersisted(endpointName) && known?.data === undefined && (!status || known?.status === status);
+  });
   if (missing.length === 0) return null;
   const queryStates = missing.map(([key, query]) => [
     key,
@@ -105,7 +113,7 @@ export function getMissingQueries(
       ...query,
       status: 'rejected',
       error: { kind: 'offline' },
-      requestId: 'kept',
+      requestId: provider.queries[key]?.requestId ?? 'kept',
       startedTimeStamp: query.fulfilledTimeStamp,
     },
   ]);

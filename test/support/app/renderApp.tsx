@@ -11,7 +11,7 @@ import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/b
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
-import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
+import { type Installation, USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
@@ -103,6 +103,15 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 
+/** A browser that neither installs the app nor has a newer version. */
+export const NO_INSTALLATION: Installation = {
+  getOffer: () => null,
+  install: async () => undefined,
+  canUpdate: () => false,
+  update: () => undefined,
+  watch: () => () => undefined,
+};
+
 /** Starts the store, the sagas and the product's texts with a scripted provider, and renders nothing. */
 async function startApp(options: RenderOptions) {
   const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
@@ -124,6 +133,7 @@ async function startApp(options: RenderOptions) {
     storage: createStorage(window),
     drafts: createDrafts(window),
     cookies: createCookies(document),
+    installation: NO_INSTALLATION,
     toast: toast => {
       shownToasts.push(toast);
       toasts.toast(toast);

@@ -5,6 +5,7 @@ interface WebSettings {
   exchange: { rest: string; socket: string };
   sandbox: boolean;
   liveChat: string | null;
+  serviceWorker: boolean;
   links: Record<string, string>;
 }
 
@@ -30,7 +31,14 @@ const live = (exchange: WebSettings['exchange']) => ({
 });
 
 /** Returns the runtime configuration of the web app: this provider's API and the market that it follows. */
-export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: WebSettings): WebConfig => ({
+export const createWebConfig = ({
+  market,
+  exchange,
+  sandbox,
+  liveChat,
+  serviceWorker,
+  links,
+}: WebSettings): WebConfig => ({
   productName: 'Larkspur',
   apiHost: '',
   ...(market === 'simulated' ? SIMULATED : live(exchange)),
@@ -39,6 +47,7 @@ export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: 
   devTools: sandbox,
   idempotencyKeys: true,
   sandbox,
+  serviceWorker,
   links,
 });
 

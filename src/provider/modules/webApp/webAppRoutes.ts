@@ -5,6 +5,8 @@ import { createNonce } from '#provider/http/securityHeaders.ts';
 import type { ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type Asset, type BuiltApp, ENCODINGS, type Encoding } from './builtApp.ts';
 import { renderFirstPaint } from './firstPaint.ts';
+import { MANIFEST, renderManifest } from './manifest.ts';
+import { SERVICE_WORKER, serviceWorkerRemoval } from './serviceWorkerRemoval.ts';
 
 const REFUSED = /^q=0(\.0{0,3})?$/;
 
@@ -43,10 +45,12 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
   app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (!built || RESERVED.test(path)) return reply.callNotFound();
-    const asset = built.assets.get(path);
+    const { cookie: cookies = '' } = request.headers;
+    if (path === MANIFEST && built.manifests)
+      return sendAsset(reply, renderManifest(built.manifests, config, cookies), request.headers, 'Cookie');
+    const asset = path === SERVICE_WORKER && !config.serviceWorker ? serviceWorkerRemoval : built.assets.get(path);
     if (asset) return sendAsset(reply, asset, request.headers);
     if (isFile(path)) return reply.callNotFound();
-    const { cookie: cookies = '' } = request.headers;
     return sendPage(reply, renderFirstPaint(built.index, built.shell, config, { path, cookies }), request.headers);
   });
 };
@@ -55,8 +59,9 @@ function sendAsset(
   reply: FastifyReply,
   { contentType, bytes, encoded, etag, isHashed }: Asset,
   headers: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string },
+  vary = 'Accept-Encoding',
 ): FastifyReply {
-  reply.headers({ 'cache-control': isHashed ? A_YEAR : 'no-cache', etag, vary: 'Accept-Encoding' });
+  reply.headers({ 'cache-control': isHashed ? A_YEAR : 'no-cache', etag, vary });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = acceptedEncoding(
     headers['accept-encoding']?.toString(),

@@ -1,13 +1,14 @@
 /** Registers the worker that caches the app for offline use, after `load` so that it does not delay the page. */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(onRegistered: (registration: ServiceWorkerRegistration) => void): void {
   if (!('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    navigator.serviceWorker
+  const register = () =>
+    void navigator.serviceWorker
       .register(new URL(/* webpackEntryOptions: { filename: "sw.js" } */ './serviceWorker.js', import.meta.url), {
         scope: '/',
       })
-      .catch(() => undefined);
-  });
+      .then(onRegistered, () => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }
 
 /** Makes the worker fetch the shell again, because it depends on the cookies. */

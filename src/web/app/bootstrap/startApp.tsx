@@ -6,11 +6,12 @@ import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from '#web/app/App.tsx';
 import { createBrowserDeps, readConfig } from './browserDeps.ts';
 import { createCookies } from './browserStorage.ts';
+import { createInstallation } from './installation.ts';
 import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferencesSaga.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
-import { refreshCachedShell } from './registerServiceWorker.ts';
+import { refreshCachedShell, registerServiceWorker } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 
@@ -21,8 +22,14 @@ function createStyleCache() {
   return createCache({ key: 'l', nonce });
 }
 
+interface StartOptions {
+  openMarketWorker: WebDeps['openMarketWorker'];
+  hasServiceWorker: boolean;
+}
+
 /** Starts the app. The shell stays until the first screen; without a configuration, an error message replaces it. */
-export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
+export async function startApp(root: HTMLElement, { openMarketWorker, hasServiceWorker }: StartOptions): Promise<void> {
+  const installation = createInstallation(window);
   const toasts = createToastQueue();
   const page = createRoot(root);
   replaceShell(root);
@@ -37,8 +44,9 @@ export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['ope
     );
     return;
   }
-  const deps = createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker });
+  const deps = createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker });
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
+  if (hasServiceWorker && config.serviceWorker) registerServiceWorker(installation.follow);
 }

@@ -53,4 +53,9 @@ export const session: Translation<typeof source> = {
     tooLong: '{{max}} caractères au maximum',
     unreadable: 'Un des caractères ne peut pas être utilisé',
   },
+  offline: {
+    signin: 'Non disponible hors ligne : la connexion à votre compte.',
+    userLogin: 'Non disponible hors ligne : la connexion à votre compte.',
+    signup: 'Non disponible hors ligne : l’inscription.',
+  },
 };

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { PINNED } from '#web/components/PinnedActions.tsx';
+import { selectIsRequestInFlight, type WithMoney } from '#web/money/moneySlice.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+
+const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
+// Above the tabs and pinned actions; in a corner of a wide page. Menus and dialogs cover it.
+const position = {
+  zIndex: 'fab',
+  bottom: { xs: ABOVE_TABS, md: '1rem' },
+  [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: '1rem' } },
+  left: { md: 'auto' },
+  right: { md: '1rem' },
+  transform: { md: 'none' },
+} as const;
+
+type State = WithMoney & { provider: { mutations: Readonly<Record<string, { status: string } | undefined>> } };
+
+/** Returns whether a request that changes something has no outcome yet. */
+const selectIsBusy = (state: State): boolean =>
+  selectIsRequestInFlight(state) || Object.values(state.provider.mutations).some(call => call?.status === 'pending');
+
+/**
+ * Offers to reload the page with a newer version; it never reloads by itself. No offer is shown while a request is in
+ * flight, or if the browser stores nothing, since the sign-in would be lost.
+ */
+export function UpdatePrompt() {
+  const { t } = useTranslation('update');
+  const { installation, storage } = useDeps();
+  const [isPostponed, setPostponed] = useState(false);
+  const isBusy = useSelector(selectIsBusy);
+  if (isPostponed || isBusy || !storage.isPersistent) return null;
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} sx={position}>
+      <Alert
+        role="status"
+        severity="info"
+        icon={false}
+        action={
+          <>
+            <Button variant="text" size="small" onClick={() => setPostponed(true)}>
+              {t('later')}
+            </Button>
+            <Button variant="text" size="small" onClick={installation.update}>
+              {t('reload')}
+            </Button>
+          </>
+        }
+        sx={{ width: '100%', boxShadow: 4, alignItems: 'center', '& .MuiAlert-action': { alignItems: 'center', p: 0 } }}
+      >
+        {t('ready')}
+      </Alert>
+    </Snackbar>
+  );
+}
