@@ -74,7 +74,7 @@ const serviceWorker = processAssets(
   'service worker',
   Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
   async compilation => {
-    const scripts = userScripts(compilation);
+    const { scripts, texts } = userScripts(compilation);
     const files = compilation
       .getAssets()
       .map(({ name }) => name)
@@ -88,7 +88,9 @@ const serviceWorker = processAssets(
       .slice(0, 12);
     const worker = compilation.getAsset('sw.js')?.source.source().toString();
     if (worker === undefined) return;
-    const build = JSON.stringify({ version, files });
+    const toPaths = (names: readonly string[]) => [...new Set(names)].sort().map(name => `/${name}`);
+    const textFiles = Object.fromEntries(Object.entries(texts).map(([language, names]) => [language, toPaths(names)]));
+    const build = JSON.stringify({ version, files, texts: textFiles });
     compilation.updateAsset('sw.js', new sources.RawSource(worker.replace(/\bBUILD\b/, () => build)));
   },
 );

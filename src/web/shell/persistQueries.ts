@@ -1,4 +1,5 @@
 import { call, delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
+import { getOwner } from '#web/api/draftOwner.ts';
 import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
 import { cacheRestored } from '#web/api/http/providerApi.ts';
 import { isQuery } from '#web/api/http/versionsSlice.ts';
@@ -41,13 +42,16 @@ export function* persistQueries(): Saga {
 function createSaver(): () => Saga {
   let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
   return function* save(): Saga {
-    const { now, storage } = yield* getDeps();
+    const deps = yield* getDeps();
+    const { now, storage } = deps;
     const state = yield* select(selectAll);
     if (!selectIsSignedIn(state)) return;
     const next = { data: getPersistedData(state), at: now() };
     const isSame = next.data.length === saved.data.length && next.data.every((data, at) => data === saved.data[at]);
     if (isSame && next.at - saved.at < TIMESTAMP_INTERVAL_MS) return;
-    storage.set(LAST_RESPONSES, serializeQueries(state));
+    const owner = getOwner(deps);
+    const stored = parsePersistedQueries(storage.get(LAST_RESPONSES), owner);
+    storage.set(LAST_RESPONSES, serializeQueries(state, owner, stored));
     saved = next;
   };
 }
@@ -56,8 +60,8 @@ function* restore(): Saga {
   const state = yield* select(selectAll);
   const isLost = selectIsConnectionLost(state);
   if (!selectIsSignedIn(state) || (!isLost && hasResponse(state))) return;
-  const { storage } = yield* getDeps();
-  const stored = parsePersistedQueries(storage.get(LAST_RESPONSES));
+  const deps = yield* getDeps();
+  const stored = parsePersistedQueries(deps.storage.get(LAST_RESPONSES), getOwner(deps));
   // A query that the server refused shows that, and not what it allowed before.
   const missing = stored && getMissingQueries(stored, state, isLost ? undefined : 'pending');
   if (missing) yield* put(cacheRestored(missing));

@@ -47,6 +47,23 @@ async function storeBalance(balance: number): Promise<void> {
   first.app.stop();
 }
 
+// Mutation check: storing only what the page has loaded since its start must fail this test.
+it('keeps the balance of an earlier visit, although the last page did not request it', async () => {
+  await storeBalance(1224.5);
+  await renderApp({ route: '/markets', signedIn: true, provider: PROVIDER });
+  await seconds(4);
+  expect(localStorage.getItem('lastAnswers')).toContain('1224.5');
+});
+
+// Mutation check: merging whatever is stored must fail this test.
+it('drops what a tab of another user has stored', async () => {
+  await storeBalance(1224.5);
+  localStorage.setItem('owner', 'another user');
+  await renderApp({ route: '/markets', signedIn: true, provider: PROVIDER });
+  await seconds(4);
+  expect(localStorage.getItem('lastAnswers')).not.toContain('1224.5');
+});
+
 // Mutation check: restoring a response under another request id, which drops the response, must fail this test.
 it('shows the last balance with its time until a slow server responds', async () => {
   await storeBalance(1224.5);

@@ -127,10 +127,11 @@ describe('an update', () => {
     expect(installation.canUpdate()).toBe(false);
   });
 
-  it('is looked for every hour while the page is open', () => {
+  it('is looked for when a page is opened, and every hour while it stays open', () => {
     const { registration, follow } = open();
     follow();
+    expect(registration.update).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(2 * 3_600_000);
-    expect(registration.update).toHaveBeenCalledTimes(2);
+    expect(registration.update).toHaveBeenCalledTimes(3);
   });
 });

@@ -6,7 +6,7 @@ interface InstallPrompt extends Event {
 }
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Browsers look for a new version when a page is opened. An installed app may stay open for weeks. */
+/** An installed app may stay open for weeks. */
 const UPDATE_INTERVAL_MS = 3_600_000;
 
 export interface BrowserInstallation extends Installation {
@@ -84,7 +84,10 @@ export function createInstallation(page: Window): BrowserInstallation {
       registration.waiting?.postMessage('activate');
       followNewest();
       registration.addEventListener('updatefound', followNewest);
-      page.setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS);
+      const checkForUpdate = () => void registration.update().catch(() => undefined);
+      // Browsers postpone their own check while the worker is in use.
+      checkForUpdate();
+      page.setInterval(checkForUpdate, UPDATE_INTERVAL_MS);
     },
   };
 }

@@ -13,9 +13,10 @@ const png = (src: string, edge: number, purpose?: 'maskable') => ({
 /** The pictures of the installation dialog, in `public/screenshots`. */
 const SCREENSHOTS = [
   { file: 'narrow-home.png', tab: 'home', form: 'narrow' },
+  { file: 'narrow-markets.png', tab: 'markets', form: 'narrow' },
   { file: 'narrow-trade.png', tab: 'trade', form: 'narrow' },
-  { file: 'narrow-wallet.png', tab: 'wallet', form: 'narrow' },
   { file: 'wide-markets.png', tab: 'markets', form: 'wide' },
+  { file: 'wide-trade.png', tab: 'trade', form: 'wide' },
 ] as const;
 /** Browsers require one size for all pictures of a form. */
 const SCREENSHOT_SIZES = { narrow: '780x1688', wide: '1280x800' } as const;

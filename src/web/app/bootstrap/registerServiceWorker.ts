@@ -6,7 +6,9 @@ export function registerServiceWorker(onRegistered: (registration: ServiceWorker
       .register(new URL(/* webpackEntryOptions: { filename: "sw.js" } */ './serviceWorker.js', import.meta.url), {
         scope: '/',
       })
-      .then(onRegistered, () => undefined);
+      // A browser that blocks service workers may answer without a registration.
+      .then((registration?: ServiceWorkerRegistration) => registration && onRegistered(registration))
+      .catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }

@@ -1,7 +1,7 @@
 /* global self, caches, BUILD */
 
-/** webpack inserts the name and the files of this build. */
-const { version, files } = BUILD;
+/** webpack inserts the name of this build, its files, and the texts of other languages than English. */
+const { version, files, texts } = BUILD;
 const SHELL = '/';
 /** A route without a prerendered screen, so that its shell suits every route. */
 const SHELL_SOURCE = '/wallet';
@@ -35,6 +35,16 @@ async function isOwnShell(answer) {
   return answer.ok && named.length > 0 && named.every(file => files.includes(file));
 }
 
+/** Caches the shell, and the texts of its language, which no screen may have requested before the network is lost. */
+async function saveShell(answer) {
+  const cache = await caches.open(CACHE);
+  const [, language] = /<html lang="([a-z]{2})"/.exec(await answer.clone().text()) ?? [];
+  const own = texts[language] ?? [];
+  const known = await Promise.all(own.map(file => cache.match(file)));
+  await cache.addAll(own.filter((_, at) => !known[at]));
+  await cache.put(SHELL, answer);
+}
+
 /** Caches the build. The worker then waits, because a page that is open may contain a form. */
 async function install() {
   const [shellNow, configNow] = await Promise.all([fetchFresh(SHELL_SOURCE), fetchFresh(CONFIG)]);
@@ -42,7 +52,7 @@ async function install() {
   if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
   const cache = await caches.open(CACHE);
   await cache.addAll(files);
-  await Promise.all([cache.put(SHELL, shellNow), cache.put(CONFIG, configNow)]);
+  await Promise.all([saveShell(shellNow), cache.put(CONFIG, configNow)]);
   await saveBuild(INSTALLED);
 }
 
@@ -63,7 +73,7 @@ async function fromCache(address) {
 /** Caches the current shell, with the operator's current policy, if it belongs to this build. */
 async function refreshShell() {
   const fresh = await fetchFresh(SHELL_SOURCE);
-  if (await isOwnShell(fresh)) await (await caches.open(CACHE)).put(SHELL, fresh);
+  if (await isOwnShell(fresh)) await saveShell(fresh);
 }
 
 /**

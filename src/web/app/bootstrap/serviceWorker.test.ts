@@ -30,7 +30,7 @@ function createCaches() {
       const content = all.get(name) ?? new Map<string, Response>();
       all.set(name, content);
       return {
-        addAll: async () => undefined,
+        addAll: async (files: string[]) => files.forEach(file => content.set(file, new Response(''))),
         put: async (address: string | Address, answer: Response) => void content.set(toPath(address), answer),
         match: async (address: string | Address) => content.get(toPath(address))?.clone(),
       };
@@ -51,7 +51,7 @@ function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } =
   const registration = { waiting: null as null | { postMessage: (message: string) => void }, update: jest.fn() };
   registration.update.mockResolvedValue(undefined);
   runInNewContext(SOURCE, {
-    BUILD: { version, files: ['/static/main.22.js'] },
+    BUILD: { version, files: ['/static/main.22.js'], texts: { de: ['/static/text-de.33.js'] } },
     caches,
     self: {
       location: { origin: ORIGIN },
@@ -102,7 +102,7 @@ const whole: Answers = { '/wallet': page, '/config.json': () => new Response('{}
 it('keeps the shell and the configuration when it is installed, and waits', async () => {
   const worker = aWorker(whole);
   await worker.install();
-  expect(worker.cached()).toEqual(['/', '/config.json']);
+  expect(worker.cached()).toEqual(['/', '/config.json', '/static/main.22.js']);
   expect(worker.skipWaiting).not.toHaveBeenCalled();
 });
 
@@ -126,6 +126,22 @@ it('fetches the shell again when a page reports changed cookies', async () => {
   await worker.sendMessage('refresh');
   expect(await worker.navigate('/orders')).toBe(text);
   expect(worker.skipWaiting).not.toHaveBeenCalled();
+});
+
+// Mutation check: caching the English texts alone must fail this test.
+it('caches the texts of the user’s language, also when it changes later', async () => {
+  let language = 'de';
+  const worker = aWorker({ ...whole, '/wallet': () => new Response(`<html lang="${language}">${PAGE}`) });
+  await worker.install();
+  expect(worker.cached()).toContain('/static/text-de.33.js');
+
+  language = 'en';
+  const other = aWorker({ ...whole, '/wallet': () => new Response(`<html lang="${language}">${PAGE}`) });
+  await other.install();
+  expect(other.cached()).not.toContain('/static/text-de.33.js');
+  language = 'de';
+  await other.sendMessage('refresh');
+  expect(other.cached()).toContain('/static/text-de.33.js');
 });
 
 // Mutation check: answering a navigation with the shell of the active build alone must fail this test.

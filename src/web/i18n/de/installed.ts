@@ -15,7 +15,7 @@ export const installed: Translation<typeof source> = {
     deposit: 'Offline nicht verfügbar: neue Einzahlungen.',
     withdraw: 'Offline nicht verfügbar: neue Auszahlungen.',
     transfer: 'Offline nicht verfügbar: neue Überweisungen.',
-    trade: 'Offline nicht verfügbar: aktuelle Kurse und neue Trades.',
+    trade: 'Offline nicht verfügbar: neue Trades.',
     orders: 'Offline nicht verfügbar: neue Orders und die Nachweise von Trades.',
     order: 'Offline nicht verfügbar: neue Orders und die Nachweise von Trades.',
     kyc: 'Offline nicht verfügbar: Dokumente einreichen.',

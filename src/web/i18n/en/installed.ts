@@ -13,7 +13,7 @@ export const installed = {
     deposit: 'Not available offline: new deposits.',
     withdraw: 'Not available offline: new withdrawals.',
     transfer: 'Not available offline: new transfers.',
-    trade: 'Not available offline: live prices and new trades.',
+    trade: 'Not available offline: new trades.',
     orders: 'Not available offline: new orders and the evidence of trades.',
     order: 'Not available offline: new orders and the evidence of trades.',
     kyc: 'Not available offline: submitting documents.',

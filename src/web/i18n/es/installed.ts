@@ -15,7 +15,7 @@ export const installed: Translation<typeof source> = {
     deposit: 'No disponible sin conexión: nuevos depósitos.',
     withdraw: 'No disponible sin conexión: nuevos retiros.',
     transfer: 'No disponible sin conexión: nuevas transferencias.',
-    trade: 'No disponible sin conexión: precios en vivo y nuevas operaciones.',
+    trade: 'No disponible sin conexión: nuevas operaciones.',
     orders: 'No disponible sin conexión: nuevas órdenes y la evidencia de las operaciones.',
     order: 'No disponible sin conexión: nuevas órdenes y la evidencia de las operaciones.',
     kyc: 'No disponible sin conexión: enviar documentos.',

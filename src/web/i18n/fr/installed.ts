@@ -15,7 +15,7 @@ export const installed: Translation<typeof source> = {
     deposit: 'Non disponible hors ligne : nouveaux dépôts.',
     withdraw: 'Non disponible hors ligne : nouveaux retraits.',
     transfer: 'Non disponible hors ligne : nouveaux transferts.',
-    trade: 'Non disponible hors ligne : cours en direct et nouveaux trades.',
+    trade: 'Non disponible hors ligne : nouveaux trades.',
     orders: 'Non disponible hors ligne : nouveaux ordres et preuves des trades.',
     order: 'Non disponible hors ligne : nouveaux ordres et preuves des trades.',
     kyc: 'Non disponible hors ligne : l’envoi de documents.',

@@ -15,7 +15,7 @@ export const installed: Translation<typeof source> = {
     deposit: '离线时不可用：新的充值。',
     withdraw: '离线时不可用：新的提现。',
     transfer: '离线时不可用：新的转账。',
-    trade: '离线时不可用：实时价格和新的交易。',
+    trade: '离线时不可用：新的交易。',
     orders: '离线时不可用：新的订单和交易凭证。',
     order: '离线时不可用：新的订单和交易凭证。',
     kyc: '离线时不可用：提交证件。',

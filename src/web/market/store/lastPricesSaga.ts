@@ -1,5 +1,5 @@
 import { delay, fork, race, take } from 'redux-saga/effects';
-import { connectionLost } from '#web/api/http/connection.ts';
+import { connectionLost, selectIsConnectionLost } from '#web/api/http/connection.ts';
 import { LAST_PRICES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
 import { selectColumns } from './marketSelectors.ts';
@@ -38,7 +38,8 @@ function* saveLastPrices(): Saga {
 
 function* restoreWhenLost(): Saga {
   const { storage, now } = yield* getDeps();
-  yield race([take([allSourcesLost, connectionLost]), delay(MAX_WAIT_MS)]);
+  if (!(yield* select(selectIsConnectionLost)))
+    yield race([take([allSourcesLost, connectionLost]), delay(MAX_WAIT_MS)]);
   if (storage.get(LAST_PRICES) === null || (yield* select(selectColumns)).symbols.length > 0) return;
   const { parseStoredPrices, toRestoredTickers } = yield* importWithRetry(loadStoredPrices);
   if ((yield* select(selectColumns)).symbols.length > 0) return;

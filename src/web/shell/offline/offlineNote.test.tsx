@@ -14,7 +14,7 @@ it.each([
   ['/deposit', 'Not available offline: new deposits.'],
   ['/withdraw', 'Not available offline: new withdrawals.'],
   ['/transfer', 'Not available offline: new transfers.'],
-  ['/trade', 'Not available offline: live prices and new trades.'],
+  ['/trade', 'Not available offline: new trades.'],
   ['/order/o1', 'Not available offline: new orders and the evidence of trades.'],
   ['/kyc/submit-form', 'Not available offline: submitting documents.'],
   ['/user/password', 'Not available offline: changes to your profile and password.'],
