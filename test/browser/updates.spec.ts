@@ -15,7 +15,7 @@ async function openInstalled(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Deploys a build with the same files and another version, and lets the browser look for it. */
+/** Deploys a build with the same files and another version, and waits until the browser has installed it. */
 async function deployNewVersion(page: Page, world: World): Promise<void> {
   const worker = await (await fetch(`${world.url}/sw.js`)).text();
   deploy(world, path =>

@@ -4,10 +4,12 @@ import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { PINNED } from '#web/components/PinnedActions.tsx';
 import { selectIsRequestInFlight, type WithMoney } from '#web/money/moneySlice.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
+const TRADE = '/trade';
 const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
 // Above the tabs and pinned actions; in a corner of a wide page. Menus and dialogs cover it.
 const position = {
@@ -19,6 +21,13 @@ const position = {
   transform: { md: 'none' },
 } as const;
 
+const alert = {
+  width: '100%',
+  boxShadow: 4,
+  alignItems: 'center',
+  '& .MuiAlert-action': { alignItems: 'center', p: 0, whiteSpace: 'nowrap' },
+} as const;
+
 type State = WithMoney & { provider: { mutations: Readonly<Record<string, { status: string } | undefined>> } };
 
 /** Returns whether a request that changes something has no outcome yet. */
@@ -27,14 +36,15 @@ const selectIsBusy = (state: State): boolean =>
 
 /**
  * Offers to reload the page with a newer version; it never reloads by itself. No offer is shown while a request is in
- * flight, or if the browser stores nothing, since the sign-in would be lost.
+ * flight, on Trade, where it would cover Buy and Sell, or if the browser stores nothing and a sign-in would be lost.
  */
 export function UpdatePrompt() {
   const { t } = useTranslation('update');
   const { installation, storage } = useDeps();
   const [isPostponed, setPostponed] = useState(false);
   const isBusy = useSelector(selectIsBusy);
-  if (isPostponed || isBusy || !storage.isPersistent) return null;
+  const { pathname } = useLocation();
+  if (isPostponed || isBusy || pathname === TRADE || !storage.isPersistent) return null;
   return (
     <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} sx={position}>
       <Alert
@@ -51,7 +61,7 @@ export function UpdatePrompt() {
             </Button>
           </>
         }
-        sx={{ width: '100%', boxShadow: 4, alignItems: 'center', '& .MuiAlert-action': { alignItems: 'center', p: 0 } }}
+        sx={alert}
       >
         {t('ready')}
       </Alert>

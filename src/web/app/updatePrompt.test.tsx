@@ -6,10 +6,10 @@ import { moneyEvents, moneySlice } from '#web/money/moneySlice.ts';
 
 const READY = 'A new version is ready.';
 
-async function open(own: Partial<Installation> = {}) {
+async function open(own: Partial<Installation> = {}, route = '/nowhere') {
   const update = jest.fn();
   const app = await renderApp({
-    route: '/nowhere',
+    route,
     signedIn: true,
     provider: { '/api/getUserById': () => aUser() },
     deps: { installation: { ...NO_INSTALLATION, canUpdate: () => true, update, ...own } },
@@ -44,6 +44,14 @@ it('is not offered while a request that moves money is in flight', async () => {
   const { formId, id } = send.payload;
   act(() => void dispatch(moneyEvents.confirmed({ formId, id, recordId: 'd1', endsAt: null })));
   await waitFor(() => expect(screen.getByText(READY)).toBeVisible());
+});
+
+// Mutation check: showing the prompt on every screen must fail this test.
+it('is not offered on Trade, where it would cover the buttons', async () => {
+  await open({}, '/trade');
+  await screen.findByRole('main');
+  await act(() => import('./UpdatePrompt.tsx'));
+  expect(screen.queryByText(READY)).toBeNull();
 });
 
 it('is not offered while a form is in use', async () => {

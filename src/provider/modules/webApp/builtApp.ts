@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppManifests, ShellPages } from '#contract/shellPages.ts';
 
 /** Best first. */

@@ -174,7 +174,7 @@ describe('the manifest', () => {
   });
 });
 
-// Mutation check: serving the worker of the build whatever the settings say must fail this test.
+// Mutation check: serving the worker of the build with the setting must fail this test.
 it('serves a worker that removes itself once the operator has switched the service worker off', async () => {
   expect(await (await get('/sw.js')).text()).toBe('caches;');
   const off = await startWorld({ settings: { webFolder: folder, serviceWorker: false }, jobs: false });

@@ -1,4 +1,5 @@
 /** @jest-environment <rootDir>/test/support/webEnvironment.ts */
+import { followUpdates } from './followUpdates.ts';
 import { createInstallation } from './installation.ts';
 
 /** The parts of a registration that change with a new version. */
@@ -23,12 +24,11 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-function open({ isStandalone = false, userAgent = 'Chrome' } = {}) {
-  Object.assign(window, { matchMedia: () => ({ matches: isStandalone }) });
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+function open() {
   const installation = createInstallation(window);
   const registration = new FakeRegistration();
-  const follow = () => installation.follow(registration as EventTarget as ServiceWorkerRegistration);
+  const follow = () =>
+    followUpdates(registration as EventTarget as ServiceWorkerRegistration, installation.setUpdateReady);
   return { installation, registration, follow };
 }
 
@@ -38,7 +38,6 @@ const anInstallPrompt = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -65,13 +64,17 @@ describe('the offer to install', () => {
     expect(installation.getOffer()).toBeNull();
   });
 
+  // Mutation check: explaining the steps in an installed app, or on a Mac, must fail this test.
   it.each([
-    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/18.6 Safari/605.1.15', false, 'manual'],
-    ['an installed iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/18.6 Safari/605.1.15', true, null],
-    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.6 Safari/605.1.15', false, null],
-    ['another browser', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0', false, null],
-  ])('on %s', (_device, userAgent, isStandalone, offer) => {
-    expect(open({ userAgent, isStandalone }).installation.getOffer()).toBe(offer);
+    ['a phone of iOS', { standalone: false, maxTouchPoints: 5 }, 'manual'],
+    ['an installed app of iOS', { standalone: true, maxTouchPoints: 5 }, null],
+    ['a Mac', { standalone: false, maxTouchPoints: 0 }, null],
+    ['another browser', { maxTouchPoints: 5 }, null],
+  ])('on %s', (_device, properties, offer) => {
+    const changed: [string, unknown][] = Object.entries(properties);
+    for (const [name, value] of changed) Object.defineProperty(navigator, name, { value, configurable: true });
+    expect(open().installation.getOffer()).toBe(offer);
+    for (const [name] of changed) Reflect.deleteProperty(navigator, name);
   });
 });
 

@@ -6,17 +6,17 @@ interface InstallPrompt extends Event {
 }
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** An installed app may stay open for weeks. */
-const UPDATE_INTERVAL_MS = 3_600_000;
-
 export interface BrowserInstallation extends Installation {
-  /** Follows the versions of the registered service worker. */
-  follow(registration: ServiceWorkerRegistration): void;
+  /** Reports that a newer version is on this device. */
+  setUpdateReady(): void;
 }
 
-/** An iPad reports the system of a Mac, which has no touch screen. */
-const isIos = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
-  /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+/** Browsers of iOS alone have the property, which is true in an installed app. A frame cannot be installed. */
+const isInstalledByHand = (page: Window): boolean =>
+  'standalone' in page.navigator &&
+  page.navigator.standalone === false &&
+  page.navigator.maxTouchPoints > 1 &&
+  page.top === page;
 
 /** Records the forms in use, because a reload would lose what was typed in them. */
 function watchForms(document: Document, onChange: () => void): () => boolean {
@@ -33,14 +33,13 @@ function watchForms(document: Document, onChange: () => void): () => boolean {
   return () => document.querySelector('iframe') !== null || used.some(form => form.isConnected);
 }
 
-/** Offers the installation when the browser allows it, and an update once a newer version waits. */
+/** Offers the installation when the browser allows it, and a newer version while no form is in use. */
 export function createInstallation(page: Window): BrowserInstallation {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach(listener => listener());
   const isFormInUse = watchForms(page.document, notify);
-  const isStandalone = () => page.matchMedia('(display-mode: standalone)').matches;
   let prompt: InstallPrompt | null = null;
-  let isUpdateWaiting = false;
+  let isUpdateReady = false;
 
   function setPrompt(next: InstallPrompt | null): void {
     prompt = next;
@@ -54,18 +53,14 @@ export function createInstallation(page: Window): BrowserInstallation {
   page.addEventListener('appinstalled', () => setPrompt(null));
 
   return {
-    getOffer: () => {
-      if (isStandalone() || page.top !== page.self) return null;
-      if (prompt) return 'dialog';
-      return isIos(page.navigator) ? 'manual' : null;
-    },
+    getOffer: () => (prompt ? 'dialog' : isInstalledByHand(page) ? 'manual' : null),
     install: async () => {
       const event = prompt;
       // A browser accepts each event once.
       setPrompt(null);
       await event?.prompt();
     },
-    canUpdate: () => isUpdateWaiting && !isFormInUse(),
+    canUpdate: () => isUpdateReady && !isFormInUse(),
     update: () => {
       if (!isFormInUse()) page.location.reload();
     },
@@ -73,21 +68,9 @@ export function createInstallation(page: Window): BrowserInstallation {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    follow: registration => {
-      const onStateChange = () => {
-        if (!registration.waiting || !registration.active) return;
-        isUpdateWaiting = true;
-        notify();
-      };
-      const followNewest = () => registration.installing?.addEventListener('statechange', onStateChange);
-      // One that waits already belongs to this page, or is used by the next one.
-      registration.waiting?.postMessage('activate');
-      followNewest();
-      registration.addEventListener('updatefound', followNewest);
-      const checkForUpdate = () => void registration.update().catch(() => undefined);
-      // Browsers postpone their own check while the worker is in use.
-      checkForUpdate();
-      page.setInterval(checkForUpdate, UPDATE_INTERVAL_MS);
+    setUpdateReady: () => {
+      isUpdateReady = true;
+      notify();
     },
   };
 }

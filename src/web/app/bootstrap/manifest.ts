@@ -1,4 +1,5 @@
 import type { AppManifests } from '#contract/shellPages.ts';
+import type { shortcutPaths } from '#web/components/shortcutPaths.ts';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 import { type Palette, palettes } from '#web/theme/palettes.ts';
 import { shellTexts } from './shellPages.ts';
@@ -29,7 +30,7 @@ const screenshot = (language: Language, { file, tab, form }: (typeof SCREENSHOTS
   label: shellTexts[language].app.tabs[tab],
 });
 
-const shortcut = (id: 'deposit' | 'trade' | 'orders', name: string) => ({
+const shortcut = (id: keyof typeof shortcutPaths, name: string) => ({
   name,
   url: `/${id}`,
   icons: [png(`/icon-${id}-192.png`, 192)],

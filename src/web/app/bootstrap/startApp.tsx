@@ -11,7 +11,6 @@ import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferencesSaga.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
-import { refreshCachedShell, registerServiceWorker } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 
@@ -20,6 +19,18 @@ function createStyleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
   Object.assign(window, { __nonce__: nonce });
   return createCache({ key: 'l', nonce });
+}
+
+/** Makes the service worker fetch the shell again, because it depends on the cookies. */
+function refreshCachedShell(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
+}
+
+/** Runs `work` after `load`, so that it does not delay the page. Nothing depends on its success. */
+function runAfterLoad(work: () => Promise<unknown>): void {
+  const run = () => void work().catch(() => undefined);
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run);
 }
 
 interface StartOptions {
@@ -48,5 +59,9 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
-  if (hasServiceWorker && config.serviceWorker) registerServiceWorker(installation.follow);
+  if (hasServiceWorker && config.serviceWorker)
+    runAfterLoad(async () => {
+      const { registerServiceWorker } = await import('./registerServiceWorker.ts');
+      await registerServiceWorker(installation.setUpdateReady);
+    });
 }

@@ -55,7 +55,6 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: 'Offline nicht verfügbar: Anmeldung.',
-    userLogin: 'Offline nicht verfügbar: Anmeldung.',
     signup: 'Offline nicht verfügbar: Registrierung.',
   },
 };

@@ -55,7 +55,6 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: 'No disponible sin conexión: iniciar sesión.',
-    userLogin: 'No disponible sin conexión: iniciar sesión.',
     signup: 'No disponible sin conexión: registrarse.',
   },
 };

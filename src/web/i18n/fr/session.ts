@@ -55,7 +55,6 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: 'Non disponible hors ligne : la connexion à votre compte.',
-    userLogin: 'Non disponible hors ligne : la connexion à votre compte.',
     signup: 'Non disponible hors ligne : l’inscription.',
   },
 };

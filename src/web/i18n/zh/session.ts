@@ -55,7 +55,6 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: '离线时不可用：登录。',
-    userLogin: '离线时不可用：登录。',
     signup: '离线时不可用：注册。',
   },
 };

@@ -9,7 +9,7 @@ const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
 
-// Mutation check: loading the texts only when the network is lost must fail this test for a real browser.
+// Mutation check: leaving the note out of `Screen` must fail this test.
 it.each([
   ['/deposit', 'Not available offline: new deposits.'],
   ['/withdraw', 'Not available offline: new withdrawals.'],
@@ -34,7 +34,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says nothing while the server is reachable', async () => {
+it('shows nothing while the server is reachable', async () => {
   await renderApp({ route: '/user/password', signedIn: true, provider: { '/api/getUserById': () => aUser() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Password Change' })).toBeVisible();
   expect(screen.queryByText(/^Not available offline/)).toBeNull();
