@@ -55,9 +55,9 @@ export interface Toast {
 
 /** The app on this device: its installation and its versions. Listeners are called after any of them changed. */
 export interface Installation {
-  /** Returns how this browser installs the app: in a dialog or by hand; null if it cannot, or has done so. */
-  getOffer(): 'dialog' | 'manual' | null;
-  /** Opens the browser's dialog. */
+  /** Returns whether the browser offers a dialog that installs the app. */
+  canInstall(): boolean;
+  /** Opens that dialog. */
   install(): Promise<void>;
   /** Returns whether a newer version is on this device and a reload loses nothing that was typed. */
   canUpdate(): boolean;

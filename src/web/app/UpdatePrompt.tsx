@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
@@ -21,12 +20,11 @@ const position = {
   transform: { md: 'none' },
 } as const;
 
-const alert = {
-  width: '100%',
-  boxShadow: 4,
-  alignItems: 'center',
-  '& .MuiAlert-action': { alignItems: 'center', p: 0, whiteSpace: 'nowrap' },
-} as const;
+const content = {
+  bgcolor: 'background.raised',
+  color: 'text.primary',
+  '& .MuiSnackbarContent-action': { whiteSpace: 'nowrap' },
+};
 
 type State = WithMoney & { provider: { mutations: Readonly<Record<string, { status: string } | undefined>> } };
 
@@ -46,25 +44,22 @@ export function UpdatePrompt() {
   const { pathname } = useLocation();
   if (isPostponed || isBusy || pathname === TRADE || !storage.isPersistent) return null;
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} sx={position}>
-      <Alert
-        role="status"
-        severity="info"
-        icon={false}
-        action={
-          <>
-            <Button variant="text" size="small" onClick={() => setPostponed(true)}>
-              {t('later')}
-            </Button>
-            <Button variant="text" size="small" onClick={installation.update}>
-              {t('reload')}
-            </Button>
-          </>
-        }
-        sx={alert}
-      >
-        {t('ready')}
-      </Alert>
-    </Snackbar>
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={position}
+      slotProps={{ content: { role: 'status', sx: content } }}
+      message={t('ready')}
+      action={
+        <>
+          <Button variant="text" size="small" onClick={() => setPostponed(true)}>
+            {t('later')}
+          </Button>
+          <Button variant="text" size="small" onClick={installation.update}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -105,7 +105,7 @@ class SilentSocket extends EventTarget {
 
 /** A browser that neither installs the app nor has a newer version. */
 export const NO_INSTALLATION: Installation = {
-  getOffer: () => null,
+  canInstall: () => false,
   install: async () => undefined,
   canUpdate: () => false,
   update: () => undefined,

@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/test/support/webEnvironment.ts */
 import { followUpdates } from './followUpdates.ts';
 import { createInstallation } from './installation.ts';
+import { watchForms } from './watchForms.ts';
 
 /** The parts of a registration that change with a new version. */
 class FakeWorker extends EventTarget {
@@ -27,8 +28,12 @@ class FakeRegistration extends EventTarget {
 function open() {
   const installation = createInstallation(window);
   const registration = new FakeRegistration();
-  const follow = () =>
-    followUpdates(registration as EventTarget as ServiceWorkerRegistration, installation.setUpdateReady);
+  const follow = () => {
+    const isFormInUse = watchForms(document, installation.notify);
+    followUpdates(registration as EventTarget as ServiceWorkerRegistration, () =>
+      installation.setUpdateReady(isFormInUse),
+    );
+  };
   return { installation, registration, follow };
 }
 
@@ -45,36 +50,23 @@ describe('the offer to install', () => {
   // Mutation check: leaving the browser's own banner on must fail this test.
   it('replaces the banner of the browser, and opens its dialog once', async () => {
     const { installation } = open();
-    expect(installation.getOffer()).toBeNull();
+    expect(installation.canInstall()).toBe(false);
     const changed = jest.fn();
     installation.watch(changed);
     const event = anInstallPrompt();
     window.dispatchEvent(event);
     expect([event.defaultPrevented, changed.mock.calls.length]).toEqual([true, 1]);
-    expect(installation.getOffer()).toBe('dialog');
+    expect(installation.canInstall()).toBe(true);
     await installation.install();
     expect(event.prompt).toHaveBeenCalledTimes(1);
-    expect(installation.getOffer()).toBeNull();
+    expect(installation.canInstall()).toBe(false);
   });
 
   it('ends when the app was installed from the browser’s menu', () => {
     const { installation } = open();
     window.dispatchEvent(anInstallPrompt());
     window.dispatchEvent(new Event('appinstalled'));
-    expect(installation.getOffer()).toBeNull();
-  });
-
-  // Mutation check: explaining the steps in an installed app, or on a Mac, must fail this test.
-  it.each([
-    ['a phone of iOS', { standalone: false, maxTouchPoints: 5 }, 'manual'],
-    ['an installed app of iOS', { standalone: true, maxTouchPoints: 5 }, null],
-    ['a Mac', { standalone: false, maxTouchPoints: 0 }, null],
-    ['another browser', { maxTouchPoints: 5 }, null],
-  ])('on %s', (_device, properties, offer) => {
-    const changed: [string, unknown][] = Object.entries(properties);
-    for (const [name, value] of changed) Object.defineProperty(navigator, name, { value, configurable: true });
-    expect(open().installation.getOffer()).toBe(offer);
-    for (const [name] of changed) Reflect.deleteProperty(navigator, name);
+    expect(installation.canInstall()).toBe(false);
   });
 });
 
@@ -115,6 +107,18 @@ describe('an update', () => {
     document.querySelector(target)?.dispatchEvent(new Event(event, { bubbles: true }));
     expect(installation.canUpdate()).toBe(false);
     document.body.innerHTML = '<main></main>';
+    expect(installation.canUpdate()).toBe(true);
+  });
+
+  // Mutation check: starting with no form must fail this test.
+  it('waits for a form that was on the page before it was watched', () => {
+    const { installation, registration, follow } = open();
+    registration.active = new FakeWorker();
+    document.body.innerHTML = '<form></form>';
+    follow();
+    registration.find();
+    expect(installation.canUpdate()).toBe(false);
+    document.body.innerHTML = '';
     expect(installation.canUpdate()).toBe(true);
   });
 

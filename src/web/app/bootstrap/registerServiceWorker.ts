@@ -1,12 +1,15 @@
 import { followUpdates } from './followUpdates.ts';
+import type { BrowserInstallation } from './installation.ts';
+import { watchForms } from './watchForms.ts';
 
-/** Registers the worker that caches the app for offline use. Calls `onUpdateReady` once it has a newer version. */
-export async function registerServiceWorker(onUpdateReady: () => void): Promise<void> {
+/** Registers the worker that caches the app for offline use, and offers its newer versions. */
+export async function registerServiceWorker({ notify, setUpdateReady }: BrowserInstallation): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const isFormInUse = watchForms(document, notify);
   // A browser that blocks service workers may resolve without a registration.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
     new URL(/* webpackEntryOptions: { filename: "sw.js" } */ './serviceWorker.js', import.meta.url),
     { scope: '/' },
   );
-  if (registration) followUpdates(registration, onUpdateReady);
+  if (registration) followUpdates(registration, () => setUpdateReady(isFormInUse));
 }

@@ -26,9 +26,11 @@ function refreshCachedShell(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }
 
-/** Runs `work` after `load`, so that it does not delay the page. Nothing depends on its success. */
+const LATER_MS = 500;
+
+/** Runs `work` half a second after `load`, so that it does not delay the page. Nothing depends on its success. */
 function runAfterLoad(work: () => Promise<unknown>): void {
-  const run = () => void work().catch(() => undefined);
+  const run = () => setTimeout(() => void work().catch(() => undefined), LATER_MS);
   if (document.readyState === 'complete') run();
   else addEventListener('load', run);
 }
@@ -62,6 +64,6 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   if (hasServiceWorker && config.serviceWorker)
     runAfterLoad(async () => {
       const { registerServiceWorker } = await import('./registerServiceWorker.ts');
-      await registerServiceWorker(installation.setUpdateReady);
+      await registerServiceWorker(installation);
     });
 }

@@ -6,30 +6,38 @@ import { ActionRow } from '#web/components/NavRow.tsx';
 import { NumberedList } from '#web/components/NumberedList.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { isInstalledByHand } from '#web/shared/device/isInstalledByHand.ts';
 
 /** Offers the installation where the browser supports it, and explains it where users do it by hand. */
 export function InstallApp() {
   const { t } = useTranslation('installed');
   const { installation } = useDeps();
-  const offer = useSyncExternalStore(installation.watch, installation.getOffer);
-  if (offer === null) return null;
+  const canInstall = useSyncExternalStore(installation.watch, installation.canInstall);
+  if (!canInstall && !isInstalledByHand()) return null;
   return (
     <TitledSection title={t('title')}>
       <RowsCard>
-        {offer === 'dialog' ? (
+        {canInstall ? (
           <ActionRow icon="device" name={t('install')} text={t('text')} onClick={() => void installation.install()} />
         ) : (
-          <Stack useFlexGap spacing={3} sx={{ py: 3 }}>
-            <div>
-              <Typography variant="subtitle1">{t('install')}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t('text')}
-              </Typography>
-            </div>
-            <NumberedList steps={[t('byHand.share'), t('byHand.add')]} />
-          </Stack>
+          <StepsByHand />
         )}
       </RowsCard>
     </TitledSection>
+  );
+}
+
+function StepsByHand() {
+  const { t } = useTranslation('installed');
+  return (
+    <Stack useFlexGap spacing={3} sx={{ py: 3 }}>
+      <div>
+        <Typography variant="subtitle1">{t('install')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('text')}
+        </Typography>
+      </div>
+      <NumberedList steps={[t('byHand.share'), t('byHand.add')]} />
+    </Stack>
   );
 }

@@ -2,17 +2,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { translateKey } from '#web/i18n/translateKey.ts';
-import { useOnline } from '#web/shared/app/useOnline.ts';
 
 /** The catalogues with such texts. Each is loaded by the screens that it names, so that it is there offline. */
 const NAMESPACES = ['installed', 'markets', 'session', 'support', 'admin'];
 
-/** Names what the open screen cannot do while the server is unreachable. */
-export function OfflineNote() {
+/** Names what the open screen cannot do without the server. */
+export default function OfflineNote() {
   const { i18n } = useTranslation('app');
-  const isOnline = useOnline();
   const { pathname } = useLocation();
-  if (isOnline) return null;
   const area = pathname.split('/')[1] || 'onchain';
   const key = NAMESPACES.map(namespace => `${namespace}:${`offline.${area}`}`).find(name => i18n.exists(name));
   if (key === undefined) return null;
