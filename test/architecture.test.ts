@@ -104,10 +104,11 @@ const BROWSER_ACCESS: Record<string, string> = {
   'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
   'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
   'web/features/transfer/useTransferTerms.ts': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/settings/InstallApp.tsx': 'depends on how the browser installs apps',
   'web/features/settings/SupportReport.tsx': 'reports the browser and the address, for support staff',
   'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
   'web/features/deposit/QrButton.tsx': 'opens the share sheet of the device',
-  'web/shared/device/': 'writes to the clipboard, downloads files, and knows how the browser installs apps',
+  'web/shared/device/': 'writes to the clipboard and downloads files',
   'web/features/kyc/wizard/NoCamera.tsx': 'links to the present address',
   'web/screens/UserLoginScreen.tsx': 'the address bar knows before the router that a code was sent',
 };

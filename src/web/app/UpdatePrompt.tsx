@@ -33,8 +33,8 @@ const selectIsBusy = (state: State): boolean =>
   selectIsRequestInFlight(state) || Object.values(state.provider.mutations).some(call => call?.status === 'pending');
 
 /**
- * Offers to reload the page with a newer version; it never reloads by itself. No offer is shown while a request is in
- * flight, on Trade, where it would cover Buy and Sell, or if the browser stores nothing and a sign-in would be lost.
+ * Offers to reload the page with a newer version; it never reloads by itself. There is no offer while a request is in
+ * flight, and none on Trade, where it would cover Buy and Sell. A browser that stores nothing would lose the sign-in.
  */
 export function UpdatePrompt() {
   const { t } = useTranslation('update');

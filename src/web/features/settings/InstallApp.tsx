@@ -6,7 +6,16 @@ import { ActionRow } from '#web/components/NavRow.tsx';
 import { NumberedList } from '#web/components/NumberedList.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { isInstalledByHand } from '#web/shared/device/isInstalledByHand.ts';
+
+/**
+ * Returns whether this browser installs an app by its menu. Browsers of iOS alone have the property, which is true in
+ * an installed app. A frame cannot be installed.
+ */
+const isInstalledByHand = (): boolean =>
+  'standalone' in navigator &&
+  navigator.standalone === false &&
+  navigator.maxTouchPoints > 1 &&
+  window.top === window.self;
 
 /** Offers the installation where the browser supports it, and explains it where users do it by hand. */
 export function InstallApp() {
