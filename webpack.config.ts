@@ -17,10 +17,11 @@ import {
   type Configuration,
 } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { manifest } from './src/web/app/bootstrap/manifest.ts';
-import { iconSvg, logoSvg } from './src/web/app/bootstrap/logoSvg.ts';
+import { createManifest, createManifests } from './src/web/app/bootstrap/manifest.ts';
+import { iconSvg, logoSvg, shortcutSvg } from './src/web/app/bootstrap/logoSvg.ts';
 import { shellCss } from './src/web/app/bootstrap/shellCss.ts';
 import { shellPages } from './src/web/app/bootstrap/shellPages.ts';
+import { shortcutPaths } from './src/web/components/shortcutPaths.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { createEmbedFiles } from './.ci/embedFiles.ts';
@@ -39,21 +40,29 @@ const processAssets = (name: string, stage: number, work: (compilation: Compilat
     ),
 });
 
-/** Adds the favicon, the app's icons and manifest, the first paint in all languages, and the coin icons. */
+/** Adds the favicon, the app's icons and manifests, the first paint in all languages, and the coin icons. */
 const icons = processAssets('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
-  const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
+  const png = (svg: string, size: number) =>
+    sharp(Buffer.from(svg), { density: 600 }).resize(size).png({ compressionLevel: 9 }).toBuffer();
   const fullBleed = iconSvg(palettes.dark.page);
   const files = {
-    'manifest.webmanifest': Buffer.from(JSON.stringify(manifest())),
+    'manifest.webmanifest': Buffer.from(JSON.stringify(createManifest('en'))),
+    'manifests.json': Buffer.from(JSON.stringify(createManifests())),
     'shell.json': Buffer.from(JSON.stringify(shellPages())),
     'favicon.svg': Buffer.from(logoSvg()),
     'icon-180.png': await png(fullBleed, 180),
     'icon-192.png': await png(logoSvg(), 192),
     'icon-512.png': await png(logoSvg(), 512),
+    'icon-maskable-192.png': await png(fullBleed, 192),
     'icon-maskable-512.png': await png(fullBleed, 512),
   };
-  for (const [name, bytes] of Object.entries({ ...files, ...(await createCoinIconFiles()) }))
-    compilation.emitAsset(name, new sources.RawSource(bytes));
+  const shortcuts = await Promise.all(
+    Object.entries(shortcutPaths).map(
+      async ([id, d]) => [`icon-${id}-192.png`, await png(shortcutSvg(d, palettes.dark), 192)] as const,
+    ),
+  );
+  const all = { ...files, ...Object.fromEntries(shortcuts), ...(await createCoinIconFiles()) };
+  for (const [name, bytes] of Object.entries(all)) compilation.emitAsset(name, new sources.RawSource(bytes));
 });
 
 /** Adds the module and the types of the script that mounts the app in a partner's page. */
@@ -64,9 +73,9 @@ const embedFiles = processAssets('embed files', Compilation.PROCESS_ASSETS_STAGE
     compilation.emitAsset(name, new sources.RawSource(text));
 });
 
-/** Coin icons and scripts that users cannot open load on demand; every other file is cached from the first visit on. */
+/** Coin icons and scripts that users cannot open load on demand; every other file of the app is cached from the first visit on. */
 const isCached = (name: string, scripts: ReadonlySet<string>): boolean =>
-  /^(static\/(?!coins\/)|favicon\.svg$|manifest)/.test(name) &&
+  /^(static\/(?!coins\/)|favicon\.svg$)/.test(name) &&
   !/\.(br|gz)$/.test(name) &&
   (!name.endsWith('.js') || scripts.has(name));
 
@@ -75,21 +84,23 @@ const serviceWorker = processAssets(
   'service worker',
   Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
   async compilation => {
-    const scripts = userScripts(compilation);
+    const { scripts, texts } = userScripts(compilation);
     const files = compilation
       .getAssets()
       .map(({ name }) => name)
       .filter(name => isCached(name, scripts))
       .sort()
       .map(name => `/${name}`);
-    const digest = createHash('sha256')
+    const version = createHash('sha256')
       .update(files.join())
       .update(compilation.hash ?? '')
       .digest('hex')
       .slice(0, 12);
     const worker = compilation.getAsset('sw.js')?.source.source().toString();
     if (worker === undefined) return;
-    const build = JSON.stringify({ version: digest, files });
+    const toPaths = (names: readonly string[]) => [...new Set(names)].sort().map(name => `/${name}`);
+    const textFiles = Object.fromEntries(Object.entries(texts).map(([language, names]) => [language, toPaths(names)]));
+    const build = JSON.stringify({ version, files, texts: textFiles });
     compilation.updateAsset('sw.js', new sources.RawSource(worker.replace(/\bBUILD\b/, () => build)));
   },
 );

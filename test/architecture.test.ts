@@ -104,6 +104,7 @@ const BROWSER_ACCESS: Record<string, string> = {
   'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
   'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
   'web/features/transfer/useTransferTerms.ts': 'compares with the query cache, which stamps its responses by Date.now',
+  'web/features/settings/InstallApp.tsx': 'depends on how the browser installs apps',
   'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
   'web/shared/device/':
     'writes to the clipboard, downloads and shares files, knows links into the app and describes itself to support',

@@ -6,3 +6,10 @@ export const ShellPages = z.record(
   z.object({ simulated: z.string(), sandbox: z.string(), bar: z.string(), home: z.string(), signIn: z.string() }),
 );
 export type ShellPages = z.infer<typeof ShellPages>;
+
+/** The web app manifest by language, and its colours by theme. The provider adds the product's name. */
+export const AppManifests = z.object({
+  languages: z.record(z.string(), z.looseObject({})),
+  themes: z.object({ dark: z.looseObject({}), light: z.looseObject({}) }),
+});
+export type AppManifests = z.infer<typeof AppManifests>;

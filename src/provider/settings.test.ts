@@ -15,6 +15,7 @@ it('has a default for everything', () => {
     trustedProxies: 0,
     signUpsPerHour: 60,
     liveChat: null,
+    serviceWorker: true,
   });
 });
 
@@ -25,6 +26,12 @@ it('is a sandbox under npm start, unless SANDBOX is set', () => {
 
 it('lets real balances be traded on a real market', () => {
   expect(readSettings({ LIVE_TRADING: '1', MARKET: 'live' })).toMatchObject({ liveTrading: true, market: 'live' });
+});
+
+it('switches the service worker off with 0 alone', () => {
+  expect(readSettings({ SERVICE_WORKER: '0' }).serviceWorker).toBe(false);
+  expect(readSettings({ SERVICE_WORKER: '1' }).serviceWorker).toBe(true);
+  expect(() => readSettings({ SERVICE_WORKER: 'off' })).toThrow('SERVICE_WORKER=off is unknown: use 0 or 1.');
 });
 
 it('reads lists of origins', () => {

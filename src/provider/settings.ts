@@ -42,6 +42,8 @@ export interface ProviderSettings {
   /** The public origin of this provider; needed for image links when the app is served from another origin. */
   publicOrigin: string | null;
   liveChat: string | null;
+  /** False removes the service worker, and what it cached, from browsers that visit. */
+  serviceWorker: boolean;
   webFolder: string;
 }
 
@@ -77,6 +79,7 @@ export function readSettings(env: Environment): ProviderSettings {
     vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),
     publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
     liveChat: variables.LIVE_CHAT,
+    serviceWorker: variables.SERVICE_WORKER ?? true,
     webFolder: resolve(variables.WEB_FOLDER),
   };
   assertConsistent(settings, variables);

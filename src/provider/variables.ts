@@ -169,6 +169,7 @@ const Variables = z.object({
     z.enum(['off', 'loopback', 'public'], { error: '{name}={value} is unknown: use off, loopback or public.' }),
     'loopback',
   ),
+  SERVICE_WORKER: flag,
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
   LINK_SECRET: linkSecret,
   VAPID_PRIVATE_KEY: vapidPrivateKey,

@@ -76,6 +76,19 @@ export interface SentRequest {
   requestId: string | null;
 }
 
+/** The app on this device: its installation and its versions. Listeners are called after any of them changed. */
+export interface Installation {
+  /** Returns whether the browser offers a dialog that installs the app. */
+  canInstall(): boolean;
+  /** Opens that dialog. */
+  install(): Promise<void>;
+  /** Returns whether a newer version is on this device and a reload loses nothing that was typed. */
+  canUpdate(): boolean;
+  /** Reloads the page with the newer version. */
+  update(): void;
+  watch(listener: () => void): () => void;
+}
+
 /** Everything outside the app. Tests pass fakes of these instead of module mocks. */
 export interface WebDeps {
   config: WebConfig;
@@ -89,6 +102,7 @@ export interface WebDeps {
   storage: AppStorage;
   drafts: DraftStorage;
   cookies: AppCookies;
+  installation: Installation;
   toast: (toast: Toast) => void;
   loadPushDevice: () => Promise<PushDevice>;
   /** Records a request for the support report. The store adds it. */

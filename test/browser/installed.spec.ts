@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import { signIn, SANDBOX } from './pages/session.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// The shell without a user interface cannot judge whether an app can be installed.
+test.use({ launchOptions: { ...WITH_CAMERA, args: CHROMIUM_FLAGS } });
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
@@ -11,6 +15,65 @@ const cachedUrls = async () => {
   const kept = await Promise.all(builds.map(build => build.keys()));
   return kept.flat().map(({ url }) => new URL(url).pathname);
 };
+
+interface Manifest {
+  icons: { src: string }[];
+  screenshots: { src: string; sizes: string }[];
+  shortcuts: { url: string; icons: { src: string }[] }[];
+}
+
+const getSize = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+// Mutation check: a maskable icon alone, or a screenshot with another size than it declares, must fail this test.
+test('the browser finds nothing that prevents the installation, and every picture', async ({ page, context }) => {
+  await page.goto('/');
+  const client = await context.newCDPSession(page);
+  const { data = '', errors } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  // Each test has a private window.
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const manifest: Manifest = JSON.parse(data);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/deposit', '/trade', '/orders']);
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+  for (const picture of pictures) {
+    const response = await context.request.get(picture.src);
+    expect(response.headers()['content-type']).toBe(picture.src.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+    if ('sizes' in picture && picture.sizes !== 'any') expect(getSize(await response.body())).toBe(picture.sizes);
+  }
+});
+
+/** Returns the milliseconds from the navigation until the page shows the text. */
+async function measureUntil(page: Page, path: string, text: RegExp): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(
+    pattern => new RegExp(pattern).test(document.body?.innerText ?? '') && performance.now(),
+    text.source,
+    { polling: 'raf' },
+  );
+  return (await shown.jsonValue()) || Infinity;
+}
+
+// Mutation check: waiting for a request that has no answer before stored data is shown must fail this test.
+test('opens within a second without a network, with the last balance and prices and their time', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await signIn(page, SANDBOX.demo);
+  await page.waitForFunction(isControlled);
+  await page.goto('/markets');
+  await page.waitForFunction(() => localStorage.getItem('lastPrices') && localStorage.getItem('lastAnswers'));
+  await context.setOffline(true);
+
+  // Several attempts, because other tests use the same machine.
+  await expect(async () => {
+    expect(await measureUntil(page, '/orders', /1,000\.00[\s\S]*as of/)).toBeLessThan(1_000);
+  }).toPass({ timeout: 10_000 });
+  await page.goto('/markets');
+  await expect(page.getByText('Not available offline: live prices.')).toBeVisible();
+});
 
 // Mutation check: a service worker that awaits the network for a navigation must fail this test.
 test('opens without a network on a later visit, and states plainly that it is offline', async ({

@@ -7,8 +7,10 @@ type OwnerDeps = Pick<WebDeps, 'storage' | 'drafts'>;
 
 export const saveOwner = ({ storage }: OwnerDeps, userId: string): void => storage.set(OWNER, userId);
 
-/** Returns the id of the user who is signed in or whose session expired; null after a sign-out. */
+/** Returns the user who is signed in or whose session expired. A sign-out removes the owner. */
 export const getOwner = ({ storage }: Pick<WebDeps, 'storage'>): string | null => storage.get(OWNER);
+
+export const hasOwner = (deps: Pick<WebDeps, 'storage'>): boolean => getOwner(deps) !== null;
 
 /** Keeps this tab's drafts for the user who is signed in on this device, and deletes those of another user. */
 export function claimDrafts({ storage, drafts }: OwnerDeps): void {

@@ -11,6 +11,7 @@ import { ErrorFallback } from './ErrorFallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { App as Host } from './store.ts';
 import { ToastHost } from './ToastHost.tsx';
+import { UpdateHost } from './UpdateHost.tsx';
 import type { ToastQueue } from './toastQueue.ts';
 
 interface AppProps {
@@ -40,6 +41,7 @@ export function App({ app, styles, toasts, frame: Frame = Fragment }: AppProps) 
                       <AppRoutes />
                     </Frame>
                   </OverlayHistory>
+                  <UpdateHost />
                 </BrowserRouter>
                 <ToastHost toasts={toasts} />
               </AppTheme>

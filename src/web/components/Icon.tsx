@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { rem } from '#web/theme/tokens.ts';
+import { shortcutPaths } from './shortcutPaths.ts';
 
 // Strokes on a grid of 24 × 24.
 const PATHS = {
+  ...shortcutPaths,
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   markets: 'M5 20v-6M10 20V8M15 20v-9M20 20V4',
-  trade: 'M4 8h15l-4-4M20 16H5l4 4',
-  orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   wallet: 'M4 8a2 2 0 0 1 2-2h11V4M4 8v9a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1zM16.5 13.5h.01',
   globe:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.5 3.5 5.7 3.5 9s-1 6.5-3.5 9c-2.5-2.5-3.5-5.7-3.5-9s1-6.5 3.5-9z',
@@ -23,7 +23,6 @@ const PATHS = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z',
   eyeOff:
     'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a2.8 2.8 0 0 0 4 4',
-  deposit: 'M12 4v12M7 11l5 5 5-5M4 20h16',
   withdraw: 'M12 20V8M7 13l5-5 5 5M4 4h16',
   transfer: 'M20 4 11 13M20 4l-6 16-3-7-7-3z',
   copy: 'M9 9h10v11H9zM5 15V4h10',

@@ -53,6 +53,16 @@ export function NavRow({ to, ...way }: NavRowContentProps & { to: string }) {
   );
 }
 
+/** Renders a row that starts an action on this page. */
+export function ActionRow({ onClick, ...way }: NavRowContentProps & { onClick: () => void }) {
+  const id = useId();
+  return (
+    <ListItemButton disableGutters onClick={onClick} {...getLabelIds(id, way)}>
+      <NavRowContent {...way} id={id} end={null} />
+    </ListItemButton>
+  );
+}
+
 interface ExternalLinkRowProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Omit<NavRowContentProps, 'state'> {
   href: string;
   /** For a row with another element at its end. */

@@ -3,7 +3,7 @@ import type { TextBundle } from './textBundle.ts';
 /** Bundles the texts of signed-in users; the catalogues of a language share one chunk. */
 export const accountTexts: TextBundle = {
   namespaces: [
-    ...(['balance', 'deposit', 'kyc', 'kycStatus', 'money', 'notice', 'onchain', 'orders'] as const),
+    ...(['balance', 'deposit', 'installed', 'kyc', 'kycStatus', 'money', 'notice', 'onchain', 'orders'] as const),
     ...(['parts', 'profile', 'settings', 'trade', 'transfer', 'wallet', 'withdraw'] as const),
   ],
   load: language => import(/* webpackChunkName: "text-[request]" */ `./account/${language}.ts`),

@@ -9,6 +9,7 @@ import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
 import type { home } from './en/home.ts';
+import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
 import type { kycStatus } from './en/kycStatus.ts';
 import type { markets } from './en/markets.ts';
@@ -30,6 +31,7 @@ import type { support } from './en/support.ts';
 import type { trade } from './en/trade.ts';
 import type { transfer } from './en/transfer.ts';
 import type { translation } from './en/translation.ts';
+import type { update } from './en/update.ts';
 import type { wallet } from './en/wallet.ts';
 import type { withdraw } from './en/withdraw.ts';
 
@@ -52,6 +54,7 @@ interface Resources {
   home: typeof home;
   deposit: typeof deposit;
   embed: typeof embed;
+  installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;
   markets: typeof markets;
@@ -62,6 +65,7 @@ interface Resources {
   orders: typeof orders;
   parts: typeof parts;
   partners: typeof partners;
+  update: typeof update;
   withdraw: typeof withdraw;
   wallet: typeof wallet;
   profile: typeof profile;

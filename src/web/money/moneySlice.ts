@@ -116,6 +116,10 @@ export const selectSubmission =
   ({ money }: WithMoney): Submission | undefined =>
     money?.submissions[formId];
 
+/** Returns whether any request has no outcome yet. */
+export const selectIsRequestInFlight = ({ money }: WithMoney): boolean =>
+  Object.values(money?.submissions ?? {}).some(isInProgress);
+
 export const selectIsFormOpen =
   (formId: string) =>
   ({ money }: WithMoney): boolean =>

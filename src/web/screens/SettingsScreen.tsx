@@ -6,6 +6,7 @@ import { Appearance } from '#web/features/settings/Appearance.tsx';
 import { Devices } from '#web/features/settings/Devices.tsx';
 import { GeneralLinks } from '#web/features/settings/GeneralLinks.tsx';
 import { HelpLinks } from '#web/features/settings/HelpLinks.tsx';
+import { InstallApp } from '#web/features/settings/InstallApp.tsx';
 import { LogoutButton } from '#web/features/settings/LogoutButton.tsx';
 import { SupportReport } from '#web/features/settings/SupportReport.tsx';
 import { TradingSettings } from '#web/features/settings/TradingSettings.tsx';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
             <Appearance />
             <TradingSettings />
             <PushSection />
+            <InstallApp />
           </>
         }
         second={

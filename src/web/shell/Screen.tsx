@@ -1,10 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 import { COLUMN_WIDTH, LIST_WIDTH } from '#web/theme/tokens.ts';
+
+// Comes from the cache of the service worker. A browser without one has the banner alone.
+const OfflineNote = lazy(() => import('#web/shell/offline/OfflineNote.tsx').catch(() => ({ default: () => null })));
 
 /** Passes the title of a screen to the header; null where the header shows none, as for visitors. */
 export const ScreenTitleContext = createContext<((title: string) => void) | null>(null);
@@ -28,6 +32,7 @@ export function Screen({ title, layout = 'column', children }: ScreenProps) {
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const came = useNavigationType();
+  const isOnline = useOnline();
 
   useLayoutEffect(() => setTitle?.(title), [setTitle, title]);
   useEffect(() => {
@@ -58,6 +63,11 @@ export function Screen({ title, layout = 'column', children }: ScreenProps) {
         outline: 0,
       }}
     >
+      {!isOnline && (
+        <Suspense fallback={null}>
+          <OfflineNote />
+        </Suspense>
+      )}
       {children}
     </Stack>
   );

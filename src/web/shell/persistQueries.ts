@@ -1,4 +1,5 @@
 import { call, delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
+import { getOwner } from '#web/api/draftOwner.ts';
 import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
 import { cacheRestored } from '#web/api/http/providerApi.ts';
 import { isQuery } from '#web/api/http/versionsSlice.ts';
@@ -8,6 +9,7 @@ import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import {
   getMissingQueries,
   getPersistedData,
+  hasResponse,
   parsePersistedQueries,
   type ProviderState,
   serializeQueries,
@@ -21,12 +23,9 @@ const TIMESTAMP_INTERVAL_MS = 60_000;
 type State = ProviderState & WithConnection & { session: SessionState };
 const selectAll = (state: State): State => state;
 
-/** Returns whether an account is signed in while the server is unreachable. */
-const isDisconnected = (state: State): boolean => selectIsConnectionLost(state) && selectIsSignedIn(state);
-
 /**
- * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable:
- * after a reload, or on a screen that was not open since.
+ * Stores the last responses about the account on this device. Restores missing ones while the server is unreachable or
+ * has not responded yet: after a reload, or on a screen that was not open since.
  */
 export function* persistQueries(): Saga {
   const save = createSaver();
@@ -43,22 +42,27 @@ export function* persistQueries(): Saga {
 function createSaver(): () => Saga {
   let saved: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
   return function* save(): Saga {
-    const { now, storage } = yield* getDeps();
+    const deps = yield* getDeps();
+    const { now, storage } = deps;
     const state = yield* select(selectAll);
     if (!selectIsSignedIn(state)) return;
     const next = { data: getPersistedData(state), at: now() };
     const isSame = next.data.length === saved.data.length && next.data.every((data, at) => data === saved.data[at]);
     if (isSame && next.at - saved.at < TIMESTAMP_INTERVAL_MS) return;
-    storage.set(LAST_RESPONSES, serializeQueries(state));
+    const owner = getOwner(deps);
+    const stored = parsePersistedQueries(storage.get(LAST_RESPONSES), owner);
+    storage.set(LAST_RESPONSES, serializeQueries(state, owner, stored));
     saved = next;
   };
 }
 
 function* restore(): Saga {
   const state = yield* select(selectAll);
-  if (!isDisconnected(state)) return;
-  const { storage } = yield* getDeps();
-  const stored = parsePersistedQueries(storage.get(LAST_RESPONSES));
-  const missing = stored && getMissingQueries(stored, state);
+  const isLost = selectIsConnectionLost(state);
+  if (!selectIsSignedIn(state) || (!isLost && hasResponse(state))) return;
+  const deps = yield* getDeps();
+  const stored = parsePersistedQueries(deps.storage.get(LAST_RESPONSES), getOwner(deps));
+  // A query that the server refused shows that, and not what it allowed before.
+  const missing = stored && getMissingQueries(stored, state, isLost ? undefined : 'pending');
   if (missing) yield* put(cacheRestored(missing));
 }

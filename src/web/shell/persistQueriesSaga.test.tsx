@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
@@ -28,4 +29,72 @@ it('stores a change at once, and the time of an unchanged response once a minute
   balance = 77.25;
   await seconds(11);
   expect(stored()).toContain('77.25');
+});
+
+const PROVIDER = {
+  '/api/getUserTrades': () => ({ trades: [], total: 0 }),
+  '/api/getCoinList': () => ['BTC'],
+};
+
+async function storeBalance(balance: number): Promise<void> {
+  const first = await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: { ...PROVIDER, '/api/getUserById': () => aUser({ balance }) },
+  });
+  await seconds(4);
+  first.unmount();
+  first.app.stop();
+}
+
+// Mutation check: storing only what the page has loaded since its start must fail this test.
+it('keeps the balance of an earlier visit, although the last page did not request it', async () => {
+  await storeBalance(1224.5);
+  await renderApp({ route: '/markets', signedIn: true, provider: PROVIDER });
+  await seconds(4);
+  expect(localStorage.getItem('lastAnswers')).toContain('1224.5');
+});
+
+// Mutation check: merging whatever is stored must fail this test.
+it('drops what a tab of another user has stored', async () => {
+  await storeBalance(1224.5);
+  localStorage.setItem('owner', 'another user');
+  await renderApp({ route: '/markets', signedIn: true, provider: PROVIDER });
+  await seconds(4);
+  expect(localStorage.getItem('lastAnswers')).not.toContain('1224.5');
+});
+
+// Mutation check: restoring a response under another request id, which drops the response, must fail this test.
+it('shows the last balance with its time until a slow server responds', async () => {
+  await storeBalance(1224.5);
+  let respond: (user: unknown) => void = () => undefined;
+  const response = new Promise(resolve => (respond = resolve));
+  await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: {
+      ...PROVIDER,
+      '/api/getUserTrades': () => new Promise(() => undefined),
+      '/api/getUserById': () => response,
+    },
+  });
+  await seconds(1);
+  expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$1,224\.50as of/);
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  respond(aUser({ balance: 77.25 }));
+  await seconds(1);
+  expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$77\.25$/);
+});
+
+// Mutation check: restoring what the server has just refused must fail this test.
+it('shows nothing stored once the server has refused it', async () => {
+  await storeBalance(1224.5);
+  const refused = () => errorResponse(403, 'forbidden', 'No.');
+  await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: { '/api/getUserById': refused, '/api/getUserTrades': refused },
+  });
+  await seconds(3);
+  expect(screen.queryByText('$1,224.50')).toBeNull();
 });

@@ -19,10 +19,16 @@ const PersistedQuery = z.object({
   fulfilledTimeStamp: z.number(),
 });
 const Tags = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
-const PersistedQueries = z.object({ queries: z.record(z.string(), PersistedQuery), tags: Tags });
+const PersistedQueries = z.object({
+  owner: z.nullable(z.string()),
+  queries: z.record(z.string(), PersistedQuery),
+  tags: Tags,
+});
 export type PersistedQueries = z.infer<typeof PersistedQueries>;
 
 interface Query {
+  status?: string;
+  requestId?: string;
   endpointName?: string;
   originalArgs?: unknown;
   data?: unknown;
@@ -44,6 +50,10 @@ const withoutSecrets = (name: string, value: unknown): unknown =>
 const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
   name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
 
+/** Returns whether the server has responded since the start. Restored responses count as failed. */
+export const hasResponse = ({ provider: { queries } }: ProviderState): boolean =>
+  Object.values(queries).some(query => query?.status === 'fulfilled');
+
 function getNewestQueries({ provider: { queries } }: ProviderState) {
   return Object.entries(queries)
     .flatMap(([key, query]) =>
@@ -61,27 +71,42 @@ export const getPersistedData = (state: ProviderState): readonly unknown[] =>
     .sort((a, b) => a.key.localeCompare(b.key))
     .map(({ query }) => query.data);
 
-/** Serialises the newest responses for storage. */
-export function serializeQueries(state: ProviderState): string {
+/**
+ * Serialises the newest responses for storage. Stored ones of the same user that this page has not loaded stay, with
+ * their own time.
+ */
+export function serializeQueries(state: ProviderState, owner: string | null, stored: PersistedQueries | null): string {
   const { keys } = state.provider.provided;
-  const newest = getNewestQueries(state);
-  const entries = newest.map(({ key, at, query: { endpointName, originalArgs, data } }) => [
+  const newest = getNewestQueries(state).map(({ key, at, query: { endpointName, originalArgs, data } }) => ({
     key,
-    {
+    query: {
       endpointName,
       originalArgs,
       data: isStatement(endpointName, data) ? takeNewest(data, MAX_STATEMENT_ENTRIES) : data,
       fulfilledTimeStamp: at,
     },
-  ]);
-  const tags = newest.map(({ key }) => [key, keys[key] ?? []]);
-  return JSON.stringify({ queries: Object.fromEntries(entries), tags: Object.fromEntries(tags) }, withoutSecrets);
+    tags: keys[key] ?? [],
+  }));
+  const others = Object.entries(stored?.queries ?? {})
+    .filter(([key]) => !newest.some(own => own.key === key))
+    .map(([key, query]) => ({ key, query, tags: stored?.tags[key] ?? [] }))
+    .sort((a, b) => b.query.fulfilledTimeStamp - a.query.fulfilledTimeStamp);
+  const kept = [...newest, ...others].slice(0, MAX_QUERIES);
+  return JSON.stringify(
+    {
+      owner,
+      queries: Object.fromEntries(kept.map(({ key, query }) => [key, query])),
+      tags: Object.fromEntries(kept.map(({ key, tags }) => [key, tags])),
+    },
+    withoutSecrets,
+  );
 }
 
-/** Parses what was stored; null when it is invalid. */
-export function parsePersistedQueries(text: string | null): PersistedQueries | null {
+/** Parses what was stored; null when it is invalid or another user's, because a tab may write before it follows a sign-in. */
+export function parsePersistedQueries(text: string | null, owner: string | null): PersistedQueries | null {
   try {
-    return PersistedQueries.parse(JSON.parse(text ?? ''));
+    const stored = PersistedQueries.parse(JSON.parse(text ?? ''));
+    return stored.owner === owner ? stored : null;
   } catch {
     return null;
   }
@@ -89,15 +114,17 @@ export function parsePersistedQueries(text: string | null): PersistedQueries | n
 
 /**
  * Returns the stored responses that the cache lacks, each with its time and a failed refresh, so that screens show them
- * as stale.
+ * as stale. With a status, only those of such queries. A response to a query in flight still replaces its own.
  */
 export function getMissingQueries(
   { queries, tags }: PersistedQueries,
   { provider }: ProviderState,
+  status?: string,
 ): RestoredCache | null {
-  const missing = Object.entries(queries).filter(
-    ([key, { endpointName }]) => isPersisted(endpointName) && provider.queries[key]?.data === undefined,
-  );
+  const missing = Object.entries(queries).filter(([key, { endpointName }]) => {
+    const known = provider.queries[key];
+    return isPersisted(endpointName) && known?.data === undefined && (!status || known?.status === status);
+  });
   if (missing.length === 0) return null;
   const queryStates = missing.map(([key, query]) => [
     key,
@@ -105,7 +132,7 @@ export function getMissingQueries(
       ...query,
       status: 'rejected',
       error: { kind: 'offline' },
-      requestId: 'kept',
+      requestId: provider.queries[key]?.requestId ?? 'kept',
       startedTimeStamp: query.fulfilledTimeStamp,
     },
   ]);

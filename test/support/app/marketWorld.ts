@@ -1,4 +1,4 @@
-import { aConfig, jsonResponse } from './renderApp.tsx';
+import { aConfig, jsonResponse, NO_INSTALLATION } from './renderApp.tsx';
 import { coinsApi } from '#web/api/coins.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/store/marketSlice.ts';
@@ -146,6 +146,7 @@ export function createMarketWorld({
     storage: createMapStorage(() => kept),
     drafts: { read: () => null, write: () => undefined, remove: () => undefined, clear: () => undefined },
     cookies: { get: () => null, set: () => undefined },
+    installation: NO_INSTALLATION,
     toast: () => undefined,
     ...deps,
   };

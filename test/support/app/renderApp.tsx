@@ -11,7 +11,7 @@ import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/b
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
-import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
+import { type Installation, USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
@@ -105,6 +105,15 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 
+/** A browser that neither installs the app nor has a newer version. */
+export const NO_INSTALLATION: Installation = {
+  canInstall: () => false,
+  install: async () => undefined,
+  canUpdate: () => false,
+  update: () => undefined,
+  watch: () => () => undefined,
+};
+
 /** Starts the store, the sagas and the product's texts with a scripted provider, and renders nothing. */
 async function startApp(options: RenderOptions) {
   const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
@@ -126,6 +135,7 @@ async function startApp(options: RenderOptions) {
     storage: createStorage(window),
     drafts: createDrafts(window),
     cookies: createCookies(document),
+    installation: NO_INSTALLATION,
     toast: toast => {
       shownToasts.push(toast);
       toasts.toast(toast);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { ShellPages } from '#contract/shellPages.ts';
+import type * as z from 'zod/mini';
+import { AppManifests, ShellPages } from '#contract/shellPages.ts';
 
 /** Best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -22,6 +23,8 @@ export interface Asset {
 export interface BuiltApp {
   index: string;
   shell: ShellPages;
+  /** Null for a build with one manifest, which is served as it is. */
+  manifests: AppManifests | null;
   assets: ReadonlyMap<string, Asset>;
 }
 
@@ -44,9 +47,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const FOR_PARTNERS = /^\/embed\.(js|mjs|d\.ts)$/;
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const INDEX = '/index.html';
-/** Generated from the settings instead. */
 const CONFIG = '/config.json';
 const SHELL = '/shell.json';
+const MANIFESTS = '/manifests.json';
+/** Read by the provider, or generated from its settings; not served as files. */
+const GENERATED = [CONFIG, SHELL, MANIFESTS];
 
 /** Reads the build; null without one. */
 export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
@@ -57,15 +62,19 @@ export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
   for (const [path, file] of files) {
     const contentType =
       CONTENT_TYPES[extname(path)] ?? (FOR_PARTNERS.test(path) ? 'text/plain; charset=utf-8' : undefined);
-    if (contentType === undefined || path === CONFIG || path === SHELL) continue;
+    if (contentType === undefined || GENERATED.includes(path)) continue;
     assets.set(path, await readAsset(path, contentType, file, files));
   }
-  return { index: await readFile(index, 'utf8'), shell: await readShellPages(files), assets };
+  return {
+    index: await readFile(index, 'utf8'),
+    shell: (await readJson(files.get(SHELL), ShellPages)) ?? {},
+    manifests: await readJson(files.get(MANIFESTS), AppManifests),
+    assets,
+  };
 }
 
-async function readShellPages(files: Map<string, string>): Promise<ShellPages> {
-  const file = files.get(SHELL);
-  return file === undefined ? {} : ShellPages.parse(JSON.parse(await readFile(file, 'utf8')));
+async function readJson<Content>(file: string | undefined, schema: z.ZodMiniType<Content>): Promise<Content | null> {
+  return file === undefined ? null : schema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function listFiles(folder: string): Promise<Map<string, string>> {
@@ -79,18 +88,26 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 }
 
 async function readAsset(path: string, contentType: string, file: string, files: Map<string, string>): Promise<Asset> {
-  const bytes = await readFile(file);
   const brotli = files.get(`${path}.br`);
   const gzip = files.get(`${path}.gz`);
+  const encoded = {
+    ...(brotli !== undefined && { br: await readFile(brotli) }),
+    ...(gzip !== undefined && { gzip: await readFile(gzip) }),
+  };
   return {
-    contentType,
-    bytes,
-    encoded: {
-      ...(brotli !== undefined && { br: await readFile(brotli) }),
-      ...(gzip !== undefined && { gzip: await readFile(gzip) }),
-    },
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    ...createAsset(contentType, await readFile(file)),
+    encoded,
     isHashed: HASHED.test(path),
     isForPartners: FOR_PARTNERS.test(path),
   };
 }
+
+/** Creates an asset that clients revalidate with each use. */
+export const createAsset = (contentType: string, bytes: Buffer): Asset => ({
+  contentType,
+  bytes,
+  encoded: {},
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  isHashed: false,
+  isForPartners: false,
+});

@@ -6,6 +6,7 @@ const live = {
   exchange: { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' },
   sandbox: false,
   liveChat: null,
+  serviceWorker: true,
   links: { about: 'https://larkspur.example/about' },
   embedOrigins: ['https://acme.example'],
 };

@@ -5,6 +5,7 @@ interface WebSettings {
   exchange: { rest: string; socket: string };
   sandbox: boolean;
   liveChat: string | null;
+  serviceWorker: boolean;
   links: Record<string, string>;
   embedOrigins: string[];
 }
@@ -38,6 +39,7 @@ export const createWebConfig = ({
   liveChat,
   links,
   embedOrigins,
+  serviceWorker,
 }: WebSettings): WebConfig => ({
   productName: 'Larkspur',
   apiHost: '',
@@ -47,6 +49,7 @@ export const createWebConfig = ({
   devTools: sandbox,
   idempotencyKeys: true,
   sandbox,
+  serviceWorker,
   links,
   embedOrigins,
 });

@@ -12,11 +12,12 @@ interface Choices {
   hasSession: boolean;
 }
 
-function parseCookies(cookies: string, pages: ShellPages): Choices {
+/** Returns the choices that the cookies contain. The language is one of those that `texts` has. */
+export function parseChoices(cookies: string, texts: object): Choices {
   const getCookie = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
   const [language, theme] = [getCookie('language'), getCookie('theme')];
   return {
-    language: Object.hasOwn(pages, language) ? language : FALLBACK,
+    language: Object.hasOwn(texts, language) ? language : FALLBACK,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     hasSession: getCookie('hasSession') === '1',
   };
@@ -48,7 +49,7 @@ export function renderFirstPaint(
   config: WebConfig,
   { path, cookies }: PageRequest,
 ): string {
-  const { language, theme, hasSession } = parseCookies(cookies, pages);
+  const { language, theme, hasSession } = parseChoices(cookies, pages);
   const texts = pages[language];
   if (!texts) return index;
   const html = `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`;

@@ -9,6 +9,11 @@ const PAGE = '<!doctype html><meta name="nonce" content="__STYLE_NONCE__"><style
 const SCRIPT = 'console.log("larkspur");'.repeat(50);
 const HASHED = '/assets/main.0123456789abcdef0123.js';
 
+const MANIFESTS = {
+  languages: { en: { id: '/', name: 'App', description: 'In English' }, de: { id: '/', description: 'Auf Deutsch' } },
+  themes: { dark: { theme_color: '#000000' }, light: { theme_color: '#ffffff' } },
+};
+
 let folder: string;
 let world: World;
 
@@ -21,9 +26,12 @@ beforeAll(async () => {
   put(`${HASHED}.br`, brotliCompressSync(SCRIPT));
   put(`${HASHED}.gz`, gzipSync(SCRIPT));
   put(`${HASHED}.map`, '{"sources":["secret.ts"]}');
+  put('robots.txt', 'User-agent: *');
+  put('sw.js', 'caches;');
   put('manifest.webmanifest', '{}');
   for (const name of ['embed.js', 'embed.mjs', 'embed.d.ts']) put(name, SCRIPT);
   put('other.d.ts', SCRIPT);
+  put('manifests.json', JSON.stringify(MANIFESTS));
   put('config.json', '{"apiHost":"https://stale.example"}');
   world = await startWorld({ settings: { webFolder: folder, trustedProxies: 1 }, jobs: false });
 });
@@ -117,9 +125,9 @@ describe('a file of the build', () => {
 
   it('is cached for a year when its name changes with its content, and revalidated when it does not', async () => {
     expect((await get(HASHED)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const manifest = await get('/manifest.webmanifest');
-    expect(manifest.headers.get('cache-control')).toBe('no-cache');
-    const again = await get('/manifest.webmanifest', { 'if-none-match': manifest.headers.get('etag') ?? '' });
+    const robots = await get('/robots.txt');
+    expect(robots.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/robots.txt', { 'if-none-match': robots.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
@@ -148,6 +156,55 @@ describe('a file of the build', () => {
   });
 });
 
+describe('the manifest', () => {
+  const open = (headers?: Record<string, string>) => get('/manifest.webmanifest', headers);
+
+  // Mutation check: taking the name of the build must fail this test.
+  it('has the name of the product, in the language and the colours of the device', async () => {
+    const response = await open({ cookie: 'theme=light; language=de' });
+    expect(await response.json()).toEqual({
+      id: '/',
+      name: 'Larkspur',
+      short_name: 'Larkspur',
+      description: 'Auf Deutsch',
+      theme_color: '#ffffff',
+    });
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  });
+
+  it.each(['', 'language=__proto__; theme=system', 'language=xx; theme=constructor'])(
+    'is English and dark for the cookies "%s"',
+    async cookie => {
+      expect(await (await open({ cookie })).json()).toMatchObject({
+        description: 'In English',
+        theme_color: '#000000',
+      });
+    },
+  );
+
+  it('is revalidated, because it differs between devices', async () => {
+    const { headers } = await open();
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-cache', 'Cookie']);
+    expect((await open({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get('/manifests.json')).status).toBe(404);
+  });
+});
+
+// Mutation check: serving the worker of the build with the setting must fail this test.
+it('serves a worker that removes itself once the operator has switched the service worker off', async () => {
+  expect(await (await get('/sw.js')).text()).toBe('caches;');
+  const off = await startWorld({ settings: { webFolder: folder, serviceWorker: false }, jobs: false });
+  try {
+    const response = await fetch(`${off.url}/sw.js`);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('registration.unregister()');
+    expect(await (await fetch(`${off.url}/config.json`)).json()).toMatchObject({ serviceWorker: false });
+  } finally {
+    await off.stop();
+  }
+});
+
 describe('the runtime configuration', () => {
   it('is derived from the settings: a sandbox uses no other host', async () => {
     const response = await get('/config.json');
@@ -169,6 +226,7 @@ describe('the runtime configuration', () => {
       devTools: true,
       idempotencyKeys: true,
       sandbox: true,
+      serviceWorker: true,
       links: {},
     });
   });

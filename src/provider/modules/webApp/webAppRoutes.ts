@@ -5,6 +5,8 @@ import { createNonce } from '#provider/http/securityHeaders.ts';
 import type { ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type Asset, type BuiltApp, ENCODINGS, type Encoding } from './builtApp.ts';
 import { renderFirstPaint } from './firstPaint.ts';
+import { MANIFEST, renderManifest } from './manifest.ts';
+import { SERVICE_WORKER, serviceWorkerRemoval } from './serviceWorkerRemoval.ts';
 
 const REFUSED = /^q=0(\.0{0,3})?$/;
 
@@ -45,10 +47,12 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
   app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (!built || RESERVED.test(path)) return reply.callNotFound();
-    const asset = built.assets.get(path);
+    const { cookie: cookies = '' } = request.headers;
+    if (path === MANIFEST && built.manifests)
+      return sendAsset(reply, renderManifest(built.manifests, config, cookies), request.headers, 'Cookie');
+    const asset = path === SERVICE_WORKER && !config.serviceWorker ? serviceWorkerRemoval : built.assets.get(path);
     if (asset) return sendAsset(reply, asset, request.headers);
     if (isFile(path)) return reply.callNotFound();
-    const { cookie: cookies = '' } = request.headers;
     return sendPage(reply, renderFirstPaint(built.index, built.shell, config, { path, cookies }), request.headers);
   });
 };
@@ -57,9 +61,10 @@ function sendAsset(
   reply: FastifyReply,
   { contentType, bytes, encoded, etag, isHashed, isForPartners }: Asset,
   headers: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string },
+  vary = 'Accept-Encoding',
 ): FastifyReply {
   const cacheControl = isForPartners ? FIVE_MINUTES : isHashed ? A_YEAR : 'no-cache';
-  reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
+  reply.headers({ 'cache-control': cacheControl, etag, vary });
   // A module of another origin loads only with this header; the file is public.
   if (isForPartners) reply.header('access-control-allow-origin', '*');
   if (headers['if-none-match'] === etag) return reply.code(304).send();

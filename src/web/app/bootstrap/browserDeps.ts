@@ -21,7 +21,12 @@ export async function readConfig(): Promise<WebConfig> {
 
 export const createBrowserDeps = (
   config: WebConfig,
-  { cookies, toast, openMarketWorker }: Pick<WebDeps, 'cookies' | 'toast' | 'openMarketWorker'>,
+  {
+    cookies,
+    installation,
+    toast,
+    openMarketWorker,
+  }: Pick<WebDeps, 'cookies' | 'installation' | 'toast' | 'openMarketWorker'>,
 ): WebDeps => ({
   config,
   fetch: (input, init) => fetch(input, init),
@@ -33,6 +38,7 @@ export const createBrowserDeps = (
   storage: createStorage(window),
   drafts: createDrafts(window),
   cookies,
+  installation,
   toast,
   loadPushDevice: async () => (await import('./browserPush.ts')).createPushDevice(window),
 });

@@ -1,16 +1,15 @@
-/** Registers the worker that caches the app for offline use, after `load` so that it does not delay the page. */
-export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    navigator.serviceWorker
-      .register(new URL(/* webpackEntryOptions: { filename: "sw.js" } */ './serviceWorker.js', import.meta.url), {
-        scope: '/',
-      })
-      .catch(() => undefined);
-  });
-}
+import { followUpdates } from './followUpdates.ts';
+import type { BrowserInstallation } from './installation.ts';
+import { watchForms } from './watchForms.ts';
 
-/** Makes the worker fetch the shell again, because it depends on the cookies. */
-export function refreshCachedShell(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
+/** Registers the worker that caches the app for offline use, and offers its newer versions. */
+export async function registerServiceWorker({ notify, setUpdateReady }: BrowserInstallation): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const isFormInUse = watchForms(document, notify);
+  // A browser that blocks service workers may resolve without a registration.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+    new URL(/* webpackEntryOptions: { filename: "sw.js" } */ './serviceWorker.js', import.meta.url),
+    { scope: '/' },
+  );
+  if (registration) followUpdates(registration, () => setUpdateReady(isFormInUse));
 }

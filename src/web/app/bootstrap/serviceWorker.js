@@ -1,20 +1,34 @@
 /* global self, caches, BUILD */
 import './pushEvents.js';
 
-/** webpack inserts the name and the files of this build. */
-const { version, files } = BUILD;
+/** webpack inserts the name of this build, its files, and the texts of other languages than English. */
+const { version, files, texts } = BUILD;
 const SHELL = '/';
 /** A route without a prerendered screen, so that its shell suits every route. */
 const SHELL_SOURCE = '/wallet';
 const CONFIG = '/config.json';
+const MANIFEST = '/manifest.webmanifest';
 const PREFIX = 'larkspur-';
-/** Includes the build before, since open pages may still load its chunks. */
-const MAX_BUILDS = 2;
+const CACHE = PREFIX + version;
+/** Names the caches of the builds that were installed and activated last. */
+const BUILDS = 'larkspur';
+const INSTALLED = '/installed';
+const ACTIVE = '/active';
 
-const fetchFresh = (address, credentials = 'omit') => fetch(new Request(address, { cache: 'no-cache', credentials }));
+/** True once the server lacks a file of this build, because it serves another one. */
+let isOutdated = false;
 
-/** Sends cookies, because the shell depends on language and theme. */
-const fetchShell = () => fetchFresh(SHELL_SOURCE, 'same-origin');
+async function readBuild(role) {
+  const answer = await caches.match(role, { cacheName: BUILDS });
+  return answer?.text();
+}
+
+async function saveBuild(role) {
+  await (await caches.open(BUILDS)).put(role, new Response(CACHE));
+}
+
+/** Sends cookies to this server, because shell and manifest depend on language and theme. */
+const fetchFresh = address => fetch(new Request(address, { cache: 'no-cache', credentials: 'same-origin' }));
 
 /** Returns whether a page is the shell of this build. The chunks of other builds are not cached here. */
 async function isOwnShell(answer) {
@@ -22,72 +36,103 @@ async function isOwnShell(answer) {
   return answer.ok && named.length > 0 && named.every(file => files.includes(file));
 }
 
-async function install() {
-  const [shellNow, configNow] = await Promise.all([fetchShell(), fetchFresh(CONFIG)]);
-  // A proxy's error during a deployment must not be cached. The next visit tries again.
-  if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
-  const cache = await caches.open(PREFIX + version);
-  await cache.addAll(files);
-  await Promise.all([cache.put(SHELL, shellNow), cache.put(CONFIG, configNow)]);
-  // The next navigation receives the new shell. Open pages keep their chunks.
-  await self.skipWaiting();
+/** Caches the shell, and the texts of its language, which no screen may have requested before the network is lost. */
+async function saveShell(answer) {
+  const cache = await caches.open(CACHE);
+  const [, language] = /<html lang="([a-z]{2})"/.exec(await answer.clone().text()) ?? [];
+  const own = texts[language] ?? [];
+  const known = await Promise.all(own.map(file => cache.match(file)));
+  await cache.addAll(own.filter((_, at) => !known[at]));
+  await cache.put(SHELL, answer);
 }
 
-async function deleteOldBuilds() {
-  const builds = (await caches.keys()).filter(name => name.startsWith(PREFIX));
-  await Promise.all(builds.slice(0, -MAX_BUILDS).map(name => caches.delete(name)));
+/** Caches the build. The worker then waits, because a page that is open may contain a form. */
+async function install() {
+  const [shellNow, configNow] = await Promise.all([fetchFresh(SHELL_SOURCE), fetchFresh(CONFIG)]);
+  // A proxy's error during a deployment must not be cached. The next visit tries again.
+  if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
+  const cache = await caches.open(CACHE);
+  await cache.addAll(files);
+  await Promise.all([saveShell(shellNow), cache.put(CONFIG, configNow)]);
+  await saveBuild(INSTALLED);
+}
+
+/** Keeps the build that was active before, since open pages may still load its chunks. */
+async function activate() {
+  const kept = [CACHE, BUILDS, await readBuild(ACTIVE)];
+  await saveBuild(ACTIVE);
+  const old = (await caches.keys()).filter(name => name.startsWith(BUILDS) && !kept.includes(name));
+  await Promise.all(old.map(name => caches.delete(name)));
   await self.clients.claim();
 }
 
 async function fromCache(address) {
-  const cache = await caches.open(PREFIX + version);
+  const cache = await caches.open(CACHE);
   return (await cache.match(address)) ?? caches.match(address);
 }
 
 /** Caches the current shell, with the operator's current policy, if it belongs to this build. */
 async function refreshShell() {
-  const fresh = await fetchShell();
-  if (await isOwnShell(fresh)) await (await caches.open(PREFIX + version)).put(SHELL, fresh);
+  const fresh = await fetchFresh(SHELL_SOURCE);
+  if (await isOwnShell(fresh)) await saveShell(fresh);
+}
+
+/**
+ * Returns the shell for a navigation. The user has chosen to load the page, so a newer build that waits is used and
+ * activated. Other open pages keep theirs.
+ */
+async function findShell() {
+  const { waiting } = self.registration;
+  const newer = waiting && (await caches.match(SHELL, { cacheName: await readBuild(INSTALLED) }));
+  if (newer) waiting.postMessage('activate');
+  return newer || fromCache(SHELL);
 }
 
 async function shell(event) {
-  const known = await fromCache(SHELL);
+  const known = await findShell();
   if (!known) return fetch(event.request);
+  if (isOutdated) return fetch(event.request).catch(() => known);
   event.waitUntil(refreshShell().catch(() => undefined));
   return known;
 }
 
 /** File names contain a content hash, so cached files never become stale. */
-async function part(request) {
-  const known = await fromCache(request);
+async function part(event) {
+  const known = await fromCache(event.request);
   if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(PREFIX + version)).put(request, answer.clone());
+  const answer = await fetch(event.request);
+  if (answer.ok) await (await caches.open(CACHE)).put(event.request, answer.clone());
+  if (answer.status === 404) {
+    isOutdated = true;
+    event.waitUntil(self.registration.update().catch(() => undefined));
+  }
   return answer;
 }
 
-/** Returns the cached configuration and refreshes it for the next visit. */
-async function config(event) {
-  const fresh = fetchFresh(CONFIG).then(async answer => {
-    if (answer.ok) await (await caches.open(PREFIX + version)).put(CONFIG, answer.clone());
+/** Returns a cached file that depends on settings or cookies, and refreshes it for the next visit. */
+async function refreshed(event, address) {
+  const fresh = fetchFresh(address).then(async answer => {
+    if (answer.ok) await (await caches.open(CACHE)).put(address, answer.clone());
     return answer;
   });
-  const known = await fromCache(CONFIG);
+  const known = await fromCache(address);
   if (!known) return fresh;
   event.waitUntil(fresh.catch(() => undefined));
   return known;
 }
 
 self.addEventListener('install', event => event.waitUntil(install()));
-self.addEventListener('activate', event => event.waitUntil(deleteOldBuilds()));
-// A page reports that its language, its theme or its session changed.
-self.addEventListener('message', event => event.waitUntil(refreshShell().catch(() => undefined)));
+self.addEventListener('activate', event => event.waitUntil(activate()));
+// A page starts this build, or reports that its language, its theme or its session changed.
+self.addEventListener('message', event =>
+  event.waitUntil(event.data === 'activate' ? self.skipWaiting() : refreshShell().catch(() => undefined)),
+);
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|upload|files|exchange|health|chat-frame)(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(shell(event));
-  else if (pathname === CONFIG) event.respondWith(config(event));
-  else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(request));
+  else if (pathname === CONFIG || pathname === MANIFEST) event.respondWith(refreshed(event, pathname));
+  else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(event));
 });

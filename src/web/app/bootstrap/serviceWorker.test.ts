@@ -7,61 +7,107 @@ const SOURCE = readFileSync(join(process.cwd(), 'src/web/app/bootstrap/serviceWo
   /^import .*$/m,
   '',
 );
-const BUILD = { version: 'v2', files: ['/static/main.22.js'] };
+const ORIGIN = 'https://app.test';
 const PAGE = '<script src="/static/main.22.js"></script>';
 const BEFORE = '<script src="/static/main.11.js"></script>';
 
-interface Waiting {
-  waitUntil: (work: Promise<unknown>) => void;
+interface Address {
+  url: string;
+}
+const toPath = (address: string | Address): string =>
+  new URL(typeof address === 'string' ? address : address.url, ORIGIN).pathname;
+
+/** The caches of a browser, in memory: those of one test are shared by its workers. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const find = (address: string | Address, name?: string): Response | undefined =>
+    [...all]
+      .filter(([own]) => name === undefined || own === name)
+      .map(([, content]) => content.get(toPath(address))?.clone())
+      .find(Boolean);
+  return {
+    all,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (address: string | Address, options?: { cacheName?: string }) => find(address, options?.cacheName),
+    open: async (name: string) => {
+      const content = all.get(name) ?? new Map<string, Response>();
+      all.set(name, content);
+      return {
+        addAll: async (files: string[]) => files.forEach(file => content.set(file, new Response(''))),
+        put: async (address: string | Address, answer: Response) => void content.set(toPath(address), answer),
+        match: async (address: string | Address) => content.get(toPath(address))?.clone(),
+      };
+    },
+  };
 }
 
-/** The service worker of a build, with a cache and a network of its own. */
-function aWorker(answers: Record<string, () => Response>) {
-  const kept = new Map<string, Response>();
-  const cache = {
-    addAll: async () => undefined,
-    put: async (address: string, answer: Response) => void kept.set(address, answer),
-    match: async (address: string) => kept.get(address)?.clone(),
-  };
-  const listeners: Record<string, (event: Waiting) => void> = {};
+type Answers = Record<string, () => Response>;
+interface Lifetime {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+type Listener = (event: Lifetime & Record<string, unknown>) => void;
+
+/** The service worker of a build, with a network of its own. */
+function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } = {}) {
+  const listeners: Record<string, Listener> = {};
   const skipWaiting = jest.fn(async () => undefined);
+  const registration = { waiting: null as null | { postMessage: (message: string) => void }, update: jest.fn() };
+  registration.update.mockResolvedValue(undefined);
   runInNewContext(SOURCE, {
-    BUILD,
-    caches: { open: async () => cache, keys: async () => [], match: cache.match },
+    BUILD: { version, files: ['/static/main.22.js'], texts: { de: ['/static/text-de.33.js'] } },
+    caches,
     self: {
+      location: { origin: ORIGIN },
+      registration,
+      clients: { claim: async () => undefined },
       skipWaiting,
-      addEventListener: (name: string, listener: (event: Waiting) => void) => void (listeners[name] = listener),
+      addEventListener: (name: string, listener: Listener) => void (listeners[name] = listener),
     },
     Request: class {
       constructor(readonly url: string) {}
     },
-    fetch: async ({ url }: { url: string }) => (answers[url] ?? (() => new Response('', { status: 404 })))(),
+    Response,
+    URL,
+    fetch: async (address: Address) => (answers[toPath(address)] ?? (() => new Response('', { status: 404 })))(),
     Promise,
   });
+  async function dispatch(name: string, event: Record<string, unknown> = {}): Promise<Response | undefined> {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners[name]?.({
+      ...event,
+      waitUntil: (waited: Promise<unknown>) => void work.push(waited),
+      respondWith: (response: Promise<Response>) => void (answer = response),
+    });
+    const response = await answer;
+    await Promise.all(work);
+    return response;
+  }
+  const request = async (path: string, mode: string) =>
+    (await dispatch('fetch', { request: { method: 'GET', url: ORIGIN + path, mode } }))?.text();
   return {
-    kept,
+    caches,
     skipWaiting,
-    sendMessage: async () => {
-      let work: Promise<unknown> = Promise.resolve();
-      listeners.message?.({ waitUntil: waited => void (work = waited) });
-      await work;
-    },
-    install: () => {
-      let work: Promise<unknown> = Promise.resolve();
-      listeners.install?.({ waitUntil: waited => void (work = waited) });
-      return work;
-    },
+    registration,
+    cached: () => [...(caches.all.get(`larkspur-${version}`)?.keys() ?? [])].sort(),
+    install: () => dispatch('install'),
+    activate: () => dispatch('activate'),
+    sendMessage: (data: string) => dispatch('message', { data }),
+    navigate: (path: string) => request(path, 'navigate'),
+    load: (path: string) => request(path, 'cors'),
   };
 }
 
 const page = () => new Response(PAGE);
-const whole = { '/wallet': page, '/config.json': () => new Response('{}') };
+const whole: Answers = { '/wallet': page, '/config.json': () => new Response('{}') };
 
-it('keeps the shell and the configuration when it is installed', async () => {
+// Mutation check: activating the build when it is installed, while a page may contain a form, must fail this test.
+it('keeps the shell and the configuration when it is installed, and waits', async () => {
   const worker = aWorker(whole);
   await worker.install();
-  expect([...worker.kept.keys()].sort()).toEqual(['/', '/config.json']);
-  expect(worker.skipWaiting).toHaveBeenCalled();
+  expect(worker.cached()).toEqual(['/', '/config.json', '/static/main.22.js']);
+  expect(worker.skipWaiting).not.toHaveBeenCalled();
 });
 
 // Mutation check: caching any response, such as a proxy's error during a deployment, must fail this test.
@@ -69,11 +115,10 @@ it.each([
   ['a page of trouble', { ...whole, '/wallet': () => new Response('Bad gateway', { status: 502 }) }],
   ['no configuration', { ...whole, '/config.json': () => new Response('{}', { status: 503 }) }],
   ['the shell of another build', { ...whole, '/wallet': () => new Response(BEFORE) }],
-])('does not take over with %s', async (_what, answers) => {
+])('is not installed with %s', async (_what, answers) => {
   const worker = aWorker(answers);
   await expect(worker.install()).rejects.toThrow();
-  expect(worker.skipWaiting).not.toHaveBeenCalled();
-  expect(worker.kept.size).toBe(0);
+  expect(worker.cached()).toEqual([]);
 });
 
 // Mutation check: leaving the message listener out of the worker must fail this test.
@@ -82,6 +127,63 @@ it('fetches the shell again when a page reports changed cookies', async () => {
   const worker = aWorker({ ...whole, '/wallet': () => new Response(text) });
   await worker.install();
   text = `<html lang="de">${PAGE}`;
-  await worker.sendMessage();
-  expect(await worker.kept.get('/')?.text()).toBe(text);
+  await worker.sendMessage('refresh');
+  expect(await worker.navigate('/orders')).toBe(text);
+  expect(worker.skipWaiting).not.toHaveBeenCalled();
+});
+
+// Mutation check: caching the English texts alone must fail this test.
+it('caches the texts of the user’s language, also when it changes later', async () => {
+  let language = 'de';
+  const worker = aWorker({ ...whole, '/wallet': () => new Response(`<html lang="${language}">${PAGE}`) });
+  await worker.install();
+  expect(worker.cached()).toContain('/static/text-de.33.js');
+
+  language = 'en';
+  const other = aWorker({ ...whole, '/wallet': () => new Response(`<html lang="${language}">${PAGE}`) });
+  await other.install();
+  expect(other.cached()).not.toContain('/static/text-de.33.js');
+  language = 'de';
+  await other.sendMessage('refresh');
+  expect(other.cached()).toContain('/static/text-de.33.js');
+});
+
+// Mutation check: answering a navigation with the shell of the active build alone must fail this test.
+it('uses a newer build that waits for the next navigation, and activates it', async () => {
+  const older = aWorker(whole, { version: 'v1' });
+  await older.install();
+  await older.activate();
+  const newer = aWorker(
+    { ...whole, '/wallet': () => new Response(`${PAGE}<!-- newer -->`) },
+    { version: 'v2', caches: older.caches },
+  );
+  await newer.install();
+  expect(await older.navigate('/orders')).toBe(PAGE);
+
+  older.registration.waiting = { postMessage: message => void newer.sendMessage(message) };
+  expect(await older.navigate('/orders')).toBe(`${PAGE}<!-- newer -->`);
+  expect(newer.skipWaiting).toHaveBeenCalledTimes(1);
+});
+
+// Mutation check: keeping the newest two builds, of which one was never active, must fail this test.
+it('keeps the build whose pages may still be open, and deletes one that was never used', async () => {
+  const first = aWorker(whole, { version: 'v1' });
+  await first.install();
+  await first.activate();
+  await aWorker(whole, { version: 'v2', caches: first.caches }).install();
+  const third = aWorker(whole, { version: 'v3', caches: first.caches });
+  await third.install();
+  await third.activate();
+  expect((await first.caches.keys()).sort()).toEqual(['larkspur', 'larkspur-v1', 'larkspur-v3']);
+});
+
+// Mutation check: answering the next navigation from the cache must fail this test.
+it('loads pages from the network once the server lacks a file of the build', async () => {
+  const worker = aWorker({ ...whole, '/orders': () => new Response('the page of a newer build') });
+  await worker.install();
+  expect(await worker.navigate('/orders')).toBe(PAGE);
+  await worker.load('/static/gone.11.js');
+  expect(worker.registration.update).toHaveBeenCalledTimes(1);
+  expect(await worker.navigate('/orders')).toBe('the page of a newer build');
+  expect(await worker.navigate('/settings')).toBe('');
 });

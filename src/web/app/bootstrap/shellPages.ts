@@ -16,14 +16,15 @@ import { app as appZh } from '#web/i18n/zh/app.ts';
 import { home as homeZh } from '#web/i18n/zh/home.ts';
 import { session as sessionZh } from '#web/i18n/zh/session.ts';
 
-const texts = {
+/** The texts of the first paint and of the manifest. */
+export const shellTexts = {
   en: { app: appEn, home: homeEn, session: sessionEn },
   es: { app: appEs, home: homeEs, session: sessionEs },
   fr: { app: appFr, home: homeFr, session: sessionFr },
   de: { app: appDe, home: homeDe, session: sessionDe },
   zh: { app: appZh, home: homeZh, session: sessionZh },
 };
-type Texts = (typeof texts)[Language];
+type Texts = (typeof shellTexts)[Language];
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -83,7 +84,7 @@ const signInPage = ({ session }: Texts): string =>
 export const shellPages = (): ShellPages =>
   Object.fromEntries(
     LANGUAGES.map(language => {
-      const own = texts[language];
+      const own = shellTexts[language];
       return [
         language,
         {

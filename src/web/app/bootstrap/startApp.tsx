@@ -7,11 +7,11 @@ import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from '#web/app/App.tsx';
 import { createBrowserDeps, readConfig } from './browserDeps.ts';
 import { createCookies } from './browserStorage.ts';
+import { createInstallation } from './installation.ts';
 import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferencesSaga.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
-import { refreshCachedShell } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
@@ -26,8 +26,28 @@ function createStyleCache() {
 /** Leaves the network to the first screen. */
 const ACTION_LOG_DELAY_MS = 3_000;
 
+/** Makes the service worker fetch the shell again, because it depends on the cookies. */
+function refreshCachedShell(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
+}
+
+const LATER_MS = 500;
+
+/** Runs `work` half a second after `load`, so that it does not delay the page. Nothing depends on its success. */
+function runAfterLoad(work: () => Promise<unknown>): void {
+  const run = () => setTimeout(() => void work().catch(() => undefined), LATER_MS);
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run);
+}
+
+interface StartOptions {
+  openMarketWorker: WebDeps['openMarketWorker'];
+  hasServiceWorker: boolean;
+}
+
 /** Starts the app. The shell stays until the first screen; without a configuration, an error message replaces it. */
-export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
+export async function startApp(root: HTMLElement, { openMarketWorker, hasServiceWorker }: StartOptions): Promise<void> {
+  const installation = createInstallation(window);
   const toasts = createToastQueue();
   const page = createRoot(root);
   replaceShell(root);
@@ -46,11 +66,19 @@ export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['ope
     window.name === FRAME_NAME && window.parent !== window
       ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(config, cookies, window))
       : null;
-  const deps = { ...createBrowserDeps(config, { cookies, toast: toasts.toast, openMarketWorker }), ...embed?.deps };
+  const deps = {
+    ...createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker }),
+    ...embed?.deps,
+  };
   // An app without DevTools is better than none, so a chunk that fails to load is left out.
   const devTools = config.devTools ? await import('#web/app/report/devTools.ts').catch(() => null) : null;
   const app = makeStore(deps, devTools);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
   setTimeout(() => app.loadActionLog().catch(() => undefined), ACTION_LOG_DELAY_MS);
+  if (hasServiceWorker && config.serviceWorker)
+    runAfterLoad(async () => {
+      const { registerServiceWorker } = await import('./registerServiceWorker.ts');
+      await registerServiceWorker(installation);
+    });
 }

@@ -1,5 +1,6 @@
 export { balance } from '#web/i18n/de/balance.ts';
 export { deposit } from '#web/i18n/de/deposit.ts';
+export { installed } from '#web/i18n/de/installed.ts';
 export { kyc } from '#web/i18n/de/kyc.ts';
 export { kycStatus } from '#web/i18n/de/kycStatus.ts';
 export { money } from '#web/i18n/de/money.ts';

@@ -1,5 +1,6 @@
 export { balance } from '#web/i18n/en/balance.ts';
 export { deposit } from '#web/i18n/en/deposit.ts';
+export { installed } from '#web/i18n/en/installed.ts';
 export { kyc } from '#web/i18n/en/kyc.ts';
 export { kycStatus } from '#web/i18n/en/kycStatus.ts';
 export { money } from '#web/i18n/en/money.ts';

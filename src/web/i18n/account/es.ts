@@ -1,5 +1,6 @@
 export { balance } from '#web/i18n/es/balance.ts';
 export { deposit } from '#web/i18n/es/deposit.ts';
+export { installed } from '#web/i18n/es/installed.ts';
 export { kyc } from '#web/i18n/es/kyc.ts';
 export { kycStatus } from '#web/i18n/es/kycStatus.ts';
 export { money } from '#web/i18n/es/money.ts';

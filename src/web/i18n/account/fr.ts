@@ -1,5 +1,6 @@
 export { balance } from '#web/i18n/fr/balance.ts';
 export { deposit } from '#web/i18n/fr/deposit.ts';
+export { installed } from '#web/i18n/fr/installed.ts';
 export { kyc } from '#web/i18n/fr/kyc.ts';
 export { kycStatus } from '#web/i18n/fr/kycStatus.ts';
 export { money } from '#web/i18n/fr/money.ts';

@@ -1,5 +1,6 @@
 export { balance } from '#web/i18n/zh/balance.ts';
 export { deposit } from '#web/i18n/zh/deposit.ts';
+export { installed } from '#web/i18n/zh/installed.ts';
 export { kyc } from '#web/i18n/zh/kyc.ts';
 export { kycStatus } from '#web/i18n/zh/kycStatus.ts';
 export { money } from '#web/i18n/zh/money.ts';

@@ -90,4 +90,7 @@ export const admin: Translation<typeof source> = {
     no_other_approver: 'Niemand sonst kann dies freigeben.',
     last_owner: 'Der letzte Inhaber kann nicht entfernt werden.',
   },
+  offline: {
+    admin: 'Offline nicht verfügbar: Prüfungen, Änderungen und Berichte.',
+  },
 };

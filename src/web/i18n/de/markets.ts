@@ -38,4 +38,7 @@ export const markets: Translation<typeof source> = {
     broken: 'Die Börse hat fehlerhaft geantwortet.',
     unreachable: 'Die Börse ist nicht erreichbar.',
   },
+  offline: {
+    markets: 'Offline nicht verfügbar: aktuelle Kurse.',
+  },
 };

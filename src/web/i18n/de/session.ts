@@ -53,4 +53,8 @@ export const session: Translation<typeof source> = {
     tooLong: 'Höchstens {{max}} Zeichen',
     unreadable: 'Ein Zeichen darin kann nicht verwendet werden',
   },
+  offline: {
+    signin: 'Offline nicht verfügbar: Anmeldung.',
+    signup: 'Offline nicht verfügbar: Registrierung.',
+  },
 };

@@ -34,4 +34,8 @@ export const support: Translation<typeof source> = {
     again: 'Live-Chat erneut versuchen',
     others: 'Andere Wege, uns zu erreichen',
   },
+  offline: {
+    contact: 'Offline nicht verfügbar: Live-Chat und Kontaktdaten.',
+    helpline: 'Offline nicht verfügbar: Live-Chat und Kontaktdaten.',
+  },
 };

@@ -87,4 +87,7 @@ export const admin = {
     no_other_approver: 'No other administrator can approve this.',
     last_owner: 'The last owner cannot be removed.',
   },
+  offline: {
+    admin: 'Not available offline: reviews, changes and reports.',
+  },
 } as const;

@@ -36,4 +36,7 @@ export const markets = {
     broken: 'the exchange sent an unexpected response.',
     unreachable: 'the exchange cannot be reached.',
   },
+  offline: {
+    markets: 'Not available offline: live prices.',
+  },
 } as const;

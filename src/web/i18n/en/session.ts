@@ -51,4 +51,8 @@ export const session = {
     tooLong: 'At most {{max}} characters',
     unreadable: 'This contains a character that cannot be used',
   },
+  offline: {
+    signin: 'Not available offline: signing in.',
+    signup: 'Not available offline: signing up.',
+  },
 } as const;

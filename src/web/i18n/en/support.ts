@@ -32,4 +32,8 @@ export const support = {
     again: 'Try the live chat again',
     others: 'Other ways to reach us',
   },
+  offline: {
+    contact: 'Not available offline: live chat and contact details.',
+    helpline: 'Not available offline: live chat and contact details.',
+  },
 } as const;

@@ -90,4 +90,7 @@ export const admin: Translation<typeof source> = {
     no_other_approver: 'Nadie más puede aprobar esto.',
     last_owner: 'No se puede quitar al último propietario.',
   },
+  offline: {
+    admin: 'No disponible sin conexión: revisiones, cambios e informes.',
+  },
 };

@@ -38,4 +38,7 @@ export const markets: Translation<typeof source> = {
     broken: 'el exchange ha dado una respuesta incorrecta.',
     unreachable: 'no se puede conectar con el exchange.',
   },
+  offline: {
+    markets: 'No disponible sin conexión: precios en vivo.',
+  },
 };

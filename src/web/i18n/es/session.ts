@@ -53,4 +53,8 @@ export const session: Translation<typeof source> = {
     tooLong: '{{max}} caracteres como máximo',
     unreadable: 'Contiene un carácter que no se puede usar',
   },
+  offline: {
+    signin: 'No disponible sin conexión: iniciar sesión.',
+    signup: 'No disponible sin conexión: registrarse.',
+  },
 };

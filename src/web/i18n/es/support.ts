@@ -34,4 +34,8 @@ export const support: Translation<typeof source> = {
     again: 'Volver a intentar el chat en vivo',
     others: 'Otras formas de contactarnos',
   },
+  offline: {
+    contact: 'No disponible sin conexión: el chat en vivo y los datos de contacto.',
+    helpline: 'No disponible sin conexión: el chat en vivo y los datos de contacto.',
+  },
 };

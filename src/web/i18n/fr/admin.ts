@@ -90,4 +90,7 @@ export const admin: Translation<typeof source> = {
     no_other_approver: 'Personne d’autre ne peut approuver cette demande.',
     last_owner: 'Le dernier propriétaire ne peut pas être retiré.',
   },
+  offline: {
+    admin: 'Non disponible hors ligne : vérifications, modifications et rapports.',
+  },
 };

@@ -38,4 +38,7 @@ export const markets: Translation<typeof source> = {
     broken: 'la plateforme d’échange a donné une réponse incorrecte.',
     unreachable: 'la plateforme d’échange est injoignable.',
   },
+  offline: {
+    markets: 'Non disponible hors ligne : cours en direct.',
+  },
 };

@@ -53,4 +53,8 @@ export const session: Translation<typeof source> = {
     tooLong: '{{max}} caractères au maximum',
     unreadable: 'Un des caractères ne peut pas être utilisé',
   },
+  offline: {
+    signin: 'Non disponible hors ligne : la connexion à votre compte.',
+    signup: 'Non disponible hors ligne : l’inscription.',
+  },
 };

@@ -34,4 +34,8 @@ export const support: Translation<typeof source> = {
     again: 'Réessayer le chat en direct',
     others: 'Autres moyens de nous joindre',
   },
+  offline: {
+    contact: 'Non disponible hors ligne : le chat en direct et les coordonnées.',
+    helpline: 'Non disponible hors ligne : le chat en direct et les coordonnées.',
+  },
 };

@@ -90,4 +90,7 @@ export const admin: Translation<typeof source> = {
     no_other_approver: '没有其他管理员可以批准。',
     last_owner: '不能移除最后一位所有者。',
   },
+  offline: {
+    admin: '离线时不可用：审核、修改和报表。',
+  },
 };

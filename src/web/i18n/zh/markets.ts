@@ -38,4 +38,7 @@ export const markets: Translation<typeof source> = {
     broken: '交易所返回了错误的数据。',
     unreachable: '无法连接交易所。',
   },
+  offline: {
+    markets: '离线时不可用：实时价格。',
+  },
 };

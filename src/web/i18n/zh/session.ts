@@ -53,4 +53,8 @@ export const session: Translation<typeof source> = {
     tooLong: '最多 {{max}} 个字符',
     unreadable: '含有不可使用的字符',
   },
+  offline: {
+    signin: '离线时不可用：登录。',
+    signup: '离线时不可用：注册。',
+  },
 };

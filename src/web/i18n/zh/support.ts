@@ -34,4 +34,8 @@ export const support: Translation<typeof source> = {
     again: '重新尝试在线客服',
     others: '其他联系方式',
   },
+  offline: {
+    contact: '离线时不可用：在线客服和联系方式。',
+    helpline: '离线时不可用：在线客服和联系方式。',
+  },
 };

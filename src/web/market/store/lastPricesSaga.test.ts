@@ -45,6 +45,19 @@ it('shows the last prices as stale with their time after a reload without a netw
   expect(world.select(selectRanks)?.all).toHaveLength(2);
 });
 
+// Mutation check: waiting until every source has failed must fail this test.
+it('shows the last prices as stale once no source has answered for a second', async () => {
+  await aPage(true);
+  await seconds(2);
+  const world = createMarketWorld({
+    deps: { storage },
+    hosts: { 'http://exchange.test/': () => new Promise<Response>(() => undefined) },
+  });
+  world.dispatch(marketShown());
+  await seconds(1.2);
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: true });
+});
+
 it('never replaces a live price by a stored one', async () => {
   stored.set(
     'lastPrices',

@@ -1,5 +1,5 @@
-import { delay, fork, take } from 'redux-saga/effects';
-import { connectionLost } from '#web/api/http/connection.ts';
+import { delay, fork, race, take } from 'redux-saga/effects';
+import { connectionLost, selectIsConnectionLost } from '#web/api/http/connection.ts';
 import { LAST_PRICES } from '#web/deps.ts';
 import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
 import { selectColumns } from './marketSelectors.ts';
@@ -8,13 +8,15 @@ import { allSourcesLost, pricesRestored, tickersReceived } from './marketSlice.t
 // Stores the first prices soon and later ones rarely, because writing a whole market takes milliseconds.
 const FIRST_SAVE_DELAY_MS = 1_000;
 const SAVE_INTERVAL_MS = 60_000;
+// A phone may have a network that answers nothing.
+const MAX_WAIT_MS = 1_000;
 
 // Loaded when it is first needed, because nothing is stored or restored before the first prices.
 const loadStoredPrices = () => import('./storedPrices.ts');
 
 /**
  * Stores the last prices on this device. Restores them as stale after a reload while neither the server nor a price
- * source is reachable.
+ * source is reachable, or no price has arrived after a second.
  */
 export function* lastPricesSaga(): Saga {
   yield fork(saveLastPrices);
@@ -36,7 +38,9 @@ function* saveLastPrices(): Saga {
 
 function* restoreWhenLost(): Saga {
   const { storage, now } = yield* getDeps();
-  yield take([allSourcesLost, connectionLost]);
+  if (!(yield* select(selectIsConnectionLost)))
+    yield race([take([allSourcesLost, connectionLost]), delay(MAX_WAIT_MS)]);
+  if (storage.get(LAST_PRICES) === null || (yield* select(selectColumns)).symbols.length > 0) return;
   const { parseStoredPrices, toRestoredTickers } = yield* importWithRetry(loadStoredPrices);
   if ((yield* select(selectColumns)).symbols.length > 0) return;
   const tickers = toRestoredTickers(parseStoredPrices(storage.get(LAST_PRICES)), now());

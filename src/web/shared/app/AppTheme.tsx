@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createAppTheme } from '#web/theme/createAppTheme.ts';
+import { palettes } from '#web/theme/palettes.ts';
 import { useThemeMode } from './useThemeMode.ts';
 
 const theme = createAppTheme();
@@ -21,6 +22,9 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = mode;
+    // The bars of the browser and of an installed app follow the choice, too, not only the device.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+      meta.content = palettes[mode].page;
   }, [mode]);
   return <PageTheme>{children}</PageTheme>;
 }

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { loadTexts } from '#web/i18n/i18n.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+
+/** A version whose prompt cannot be loaded starts at the next visit. A reload here could lose what was typed. */
+const loadPrompt = (): Promise<{ default: ComponentType }> =>
+  Promise.all([import('./UpdatePrompt.tsx'), loadTexts(['update'])]).then(
+    ([{ UpdatePrompt }]) => ({ default: UpdatePrompt }),
+    () => ({ default: () => null }),
+  );
+const UpdatePrompt = lazy(loadPrompt);
+
+/** Offers a newer version while no form is in use. A navigation may have closed a form. */
+export function UpdateHost() {
+  const { installation } = useDeps();
+  useLocation();
+  const canUpdate = useSyncExternalStore(installation.watch, installation.canUpdate);
+  return canUpdate ? (
+    <Suspense fallback={null}>
+      <UpdatePrompt />
+    </Suspense>
+  ) : null;
+}

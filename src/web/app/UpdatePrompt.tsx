@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { PINNED } from '#web/components/PinnedActions.tsx';
+import { selectIsRequestInFlight, type WithMoney } from '#web/money/moneySlice.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+
+const TRADE = '/trade';
+const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
+// Above the tabs and pinned actions; in a corner of a wide page. Menus and dialogs cover it.
+const position = {
+  zIndex: 'fab',
+  bottom: { xs: ABOVE_TABS, md: '1rem' },
+  [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: '1rem' } },
+  left: { md: 'auto' },
+  right: { md: '1rem' },
+  transform: { md: 'none' },
+} as const;
+
+const content = {
+  bgcolor: 'background.raised',
+  color: 'text.primary',
+  '& .MuiSnackbarContent-action': { whiteSpace: 'nowrap' },
+};
+
+type State = WithMoney & { provider: { mutations: Readonly<Record<string, { status: string } | undefined>> } };
+
+/** Returns whether a request that changes something has no outcome yet. */
+const selectIsBusy = (state: State): boolean =>
+  selectIsRequestInFlight(state) || Object.values(state.provider.mutations).some(call => call?.status === 'pending');
+
+/**
+ * Offers to reload the page with a newer version; it never reloads by itself. There is no offer while a request is in
+ * flight, and none on Trade, where it would cover Buy and Sell. A browser that stores nothing would lose the sign-in.
+ */
+export function UpdatePrompt() {
+  const { t } = useTranslation('update');
+  const { installation, storage } = useDeps();
+  const [isPostponed, setPostponed] = useState(false);
+  const isBusy = useSelector(selectIsBusy);
+  const { pathname } = useLocation();
+  if (isPostponed || isBusy || pathname === TRADE || !storage.isPersistent) return null;
+  return (
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={position}
+      slotProps={{ content: { role: 'status', sx: content } }}
+      message={t('ready')}
+      action={
+        <>
+          <Button variant="text" size="small" onClick={() => setPostponed(true)}>
+            {t('later')}
+          </Button>
+          <Button variant="text" size="small" onClick={installation.update}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

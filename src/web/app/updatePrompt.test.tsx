@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Installation } from '#web/deps.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
+import { moneyEvents, moneySlice } from '#web/money/moneySlice.ts';
+
+const READY = 'A new version is ready.';
+
+async function open(own: Partial<Installation> = {}, route = '/nowhere') {
+  const update = jest.fn();
+  const app = await renderApp({
+    route,
+    signedIn: true,
+    provider: { '/api/getUserById': () => aUser() },
+    deps: { installation: { ...NO_INSTALLATION, canUpdate: () => true, update, ...own } },
+  });
+  return { ...app, update };
+}
+
+it('offers a newer version, and reloads when the user chooses to', async () => {
+  const { user, update } = await open();
+  expect(await screen.findByText(READY)).toBeVisible();
+  expect(update).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+it('is not repeated after Later', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(READY)).toBeNull();
+});
+
+// Mutation check: offering the reload whatever the money slice contains must fail this test.
+it('is not offered while a request that moves money is in flight', async () => {
+  const { app, dispatch } = await open();
+  await screen.findByText(READY);
+  const send = moneyEvents.submitted({ formId: 'deposit/1', requestName: 'other', body: '{}' });
+  act(() => {
+    app.addSlices([moneySlice]);
+    dispatch(send);
+  });
+  expect(screen.queryByText(READY)).toBeNull();
+  const { formId, id } = send.payload;
+  act(() => void dispatch(moneyEvents.confirmed({ formId, id, recordId: 'd1', endsAt: null })));
+  await waitFor(() => expect(screen.getByText(READY)).toBeVisible());
+});
+
+// Mutation check: showing the prompt on every screen must fail this test.
+it('is not offered on Trade, where it would cover the buttons', async () => {
+  await open({}, '/trade');
+  await screen.findByRole('main');
+  await act(() => import('./UpdatePrompt.tsx'));
+  expect(screen.queryByText(READY)).toBeNull();
+});
+
+it('is not offered while a form is in use', async () => {
+  await open({ canUpdate: () => false });
+  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(screen.queryByText(READY)).toBeNull();
+});
