@@ -61,8 +61,10 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
-  if (hasServiceWorker && config.serviceWorker)
+  if (hasServiceWorker)
     runAfterLoad(async () => {
+      // The worker that replaces the registered one removes itself.
+      if (!config.serviceWorker) return (await navigator.serviceWorker?.getRegistration())?.update();
       const { registerServiceWorker } = await import('./registerServiceWorker.ts');
       await registerServiceWorker(installation);
     });
