@@ -76,8 +76,10 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
   setTimeout(() => app.loadActionLog().catch(() => undefined), ACTION_LOG_DELAY_MS);
-  if (hasServiceWorker && config.serviceWorker)
+  if (hasServiceWorker)
     runAfterLoad(async () => {
+      // The worker that replaces the registered one removes itself.
+      if (!config.serviceWorker) return (await navigator.serviceWorker?.getRegistration())?.update();
       const { registerServiceWorker } = await import('./registerServiceWorker.ts');
       await registerServiceWorker(installation);
     });

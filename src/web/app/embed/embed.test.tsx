@@ -81,7 +81,13 @@ describe('a session over the port', () => {
     expect(location.pathname).toBe('/deposit/log');
     expect(requests(`/api/userLogin/${CODE}`, 'POST')).toHaveLength(1);
     expect(requests('/api/getUserDepositLog')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
-    const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, await app.readRecording(), sent]);
+    const traces = JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      await app.readRecording(),
+      sent,
+    ]);
     expect(traces).not.toMatch(new RegExp(`${TOKEN}|${CODE}`));
     expect(document.cookie).not.toContain('hasSession');
     expect(sent).toEqual(

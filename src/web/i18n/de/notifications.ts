@@ -82,7 +82,7 @@ export const notifications: Translation<typeof source> = {
     failed: 'Ihre Einstellungen für Benachrichtigungen konnten nicht geladen werden.',
     notSaved: 'Konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
     state: {
-      loading: 'Gerät wird geprüft…',
+      loading: 'Gerät wird geprüft …',
       unsupported:
         'Dieser Browser unterstützt keine Push-Benachrichtigungen. Fügen Sie die App auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.',
       denied:

@@ -1,4 +1,4 @@
-import { expect, testSignedIn as test } from './fixtures.ts';
+import { expect, testSignedIn as test } from '#test/browser/fixtures.ts';
 
 // The service worker would keep the old parts of an installed app; this visitor has none.
 test.use({ serviceWorkers: 'block' });

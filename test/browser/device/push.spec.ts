@@ -1,6 +1,6 @@
 import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
-import { expect, test } from './fixtures.ts';
-import { SANDBOX, signIn } from './pages/session.ts';
+import { expect, test } from '#test/browser/fixtures.ts';
+import { SANDBOX, signIn } from '#test/browser/pages/session.ts';
 
 // The browser without a window shows no notifications.
 test.use({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { serviceWorkerRemoval } from '#provider/modules/webApp/serviceWorkerRemoval.ts';
 import type { World } from '#test/support/world/startWorld.ts';
 import { deploy } from './deploy.ts';
-import { expect, testSignedIn as test } from './fixtures.ts';
+import { expect, testSignedIn as test } from '#test/browser/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
