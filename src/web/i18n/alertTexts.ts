@@ -1,6 +1,6 @@
 import type { TextBundle } from './textBundle.ts';
 
-/** Bundles the texts of price alerts, which load with their button. */
+/** Bundles the texts of price alerts, which load with their sheet. */
 export const alertTexts: TextBundle = {
   namespaces: ['alerts'],
   load: (language, namespace) =>

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyAlertButton } from '#web/features/alerts/LazyAlertButton.tsx';
+import { AlertButton } from '#web/features/alerts/AlertButton.tsx';
 import { CoinStar } from '#web/features/markets/CoinStar.tsx';
 import { TradePanel } from '#web/features/trade/TradePanel.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
@@ -22,7 +22,7 @@ const TodaysTrades = lazy(() =>
 );
 
 const renderStar = (coin: string) => <CoinStar coin={coin} />;
-const renderAlert = (coin: string) => <LazyAlertButton coin={coin} />;
+const renderAlert = (coin: string) => <AlertButton coin={coin} />;
 
 export function TradeScreen() {
   const { t } = useTranslation('app');

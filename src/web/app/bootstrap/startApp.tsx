@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
+import type { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from '#web/app/App.tsx';
@@ -45,6 +46,12 @@ interface StartOptions {
   hasServiceWorker: boolean;
 }
 
+/** Loads the connection to Redux DevTools where it is allowed and installed; null without it, or if loading fails. */
+async function loadDevTools({ devTools }: WebConfig) {
+  if (!devTools || !('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return null;
+  return import('#web/app/report/devTools.ts').catch(() => null);
+}
+
 /** Starts the app. The shell stays until the first screen; without a configuration, an error message replaces it. */
 export async function startApp(root: HTMLElement, { openMarketWorker, hasServiceWorker }: StartOptions): Promise<void> {
   const installation = createInstallation(window);
@@ -70,9 +77,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     ...createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker }),
     ...embed?.deps,
   };
-  // An app without DevTools is better than none, so a chunk that fails to load is left out.
-  const devTools = config.devTools ? await import('#web/app/report/devTools.ts').catch(() => null) : null;
-  const app = makeStore(deps, devTools);
+  const app = makeStore(deps, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
   setTimeout(() => app.loadActionLog().catch(() => undefined), ACTION_LOG_DELAY_MS);

@@ -33,6 +33,14 @@ it('loads its log by itself before many actions wait for it', async () => {
   expect((await types())[0]).toBe('step/51');
 });
 
+// Mutation check: letting prices wait for the log must fail this test.
+it('loads nothing for prices, however many come', async () => {
+  const { dispatch, types } = startRecording();
+  dispatch({ type: 'step/1' });
+  for (let index = 1; index <= 250; index += 1) dispatch({ type: 'market/tickersReceived' });
+  expect(await types()).toEqual(['step/1']);
+});
+
 it('records an action that a reducer failed to handle', async () => {
   const { dispatch, types } = startRecording();
   expect(() => dispatch({ type: 'step/broken' })).toThrow('broken');

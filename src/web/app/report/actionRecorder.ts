@@ -1,9 +1,12 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import { isAction, type Middleware } from '@reduxjs/toolkit';
 import type { Recording } from '#web/shared/report/recording.ts';
 import type { createActionLog, DispatchedAction } from './createActionLog.ts';
 
 /** Actions that wait for the log. When there are more, the log loads at once. */
 const MAX_WAITING = 200;
+
+/** The log leaves these out, and while they wait they would hold thousands of prices each. */
+const PRICES = 'market/tickersReceived';
 
 /**
  * Records actions for a support report. The log, which sanitizes them, is no part of the first load. What is dispatched
@@ -28,6 +31,7 @@ export function createActionRecorder(now: () => number) {
     ({ getState }) =>
     next =>
     action => {
+      if (isAction(action) && action.type === PRICES) return next(action);
       const [at, before]: [number, unknown] = [now(), getState()];
       try {
         return next(action);

@@ -1,20 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { alertTexts } from '#web/i18n/alertTexts.ts';
+import { lazyPart } from '#web/shared/app/lazyPart.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const AlertSheet = lazy(() => loadChunk(() => import('./AlertSheet.tsx')));
+const AlertSheet = lazyPart(() => import('./AlertSheet.tsx'), alertTexts);
 
+/** Opens the price alerts of a coin, which load with their texts. */
 export function AlertButton({ coin }: { coin: string }) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('trade');
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   return (
     <>
       <IconButton
         icon="bell"
         iconSize={20}
-        label={t('open', { coin })}
+        label={t('chart.alert', { coin })}
         aria-haspopup="dialog"
         onClick={onOpen}
         sx={{ color: 'text.secondary' }}

@@ -10,8 +10,6 @@ import { Icon } from '#web/components/Icon.tsx';
 import { TitledSection } from '#web/components/TitledSection.tsx';
 import { copyText } from '#web/shared/device/copyText.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
-import { readReportFacts } from '#web/shared/device/readReportFacts.ts';
-import { createReport } from '#web/shared/report/createReport.ts';
 
 const ROWS = 5;
 
@@ -20,6 +18,11 @@ function useReportText(): () => Promise<string> {
   const { readRecording, deps } = useAppHost();
   return async () => {
     const recording = await readRecording();
+    // Few users ever create a report.
+    const [{ createReport }, { readReportFacts }] = await Promise.all([
+      import('#web/shared/report/createReport.ts'),
+      import('#web/shared/device/readReportFacts.ts'),
+    ]);
     return createReport(recording, readReportFacts(deps, recording.state));
   };
 }

@@ -2,7 +2,6 @@ import type { alerts as source } from '#web/i18n/en/alerts.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const alerts: Translation<typeof source> = {
-  open: 'Preisalarm für {{coin}}',
   title: 'Preisalarm · {{coin}}',
   now: 'Aktueller Preis',
   direction: 'Benachrichtigen bei',

@@ -14,6 +14,7 @@ export const trade: Translation<typeof source> = {
     failed: 'Die Coins konnten nicht geladen werden.',
   },
   chart: {
+    alert: 'Preisalarm für {{coin}}',
     kind: 'Linie oder Kerzen',
     line: 'Linie',
     candles: 'Kerzen',

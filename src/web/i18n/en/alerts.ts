@@ -1,6 +1,5 @@
 /** Texts of price alerts, which load with their sheet. */
 export const alerts = {
-  open: 'Price alert for {{coin}}',
   title: 'Price alert · {{coin}}',
   now: 'Price now',
   direction: 'Notify me',

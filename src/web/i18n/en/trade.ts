@@ -11,6 +11,7 @@ export const trade = {
     failed: 'Failed to load the coins.',
   },
   chart: {
+    alert: 'Price alert for {{coin}}',
     kind: 'Line or candles',
     line: 'Line',
     candles: 'Candles',

@@ -2,7 +2,6 @@ import type { alerts as source } from '#web/i18n/en/alerts.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const alerts: Translation<typeof source> = {
-  open: 'Alerta de precio para {{coin}}',
   title: 'Alerta de precio · {{coin}}',
   now: 'Precio actual',
   direction: 'Avisarme a',

@@ -14,6 +14,7 @@ export const trade: Translation<typeof source> = {
     failed: 'No se pudieron cargar las monedas.',
   },
   chart: {
+    alert: 'Alerta de precio para {{coin}}',
     kind: 'Línea o velas',
     line: 'Línea',
     candles: 'Velas',

@@ -14,6 +14,7 @@ export const trade: Translation<typeof source> = {
     failed: 'Impossible de charger les cryptos.',
   },
   chart: {
+    alert: 'Alerte de prix pour {{coin}}',
     kind: 'Ligne ou chandeliers',
     line: 'Ligne',
     candles: 'Chandeliers',

@@ -2,7 +2,6 @@ import type { alerts as source } from '#web/i18n/en/alerts.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const alerts: Translation<typeof source> = {
-  open: '{{coin}} 价格提醒',
   title: '价格提醒 · {{coin}}',
   now: '当前价格',
   direction: '提醒条件',

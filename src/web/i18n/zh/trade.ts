@@ -14,6 +14,7 @@ export const trade: Translation<typeof source> = {
     failed: '币种加载失败。',
   },
   chart: {
+    alert: '{{coin}} 价格提醒',
     kind: '折线或K线',
     line: '折线',
     candles: 'K线',
