@@ -192,7 +192,10 @@ describe('without the server', () => {
       data: User.parse(aUser(user)),
       fulfilledTimeStamp: Date.UTC(2026, 10, 20, 14),
     };
-    localStorage.setItem('lastAnswers', JSON.stringify({ queries: { 'getUserById(undefined)': stored }, tags: {} }));
+    localStorage.setItem(
+      'lastAnswers',
+      JSON.stringify({ owner: null, queries: { 'getUserById(undefined)': stored }, tags: {} }),
+    );
   }
 
   const age = () => screen.getByText(/Updates paused · Last updated/);
