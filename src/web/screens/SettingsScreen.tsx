@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Partners } from '#web/features/partners/Partners.tsx';
+import { usePartnerSession } from '#web/features/partners/usePartnerSession.ts';
 import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
@@ -16,6 +17,8 @@ import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
+  // Pushes to this device are not the partner's to change.
+  const isOwnSession = usePartnerSession() === null;
   return (
     <Screen title={t('title')} layout="panes">
       <TwoColumns
@@ -26,7 +29,7 @@ export function SettingsScreen() {
             <GeneralLinks />
             <Appearance />
             <TradingSettings />
-            <PushSection />
+            {isOwnSession && <PushSection />}
             <InstallApp />
           </>
         }
