@@ -2,6 +2,7 @@ import { PARTNER_SCOPES, type PartnerScope } from '#contract/partners/partnerSco
 import { type RouteScope } from '#provider/http/partnerScopes.ts';
 import { registerZodRoutes, type RouteEntry } from '#provider/http/zodRoutes.ts';
 import Fastify from 'fastify';
+import { toPlaceholderPath } from '#test/support/fixtures/placeholderPath.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
 import { ACME, openPartnerSession } from '#test/support/world/partner.ts';
@@ -73,7 +74,7 @@ async function openLimited(scopes: readonly PartnerScope[]): Promise<ApiClient> 
 }
 
 async function call({ method, url }: RouteEntry, session: ApiClient) {
-  const path = url.replace(/:\w+/g, 'nobodys-id').replace('*', 'nothing');
+  const path = toPlaceholderPath(url);
   if (method === 'GET') return session.get<{ code?: string } | null>(path);
   if (method === 'DELETE') return session.delete<{ code?: string } | null>(path);
   const send = method === 'PUT' ? session.put : session.post;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
+import { toPlaceholderPath } from '#test/support/fixtures/placeholderPath.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
@@ -199,7 +200,7 @@ const isAllowed = (policy: RouteEntry['policy'], who: CallerName) => {
 
 /** Sends a call without content: an unauthorised caller is refused before the content is read. */
 function call({ method, url }: RouteEntry, caller: ApiClient) {
-  const path = url.replace(/:\w+/g, 'nobodys-id').replace('*', 'nothing');
+  const path = toPlaceholderPath(url);
   if (method === 'POST') return caller.post(path, {});
   if (method === 'PUT') return caller.put(path, {});
   return method === 'DELETE' ? caller.delete(path) : caller.get(path);

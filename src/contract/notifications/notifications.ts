@@ -44,6 +44,9 @@ export type AlertDirection = z.infer<typeof AlertDirection>;
 
 const common = { _id: Id, createdAt: Instant, isRead: z.boolean() };
 
+/** The record of a decision about money. */
+const decided = { ref: Id, status: FinalStatus, amount: Amount, network: z.string() };
+
 /**
  * A notification with the facts of its moment; `ref` is the record. A trade without a result was refunded for
  * `voidReason`; `reversed` is the result that it had before the operator voided it.
@@ -64,22 +67,8 @@ export const Notification = z.discriminatedUnion('kind', [
     voidReason: z.nullable(z.string()),
     reversed: z.optional(TradeResult),
   }),
-  z.object({
-    ...common,
-    kind: z.literal('deposit'),
-    ref: Id,
-    status: FinalStatus,
-    amount: Amount,
-    network: z.string(),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('withdraw'),
-    ref: Id,
-    status: FinalStatus,
-    amount: Amount,
-    network: z.string(),
-  }),
+  z.object({ ...common, ...decided, kind: z.literal('deposit') }),
+  z.object({ ...common, ...decided, kind: z.literal('withdraw') }),
   z.object({
     ...common,
     kind: z.literal('transfer'),

@@ -10,8 +10,6 @@ export const saveOwner = ({ storage }: OwnerDeps, userId: string): void => stora
 /** Returns the user who is signed in or whose session expired. A sign-out removes the owner. */
 export const getOwner = ({ storage }: Pick<WebDeps, 'storage'>): string | null => storage.get(OWNER);
 
-export const hasOwner = (deps: Pick<WebDeps, 'storage'>): boolean => getOwner(deps) !== null;
-
 /** Keeps this tab's drafts for the user who is signed in on this device, and deletes those of another user. */
 export function claimDrafts({ storage, drafts }: OwnerDeps): void {
   const owner = getOwner({ storage });

@@ -1,11 +1,10 @@
 import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
+import { escapeHtml } from '#provider/http/escapeHtml.ts';
 
 export const CHAT_LOADER_PATH = `${CHAT_FRAME_PATH}/loader.js`;
 
 /** Set by the page that frames the chat and by the document itself, which can be opened directly. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Returns the document of the chat script. Our loader reads the script's address from its own tag. */
 export const chatFrame = (script: string, nonce: string): string => `<!doctype html>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
+import { toPlaceholderPath } from '#test/support/fixtures/placeholderPath.ts';
 import { NON_JSON_CALLS, VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME } from '#test/support/world/partner.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const PLACEHOLDER = 'nobodys-id';
 // They end the session that the next calls need.
 const ENDS_SESSION = ['POST /api/logout', 'PUT /api/updateAdminPassword', 'PUT /api/updateUserPasswordByUser'];
 
@@ -38,7 +38,7 @@ const readSchema = (content: unknown) => {
 };
 
 function call({ method, url, policy }: RouteEntry, headers?: Record<string, string>) {
-  const path = url.replace(/:\w+/g, PLACEHOLDER);
+  const path = toPlaceholderPath(url);
   const client = clients[policy];
   const body = VALID_BODIES[`${method} ${url}`] ?? {};
   if (method === 'POST') return client.post(path, body, headers);

@@ -1,4 +1,5 @@
 import { type OpenApiDocument, type Operation } from './openApiDocument.ts';
+import { escapeHtml } from '#provider/http/escapeHtml.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -7,9 +8,6 @@ summary { cursor: pointer; padding: .5rem 0; overflow-wrap: anywhere; }
 summary b { display: inline-block; min-width: 4.5rem; }
 pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; }
 `;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const print = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 

@@ -1,5 +1,6 @@
 import { type ShellPages } from '#contract/shellPages.ts';
 import { type WebConfig } from '#contract/webConfig.ts';
+import { escapeHtml } from '#provider/http/escapeHtml.ts';
 
 const EMPTY_SHELL = '<div id="shell"></div>';
 const WAITING = '<span class="shell-wait"></span>';
@@ -22,9 +23,6 @@ export function parseChoices(cookies: string, texts: object): Choices {
     hasSession: getCookie('hasSession') === '1',
   };
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 type Texts = ShellPages[string];
 
