@@ -79,7 +79,7 @@ async function runTpcB(tx: Tx): Promise<void> {
 }
 
 /**
- * Prepares the fixed anchors: the transaction of TPC-B, and a bare transfer, which is one call that locks two accounts
+ * Prepares the fixed anchors: the transaction of TPC-B, and a bare transfer. That is one call, which locks two accounts
  * in order and writes one journal and two postings. `owner` may create tables; the calls use the provider's pool.
  */
 export async function createAnchors(

@@ -14,8 +14,8 @@ export interface RawConnection {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Opens a connection for the load generator, which shares the processors with its subject: Node's own client would take
- * as much of them as the provider does. Reads responses with a Content-Length only.
+ * Opens a connection for the load generator, which shares the processors with its subject. Node's own client takes as
+ * much of them as the provider does. Reads responses with a Content-Length only.
  */
 export function openRawConnection(hostname: string, port: number): RawConnection {
   const socket: Socket = connect({ host: hostname, port, noDelay: true });

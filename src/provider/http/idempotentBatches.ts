@@ -57,7 +57,7 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
           { lockTimeoutMs: BATCH_LOCK_TIMEOUT_MS },
         );
       } catch (error) {
-        // Nobody knows whether a failed COMMIT took effect: only the client's key makes another attempt safe.
+        // A failed COMMIT may have taken effect: only the client's key makes another attempt safe.
         if (isDecided || toDatabaseRefusal(error)?.code === 'unavailable') throw error;
         return items.map(() => ALONE);
       }
