@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { createBackup, type BackupSummary } from '#provider/backup/createBackup.ts';
+import { runCommand } from '#provider/backup/runCommand.ts';
+import { silentLog } from '#provider/core/log.ts';
+import { joinEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
+import { readSettings } from '#provider/settings.ts';
+
+/** Writes all data into a file, while the provider runs or not: `npm run backup -- FILE`. */
+async function run(signal: AbortSignal): Promise<string> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error('Name one file: npm run backup -- FILE');
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const server =
+    databaseUrl === null
+      ? await joinEmbeddedPostgres(dataDir, silentLog)
+      : { url: databaseUrl, stop: async () => undefined };
+  const startedAt = performance.now();
+  try {
+    const program = process.env.npm_package_version ?? 'unknown';
+    const summary = await createBackup({ url: server.url, file, program, signal });
+    return describe(file, summary, performance.now() - startedAt);
+  } finally {
+    await server.stop();
+  }
+}
+
+function describe(file: string, { header, manifest, sizeBytes }: BackupSummary, elapsedMs: number): string {
+  const { tables, ledger, mismatches } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Wrote ${file}: ${tables.length} tables, ${rows} rows, ${sizeBytes} bytes in ${Math.round(elapsedMs)} ms.`,
+    `As of ${header.createdAt}: ${ledger.journals} journals, ${ledger.seals} seals, schema ${header.migrations.at(-1)}.`,
+    'It holds password hashes, identity documents and the secrets of the installation: store it encrypted.',
+    ...(mismatches === 0
+      ? []
+      : ['WARNING: THE BOOKS DO NOT BALANCE. This backup cannot be restored: keep the ones before it.']),
+  ].join('\n');
+}
+
+await runCommand(run);

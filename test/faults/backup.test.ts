@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { startProviderProcess } from '#test/support/process/providerProcess.ts';
+import { runProgram } from '#test/support/process/runProgram.ts';
+import { createEmptyDatabase } from '#test/support/testDatabase.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let folder: string;
+let user: SignedUp;
+let payId: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-backup-'));
+  world = await startWorld();
+  user = await world.signUp({ balance: '100' });
+  payId = await getPayId(await world.signUp());
+});
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const backUp = (file: string, prefix?: string) =>
+  runProgram('src/backup.ts', [file], { DATABASE_URL: world.db.url }, prefix);
+
+// Mutation check: leaving `prepareSchema` out of src/restore.ts must fail this test.
+it('lets a provider continue where the backup was made, with its sessions and its idempotency keys', async () => {
+  const key = { 'idempotency-key': 'before-the-backup' };
+  const sent = await postTransfer(user, aTransfer(payId), key);
+  const file = join(folder, 'larkspur.backup');
+  expect(await backUp(file)).toMatchObject({ code: 0, failed: '', output: expect.stringContaining(`Wrote ${file}`) });
+  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: folder };
+  const restored = await runProgram('src/restore.ts', [file], env);
+  expect(restored).toMatchObject({ code: 0, failed: '', output: expect.stringContaining('Verified: every row') });
+
+  // Without the owner, so that the rights come from the restore alone.
+  const provider = await startProviderProcess({ env: { DATABASE_URL, DATA_DIR: folder }, isCompiled: true });
+  const again = createApiClient(provider.url, user.token);
+  const repeated = await postTransfer(again, aTransfer(payId), key);
+  expect([repeated.status, repeated.body]).toEqual([201, sent.body]);
+  expect((await postTransfer(again, aTransfer(payId))).status).toBe(201);
+  expect((await again.get('/api/getUserById')).body).toMatchObject({ balance: 80 });
+  expect((await again.get('/health/ready')).body).toMatchObject({ booksBalance: true, sealsHold: true });
+  await provider.kill('SIGTERM');
+});
+
+// Mutation check: writing under the final name at once must fail this test.
+it('leaves no file when the disk is full', async () => {
+  const before = readdirSync(folder);
+  const { code, failed } = await backUp(join(folder, 'full.backup'), 'ulimit -f 4;');
+  expect([code, failed]).toEqual([1, expect.stringMatching(/^EFBIG: file too large/)]);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+it.each([
+  ['src/backup.ts', [], 'Name one file: npm run backup -- FILE'],
+  ['src/restore.ts', ['a', 'b'], 'Name one file: npm run restore -- FILE'],
+  ['src/backup.ts', ['a'], 'There is no database in '],
+] as const)('%s explains how it is used: %j', async (program, args, sentence) => {
+  const dataDir = join(folder, 'none');
+  const { code, output, failed } = await runProgram(program, args, { DATA_DIR: dataDir });
+  expect([code, output, failed.split('\n')]).toEqual([1, '', [expect.stringContaining(sentence)]]);
+  expect(existsSync(dataDir)).toBe(false);
+});
