@@ -23,7 +23,7 @@ let provider: ProviderProcess;
 let ann: ApiClient;
 let admin: ApiClient;
 beforeAll(async () => {
-  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const { url: DATABASE_URL, superuserUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
   owner = await openDatabase(DATABASE_OWNER_URL, { poolSize: 1 });
   await owner.query(FIRST_RELEASE);
   folder = mkdtempSync(join(tmpdir(), 'larkspur-first-release-'));

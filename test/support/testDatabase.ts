@@ -46,16 +46,21 @@ export interface DatabaseUrls {
   ownerUrl: string;
 }
 
-/** Creates a database without any table, in which a backup can be restored. */
-export async function createEmptyDatabase(): Promise<DatabaseUrls> {
+/** Creates a database without any table. Its owner is no superuser, as an operator's is not. */
+export async function createEmptyDatabase(): Promise<DatabaseUrls & { superuserUrl: string }> {
   const { serverUrl, appServerUrl } = readServers();
   const name = createName();
+  const owner = `${name}_owner`;
   await runOnServer(
     serverUrl,
-    `CREATE DATABASE ${name} TEMPLATE template0`,
+    `CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`,
+    `CREATE DATABASE ${name} TEMPLATE template0 OWNER ${owner}`,
     `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
   );
-  return { url: databaseAt(appServerUrl, name), ownerUrl: databaseAt(serverUrl, name) };
+  const superuserUrl = databaseAt(serverUrl, name);
+  const ownerUrl = new URL(superuserUrl);
+  [ownerUrl.username, ownerUrl.password] = [owner, owner];
+  return { url: databaseAt(appServerUrl, name), ownerUrl: ownerUrl.href, superuserUrl };
 }
 
 function readServers() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// A backup is a compressed text: a line with the header, then each table as a line with its columns, the rows as COPY
-// writes them and a line `\.`, then a line with the manifest, and a line with the SHA-256 of everything before.
+// A backup is a compressed text. Its first line is the header. Each table is a line with its columns, its rows as COPY
+// writes them, and a line `\.`. The last lines are the manifest, and the SHA-256 of everything before.
 
 export const END_OF_ROWS = '\\.\n';
 

@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 
 /**
- * Compresses the source into a file that has its name only once all of it is on the disk: a kill or a full disk leaves
- * at most `FILE.PID.partial`. Never replaces a file. Returns the size in bytes.
+ * Compresses the source into a file that has its name only once all of it is on the disk. A kill leaves at most
+ * `FILE.PID.partial`. Never replaces a file. Returns the size in bytes.
  */
 export async function writeWholeFile(
   file: string,
@@ -18,8 +18,7 @@ export async function writeWholeFile(
   try {
     const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(source, createGzip(), target, { signal });
-    // Unlike a rename, `link` fails where a file of that name has appeared meanwhile.
-    await link(partial, file).catch(explainExisting);
+    await publish(partial, file);
     return target.bytesWritten;
   } finally {
     await rm(partial, { force: true });
@@ -27,9 +26,16 @@ export async function writeWholeFile(
   }
 }
 
-function explainExisting(error: unknown): never {
-  if (getErrorCode(error) !== 'EEXIST') throw error;
-  throw new Error('There is a file of that name already: choose another one.', { cause: error });
+/** Unlike a rename, `link` fails where a file of that name has appeared meanwhile. */
+async function publish(partial: string, file: string): Promise<void> {
+  try {
+    await link(partial, file);
+  } catch (error) {
+    if (getErrorCode(error) === 'EEXIST')
+      throw new Error(`${file} exists already: choose another name.`, { cause: error });
+    // Some file systems have no hard links.
+    await rename(partial, file);
+  }
 }
 
 /** Makes the file's name durable. Some systems cannot open a folder; there the name follows later. */
