@@ -5,7 +5,7 @@ import { createSealRecord, getSealRecordFile } from '#provider/ledger/sealRecord
 import { type ApiResponse, createApiClient } from '#test/support/world/apiClient.ts';
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 import { runProgram } from '#test/support/process/runProgram.ts';
-import { createEmptyDatabase } from '#test/support/testDatabase.ts';
+import { createEmptyDatabase, openTestDatabase } from '#test/support/testDatabase.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer, type TransferReply } from '#test/support/world/transferRequests.ts';
 
@@ -64,6 +64,16 @@ it('warns when the seals that were recorded outside go beyond the backup', async
   const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: folder };
   const { code, output } = await runProgram('src/restore.ts', [file()], env);
   expect([code, output]).toEqual([0, expect.stringContaining(`WARNING: seal 999, recorded in ${recordFile} at ${at}`)]);
+});
+
+// Mutation check: exit code 0 whatever the manifest contains must fail this test.
+it('warns of a ledger with an alarm by its exit code, and still makes the backup', async () => {
+  const db = await openTestDatabase();
+  await db.query(`INSERT INTO ledger_alarms (kind, subject, detail) VALUES ('seal', '1', 'broken')`);
+  const target = join(folder, 'alarm.backup');
+  const { code, output } = await runProgram('src/backup.ts', [target], { DATABASE_URL: db.url });
+  await db.close();
+  expect([code, output, existsSync(target)]).toEqual([2, expect.stringContaining('THE LEDGER HAS AN ALARM'), true]);
 });
 
 // Mutation check: writing under the final name at once must fail this test.

@@ -57,6 +57,8 @@ export const Manifest = z.object({
   ledger: LedgerTotals,
   /** Balances that contradicted the postings when the backup was made. */
   mismatches: z.number(),
+  /** Alarms of the ledger at that moment; broken seals among them prevent a restore as well. */
+  alarms: z.number(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

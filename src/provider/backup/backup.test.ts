@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { openConnection } from '#provider/db/connection.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
-import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
+import { sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
 import { createBackup } from './createBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { verifyArchive } from './verifyArchive.ts';
@@ -18,35 +18,43 @@ const USERS = `INSERT INTO users (id, full_name, username, email, phone_number, 
   FROM unnest($1::text[]) WITH ORDINALITY AS given (name, n)`;
 
 let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'larkspur-backup-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 let count = 0;
 const newFile = () => join(folder, `${(count += 1)}.backup`);
 
-/** Opens a database with users, an image, journals and seals, changed by statements that no trigger refuses. */
-async function aDatabase(...statements: string[]): Promise<TestDatabase> {
-  const db = await openTestDatabase();
+let db: TestDatabase;
+let file: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-backup-'));
+  db = await openTestDatabase();
   await db.query(USERS, [HOSTILE_NAMES]);
   await db.query(
     `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at) VALUES ('f', 'u1', 'image/png', $1, now())`,
     [randomBytes(200_000)],
   );
   await sealJournals(db, { seals: 2, journals: 3 });
-  await tamper(db, ...statements);
-  return db;
+  file = await backUp();
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function backUp(): Promise<string> {
+  const made = newFile();
+  await createBackup({ url: db.url, file: made, program: 'test' });
+  return made;
 }
 
-async function backUp(db: TestDatabase): Promise<string> {
-  const file = newFile();
-  await createBackup({ url: db.url, file, program: 'test' });
-  return file;
+/** Makes a backup while rows are changed by statements that no trigger refuses. */
+async function backUpTampered(change: string, undo: string): Promise<string> {
+  await tamper(db, change);
+  return backUp().finally(() => tamper(db, undo));
 }
 
 /** Restores into a new database; returns why it failed and what the database then has. */
-async function tryRestore(file: string): Promise<{ failure: string | null; tables: string[] }> {
+async function tryRestore(source: string): Promise<{ failure: string | null; tables: string[] }> {
   const { ownerUrl } = await createEmptyDatabase();
-  const failure = await restoreBackup({ ownerUrl, file }).then(
+  const failure = await restoreBackup({ ownerUrl, file: source }).then(
     () => null,
     (error: Error) => error.message,
   );
@@ -59,14 +67,6 @@ async function tryRestore(file: string): Promise<{ failure: string | null; table
 }
 
 describe('a backup', () => {
-  let db: TestDatabase;
-  let file: string;
-  beforeAll(async () => {
-    db = await aDatabase();
-    file = await backUp(db);
-  });
-  afterAll(() => db.close());
-
   // Mutation check: leaving the triggers on while rows are loaded, or `setval` out, must fail this test.
   it('restores every row, number and right as it was', async () => {
     const { ownerUrl } = await createEmptyDatabase();
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(manifest.tables.find(({ name }) => name === 'users')).toMatchObject({ rows: HOSTILE_NAMES.length });
   });
 
-  // Mutation check: skipping verifyArchive and the comparison of the file's hash must fail this test.
+  // Mutation check: leaving a comparison out of verifyArchive.ts or of readManifest must fail this test.
   it.each([
     ['is empty', () => Buffer.alloc(0)],
     ['is another file', () => Buffer.from('PGDMP')],
@@ -103,6 +103,7 @@ describe('a backup', () => {
     ['has a changed byte', (bytes: Buffer) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))],
     ['has a changed balance', changeText(text => text.replace('\t7500000\n', '\t9500000\n'))],
     ['lacks a row', changeText(text => text.replace(/^BTC\t.*\n/m, ''))],
+    ['has a changed sequence', changeText(text => text.replace('"isCalled":true', '"isCalled":false'))],
     ['lacks its last line', changeText(text => text.replace(/\{"sha256":"\w+"\}\n$/, ''))],
     ['has a line too many', changeText(text => `${text}{}\n`)],
     ['is of another format', changeText(text => text.replace('"version":1', '"version":2'))],
@@ -128,6 +129,7 @@ describe('a backup', () => {
       '["id","amount"]',
       'are not those that its migrations make',
     ],
+    ['whose rows its manifest contradicts', '\t7500000\n', '\t9500000\n', 'a table differs from the manifest'],
     ['that its own totals contradict', '"journals":"6"', '"journals":"7"', 'after loading, not'],
   ])('%s is refused, although its hashes match', async (_what, from, to, sentence) => {
     const changed = newFile();
@@ -155,24 +157,39 @@ describe('a backup', () => {
 
 // Mutation check: leaving one of the checks out of verifyRestored.ts, or a foreign key dropped, must fail this test.
 it.each([
-  [`DELETE FROM users WHERE id = 'u1'`, 'The rows of files refer to rows that the backup does not hold'],
-  ['UPDATE accounts SET balance = balance + 1', 'The books do not balance: user:ann:available'],
-  [`UPDATE journals SET kind = 'other' WHERE id = 2`, 'Seals do not match their journals: 1.'],
-  ['DELETE FROM journals WHERE id = 6; DELETE FROM postings WHERE id = 6', 'The books do not balance'],
-  [`INSERT INTO journals (kind, ref) VALUES ('empty', 'e')`, 'Journal 7 has no postings.'],
-])('a backup of tampered data is refused: %s', async (sql, sentence) => {
-  const db = await aDatabase(sql);
-  const file = await backUp(db);
-  await db.close();
-  expect(await tryRestore(file)).toEqual({ failure: expect.stringContaining(sentence), tables: [] });
-});
-
-it('shows seals that were computed again as they are: only their copy outside the database can differ', async () => {
-  const db = await aDatabase(`UPDATE journals SET kind = 'other' WHERE id = 5`);
-  await reseal(db, 2);
-  const file = await backUp(db);
-  await db.close();
-  expect((await tryRestore(file)).failure).toBeNull();
+  [
+    `UPDATE files SET user_id = 'none'`,
+    `UPDATE files SET user_id = 'u1'`,
+    'The rows of files refer to rows that the backup does not hold',
+  ],
+  [
+    'UPDATE accounts SET balance = balance + 1',
+    'UPDATE accounts SET balance = balance - 1',
+    'The books do not balance: user:ann:available',
+  ],
+  [
+    'UPDATE postings SET amount = amount + 1 WHERE id = 6',
+    'UPDATE postings SET amount = amount - 1 WHERE id = 6',
+    'The books do not balance: user:ann:available',
+  ],
+  [
+    `UPDATE journals SET kind = 'other' WHERE id = 2`,
+    `UPDATE journals SET kind = 'deposit.completed' WHERE id = 2`,
+    'Seals do not match their journals: 1.',
+  ],
+  [
+    `INSERT INTO journals (id, kind, ref) VALUES (-1, 'other', 'none')`,
+    'DELETE FROM journals WHERE id = -1',
+    '7 journals are within the seals, which cover 6.',
+  ],
+  [
+    `INSERT INTO journals (id, kind, ref) VALUES (1000, 'other', 'none')`,
+    'DELETE FROM journals WHERE id = 1000',
+    'Journal 1000 has no postings.',
+  ],
+])('a backup of tampered data is refused: %s', async (change, undo, sentence) => {
+  const tampered = await backUpTampered(change, undo);
+  expect(await tryRestore(tampered)).toEqual({ failure: expect.stringContaining(sentence), tables: [] });
 });
 
 it('refuses a database on which no provider has started', async () => {

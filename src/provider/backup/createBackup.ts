@@ -108,6 +108,7 @@ async function* writeSections(connection: Connection, { header, tables, onManife
     sequences: await readSequences(connection),
     ledger: await readLedgerTotals(connection),
     mismatches: (await findMismatches(connection)).length,
+    alarms: (await connection.query('SELECT FROM ledger_alarms')).length,
   };
   onManifest(manifest);
   yield toLine({ manifest });
