@@ -65,7 +65,7 @@ const readConstraints = (connection: Connection): Promise<ForeignKey[]> =>
   connection.query<ForeignKey & Record<string, unknown>>(
     `SELECT c.relname::text AS table, k.conname::text AS name, pg_get_constraintdef(k.oid) AS definition
      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-     WHERE k.connamespace = current_schema()::regnamespace
+     WHERE k.connamespace = current_schema()::regnamespace AND k.conparentid = 0
      UNION ALL
      SELECT c.relname, t.tgname, concat(t.tgenabled, ' ', pg_get_triggerdef(t.oid))
      FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid

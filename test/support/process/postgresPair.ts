@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -68,8 +77,13 @@ const toUrl = (user: string, port: number) => `postgresql://${user}:${PASSWORD}@
 /** Its children would first finish the statement in flight. */
 function killServer(cluster: Cluster): void {
   const pid = parseInt(readFileSync(join(clusterFolder(cluster), 'postmaster.pid'), 'utf8'), 10);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  for (const each of [pid, ...children]) process.kill(each, 'SIGKILL');
+  for (const each of [pid, ...listChildren(pid)]) process.kill(each, 'SIGKILL');
+}
+
+/** Only Linux lists them; elsewhere they end by themselves. */
+function listChildren(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').map(Number) : [];
 }
 
 function writeOwned(cluster: Cluster, name: string, content: string): void {

@@ -44,6 +44,8 @@ const USERS = 6;
 const CLIENTS_PER_USER = 2;
 const FIRST_CENTS = 10_000;
 const RETRY_DELAY_MS = 50;
+/** One response in so many does not reach its client. */
+const LOST_EVERY = 20;
 /** As long as the app tries to learn an outcome before it shows the request as failed. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
@@ -98,7 +100,9 @@ async function startTransferLoad({ urls, users }: Target): Promise<TransferLoad>
     for (let attempt = 0; performance.now() < sentAt + ANSWER_TIMEOUT_MS; attempt += 1) {
       const url = urls[(client + attempt) % urls.length] ?? '';
       const answer = await tryOnce(url, users[from]?.token, body, key);
-      if (answer) return record(key, sentAt, answer);
+      // A lost response: the client cannot know whether its request was executed.
+      const isLost = attempt === 0 && count % LOST_EVERY === 0;
+      if (answer && !isLost) return record(key, sentAt, answer);
       if (attempt === 0) sentAgain += 1;
       await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS));
     }
