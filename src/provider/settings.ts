@@ -31,6 +31,8 @@ export interface ProviderSettings {
   /** Whether accounts and networks are rate-limited; false is meant for load tests. */
   rateLimits: boolean;
   signUpsPerHour: number;
+  /** The largest number of transfers or orders that share a transaction. */
+  moneyBatchSize: number;
   /** Who may read `/metrics`. */
   metrics: MetricsAccess;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
@@ -73,6 +75,7 @@ export function readSettings(env: Environment): ProviderSettings {
     trustedProxies: variables.TRUST_PROXY,
     rateLimits: variables.RATE_LIMITS ?? true,
     signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
+    moneyBatchSize: variables.MONEY_BATCH_SIZE,
     metrics: variables.METRICS,
     linkSecret: variables.LINK_SECRET,
     vapidPrivateKey: variables.VAPID_PRIVATE_KEY,

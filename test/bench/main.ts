@@ -5,6 +5,7 @@ import { firstLoadBench, scriptSizesBench } from './firstLoad.ts';
 import { listsBench } from './lists.ts';
 import { stopLoad } from './load.ts';
 import { marketBench } from './market.ts';
+import { moneyBench } from './money.ts';
 import { openOrdersBench } from './openOrders.ts';
 import { providerBench } from './provider.ts';
 import { memoryBench } from './providerMemory.ts';
@@ -22,6 +23,7 @@ const TIMED_PARTS: Record<string, Part> = {
   market: marketBench,
   'open orders': openOrdersBench,
   provider: providerBench,
+  money: moneyBench,
   lists: listsBench,
   administration: adminBench,
 };

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { TRADE_LOG_LENGTH } from '#contract/users.ts';
 import type { SignedUp, World } from '#test/support/world/startWorld.ts';
-import { countLine, ratioLine, type BenchLine } from './benchLine.ts';
+import { ratioLine, type BenchLine } from './benchLine.ts';
 import { withWorld } from './withWorld.ts';
-import { runLoad, type LoadResult } from './load.ts';
+import { bearer, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
-import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
+import { tradeCall } from './moneyCalls.ts';
 
 const CONNECTIONS = 64;
 const USERS = 16;
@@ -15,7 +15,6 @@ interface Runs {
   yardstick: number[];
 }
 
-const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` });
 const noRuns = (): Runs => ({ ours: [], yardstick: [] });
 
 /** Serves an empty Fastify route that reads one row: the minimum cost of an authenticated GET. */
@@ -23,36 +22,6 @@ async function serveOneRow(world: World): Promise<{ url: string; close: () => Pr
   const app = Fastify({ logger: false });
   app.get('/row', async () => (await world.db.query('SELECT id, full_name FROM users LIMIT 1'))[0]);
   return { url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/row`, close: () => app.close() };
-}
-
-/** Compares a money call with its SQL, run by run. */
-function moneyBench(world: World, users: readonly SignedUp[], durationMs: number) {
-  const [runs, posts] = [noRuns(), [] as LoadResult[]];
-  const load = { connections: CONNECTIONS, durationMs, headers: users.map(({ token }) => bearer(token)) };
-  const userIds = users.map(({ userId }) => userId);
-  let name = '';
-  return {
-    async run(call: MoneyCall): Promise<void> {
-      name = call.name;
-      const bodies = Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index));
-      const url = `${world.url}/api/${name}`;
-      const post = await runLoad({ ...load, url, method: 'POST', bodies, withIdempotencyKeys: true });
-      runs.yardstick.push(await sqlPerSecond(call, world, userIds, load));
-      runs.ours.push(post.perSecond);
-      posts.push(post);
-    },
-    lines(): BenchLine[] {
-      const slowest = Math.max(...posts.map(({ p99Ms, medianMs }) => p99Ms / medianMs));
-      const refused = posts.flatMap(post => Object.entries(post.refused));
-      const named = [...new Set(refused.map(([code]) => code))].join(', ');
-      const total = refused.reduce((sum, [, count]) => sum + count, 0);
-      return [
-        ratioLine(`${name} against its own SQL through the driver`, '/s', runs, { atLeast: 0.6 }),
-        countLine(`p99 of ${name} against its median`, '×', slowest, 10),
-        countLine(`${name} refused during the run${named && `: ${named}`}`, 'requests', total, 0),
-      ];
-    },
-  };
 }
 
 /** Compares an authenticated GET with the route that reads one row, run by run. */
@@ -71,7 +40,7 @@ function readBench(name: string, url: string, readers: readonly SignedUp[], dura
 const signUpUsers = (world: World): Promise<SignedUp[]> =>
   Promise.all(Array.from({ length: USERS }, () => world.signUp({ balance: '1000000' })));
 
-/** Measures reads and money calls in rotation with their yardsticks; `rowUrl` is the empty route. */
+/** Measures reads in rotation with their yardstick; `rowUrl` is the empty route. */
 async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<BenchLine[]> {
   const [users, readers] = [await signUpUsers(world), await signUpUsers(world)];
   const order = JSON.parse((await tradeCall(world)).createBody(0)) as unknown;
@@ -83,16 +52,13 @@ async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<
     readBench('a user without trades', `${world.url}/api/getUserById`, readers, durationMs),
     readBench(`a user with ${TRADE_LOG_LENGTH} trades`, `${world.url}/api/getUserById`, users, durationMs),
   ];
-  const [trades, transfers] = [moneyBench(world, users, durationMs), moneyBench(world, users, durationMs)];
   for (let round = 0; round < (isQuick ? 2 : 4); round += 1) {
     for (const read of reads) await read.run(rowUrl);
-    await trades.run(await tradeCall(world));
-    await transfers.run(await transferCall(world, users));
   }
-  return [...reads.map(read => read.line()), ...trades.lines(), ...transfers.lines()];
+  return reads.map(read => read.line());
 }
 
-/** Measures the provider at 64 connections: reads against an empty route, money against the same SQL in the driver. */
+/** Measures the provider's reads at 64 connections against an empty route. */
 export const providerBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({}, async world => {
     const row = await serveOneRow(world);
