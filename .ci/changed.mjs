@@ -12,6 +12,8 @@ const REACHED_THROUGH = [
     'test/support/process/providerProcess.ts',
   ],
   [/^test\/support\/settlingProcess\.ts$/, 'test/faults/settlementCrash.test.ts'],
+  [/^src\/(backup|restore)\.ts$/, 'test/faults/backup.test.ts'],
+  [/^test\/support\/fixtures\/firstRelease\.sql\.gz$/, 'test/faults/firstRelease.test.ts'],
   [/^src\/portal\/page\//, 'src/portal/portalServer.ts'],
   [/^\.ci\//, 'test/runner/changed.test.ts'],
   [/^test\/runner\/skippedReporter\.mjs$/, 'test/runner/skipped.test.ts'],

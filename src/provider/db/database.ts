@@ -44,7 +44,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** `int8` is parsed to bigint and `numeric` stays text, so that no amount passes through a binary float. */
 const parsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.INT8, BigInt]]);
-const types = {
+export const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
