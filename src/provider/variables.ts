@@ -166,7 +166,9 @@ const Variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10),
   RATE_LIMITS: flag,
   METRICS: z._default(
-    z.enum(['off', 'loopback', 'public'], { error: '{name}={value} is unknown: use off, loopback or public.' }),
+    z.enum(['off', 'loopback', 'direct', 'public'], {
+      error: '{name}={value} is unknown: use off, loopback, direct or public.',
+    }),
     'loopback',
   ),
   SERVICE_WORKER: flag,
