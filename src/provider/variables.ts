@@ -181,9 +181,11 @@ const Variables = z.object({
 });
 export type Variables = z.infer<typeof Variables>;
 
+export const VARIABLE_NAMES = Object.keys(Variables.shape);
+
 /** Parses the variables of the environment; an empty one counts as not set. Throws a SettingsError. */
 export function readVariables(env: Environment): Variables {
-  const given = Object.fromEntries(Object.keys(Variables.shape).map(name => [name, env[name]?.trim() || undefined]));
+  const given = Object.fromEntries(VARIABLE_NAMES.map(name => [name, env[name]?.trim() || undefined]));
   const { data, error } = Variables.safeParse(given);
   if (data) return data;
   const sentences = error.issues.map(({ path: [name = ''], message }) =>
