@@ -65,13 +65,12 @@ export function readExampleVariables(): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, /PASSWORD$/.test(name) ? 'f00d' : value]));
 }
 
-export type Manifest = { kind: string; apiVersion: string; metadata: { name: string } } & Record<string, unknown>;
-
 const Manifest = z.looseObject({
   kind: z.string(),
   apiVersion: z.string(),
-  metadata: z.looseObject({ name: z.string() }),
+  metadata: z.looseObject({ name: z.string(), labels: z.optional(z.record(z.string(), z.string())) }),
 });
+export type Manifest = z.infer<typeof Manifest>;
 
 /** Parses the manifests of a file under docs/kubernetes. */
 export function readManifests(file: string): Manifest[] {
