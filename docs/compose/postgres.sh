@@ -13,11 +13,12 @@ is_standby() { [ -e "$PGDATA/standby.signal" ]; }
 
 if [ "$name" = "$PRIMARY" ]; then
   if is_standby; then
-    fail "$name is a standby. Promote it before you name it in POSTGRES_PRIMARY: pg_ctl promote."
+    fail "$name is a standby. Promote it (pg_ctl promote) before you name it in POSTGRES_PRIMARY."
   fi
 elif has_data; then
   if ! is_standby; then
-    fail "$name was a primary, and $PRIMARY is one now. Remove the volume of $name, and it starts as a standby."
+    fail "$name has the data of a primary, and POSTGRES_PRIMARY names $PRIMARY. If you have promoted $name, name it there.
+Otherwise remove its volume, and it starts as a standby."
   fi
 else
   PGPASSWORD=$(cat /run/secrets/replication_password)
