@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { freePort } from '#provider/core/ports.ts';
 import { excessRights } from '#provider/db/appRole.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { migrationFiles } from '#provider/db/migrate.ts';
 import { compileProgram } from '#test/support/process/compileProgram.ts';
-import { APP_SERVER_ENV, databaseAt, SERVER_ENV } from '#test/support/testDatabase.ts';
+import { APP_SERVER_ENV, databaseAt, openTestDatabase, SERVER_ENV } from '#test/support/testDatabase.ts';
 
 const NAME = `migrate_${process.pid}`;
 
 const program = compileProgram('src/migrate.ts');
 
-async function run(env: Record<string, string>) {
+async function run(env: Record<string, string>, onOutput: (output: string) => void = () => undefined) {
   const { PATH } = process.env;
   const child = spawn(process.execPath, [program], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const read = (chunk: Buffer) => onOutput((output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', read);
   const [code] = (await once(child, 'close')) as [number];
   return { code, output };
 }
@@ -34,6 +37,30 @@ it('migrates an empty database once, however many run, and leaves the providerâ€
   ]);
   expect(await excessRights(db)).toBeNull();
   await db.close();
+});
+
+// Mutation check: giving up at the first refused connection must fail this test.
+it('waits for a server that starts later', async () => {
+  const { url, ownerUrl, close } = await openTestDatabase();
+  const { port: serverPort, hostname } = new URL(url);
+  const port = await freePort();
+  const late = createServer(client => {
+    const server = connect(parseInt(serverPort, 10), hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      from.on('error', () => to.destroy()).pipe(to);
+  });
+  const { code, output } = await run(
+    { DATABASE_URL: url.replace(`:${serverPort}/`, `:${port}/`), DATABASE_OWNER_URL: ownerUrl },
+    () => {
+      if (!late.listening) late.listen(port, '127.0.0.1');
+    },
+  );
+  late.close();
+  await close();
+  expect([code, output]).toEqual([0, 'PostgreSQL does not answer yet.\nThe database is migrated.\n']);
 });
 
 it.each([

@@ -28,7 +28,7 @@ function adaptConfiguration(folder: string, [secure, plain]: [number, number], u
     .replace('listen 8080 default_server', `listen 127.0.0.1:${plain}`)
     .replace(/provider-(\d):8080 resolve/g, (_match, number: string) => upstreams[parseInt(number, 10) - 1] ?? '')
     .replaceAll(' /tmp/', ` ${folder}/`)
-    .replace('/dev/stderr', join(folder, 'error.log'));
+    .replace('error_log stderr', `error_log ${join(folder, 'error.log')}`);
   // The workers of a server that root starts would otherwise have no access to the folder.
   return process.getuid?.() === 0 ? `user root;\n${adapted}` : adapted;
 }
