@@ -79,7 +79,6 @@ itInLongRun(
   async () => {
     db = await openTestDatabase();
     const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = db;
-    createImage(home);
 
     const migrate = services.migrate;
     const migration = run(home, migrate?.command ?? [], { ...migrate?.environment, DATABASE_URL, DATABASE_OWNER_URL });
