@@ -195,7 +195,11 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const withdrawals = await withdraws(app, deps, { administration, siteSetting });
   const queues = [...(await records(app, deps, administration)), withdrawals];
   const { states } = await buildAdministration(app, { ...deps, administration, queues });
-  await buildMetrics(app, deps, { registry: shared.registry, queueStates: () => states('owner') });
+  await buildMetrics(app, deps, {
+    registry: shared.registry,
+    queueStates: () => states('owner'),
+    canWrite: shared.databaseHealth.canWrite,
+  });
   await buildOperations(app, deps, { administration, siteSetting, isFourEyesOn });
   await page(app, deps);
 }

@@ -6,7 +6,12 @@ const OUT = '.cache/program';
 const IMPORTS = { '#test/*.ts': './test/*.js', '#*.ts': './src/*.js' };
 
 export type ProgramFile =
-  'src/backup.ts' | 'src/createAdmin.ts' | 'src/main.ts' | 'src/restore.ts' | 'test/support/settlingProcess.ts';
+  | 'src/backup.ts'
+  | 'src/createAdmin.ts'
+  | 'src/main.ts'
+  | 'src/migrate.ts'
+  | 'src/restore.ts'
+  | 'test/support/settlingProcess.ts';
 
 /**
  * Compiles a TypeScript file of the program and its imports; returns the path of its JavaScript. A start from there
