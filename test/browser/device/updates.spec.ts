@@ -54,7 +54,7 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
   await expect(page.getByText(READY)).toHaveCount(0);
-  // The page has the new build at once; the browser may keep the old worker until its pages are gone.
+  // The page has the new build at once. Chromium keeps the old worker while events of a page arrive without a pause.
   await page.goto('about:blank');
   await page.goto('/deposit');
   await expect.poll(() => readActiveBuild(page)).toBe('larkspur-next');

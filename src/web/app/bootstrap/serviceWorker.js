@@ -104,7 +104,9 @@ async function part(event) {
   if (answer.ok) await (await caches.open(CACHE)).put(event.request, answer.clone());
   if (answer.status === 404) {
     isOutdated = true;
-    event.waitUntil(self.registration.update().catch(() => undefined));
+    // The event must not wait for it, because browsers delay an update that a worker without pages asks for. A worker
+    // gives way to a newer one only when it handles no event.
+    self.registration.update().catch(() => undefined);
   }
   return answer;
 }
