@@ -46,10 +46,6 @@ function toSchema(schema: unknown): Json {
   return described;
 }
 
-/** Returns whether the route replays its response for a repeated `Idempotency-Key`. */
-export const acceptsIdempotencyKey = ({ method, policy, url }: RouteEntry): boolean =>
-  method === 'POST' && (policy === 'admin' || (policy === 'user' && url.startsWith('/api/create')));
-
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -96,7 +92,7 @@ function toOperation(route: RouteEntry): Operation {
     parameters: [
       ...toParameters('path', schema?.params),
       ...toParameters('query', schema?.querystring),
-      ...(acceptsIdempotencyKey(route) ? [IDEMPOTENCY_KEY] : []),
+      ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(schema?.body !== undefined && { requestBody: { required: true, content: json(toSchema(schema.body)) } }),
     responses: toResponses(schema?.response),

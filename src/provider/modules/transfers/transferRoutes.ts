@@ -15,7 +15,7 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
   app.post(
     '/api/createTransfer',
     {
-      config: { policy: 'user', scope: 'withdraw', bound: 'money' },
+      config: { policy: 'user', scope: 'withdraw', bound: 'money', acceptsIdempotencyKey: true },
       schema: { body: CreateTransfer, response: { 201: TransferResponse } },
     },
     async (request, reply) => {
