@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { RequireScope } from '#web/features/partners/RequireScope.tsx';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { notificationTexts } from '#web/i18n/notificationTexts.ts';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { partnerTexts } from '#web/i18n/partnerTexts.ts';
@@ -12,8 +13,8 @@ import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
 import { RequireUser } from './RequireUser.tsx';
 
-const accountScreen = lazyScreenWith(accountTexts);
-const notifiedScreen = lazyScreenWith(accountTexts, notificationTexts);
+const accountScreen = lazyScreenWith(accountTexts, errorTexts);
+const notifiedScreen = lazyScreenWith(accountTexts, errorTexts, notificationTexts);
 
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
@@ -51,11 +52,12 @@ const AppNoticeScreen = accountScreen(() => import('#web/screens/AppNoticeScreen
 const NotificationsScreen = notifiedScreen(() => import('#web/screens/NotificationsScreen.tsx'), 'NotificationsScreen');
 const WalletScreen = accountScreen(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
 const HelplineScreen = lazyScreen(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
-const SettingsScreen = lazyScreenWith(accountTexts, notificationTexts, partnerTexts)(
-  () => import('#web/screens/SettingsScreen.tsx'),
-  'SettingsScreen',
-  'support',
-);
+const SettingsScreen = lazyScreenWith(
+  accountTexts,
+  errorTexts,
+  notificationTexts,
+  partnerTexts,
+)(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
 const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
 const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 

@@ -2,12 +2,13 @@ import i18next, { type BackendModule, type i18n as Texts, type ReadCallback } fr
 import { initReactI18next } from 'react-i18next';
 import { app } from './en/app.ts';
 import { translation } from './en/translation.ts';
+import { errorTexts } from './errorTexts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
-const bundles = new Set([visitorTexts]);
+const bundles = new Set([visitorTexts, errorTexts]);
 
 async function loadCatalogue(language: string, namespace: string) {
   for (const { namespaces, load } of bundles) {
@@ -32,21 +33,29 @@ const catalogues: BackendModule = {
 // The English texts of the frame are in the first script, as the fallback for everything.
 export const i18n: Texts = i18next.createInstance();
 
+const FALLBACK: Language = 'en';
+
 export async function initI18n(language: Language): Promise<void> {
   await i18n
     .use(catalogues)
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],
-      ns: ['translation', 'app'],
+      ns: ['translation', 'app', ...(language === FALLBACK ? [] : errorTexts.namespaces)],
       defaultNS: 'translation',
       resources: { en: { translation, app } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+}
+
+/** Changes the language, and loads the texts of refusals for it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (language !== FALLBACK) await i18n.loadNamespaces(errorTexts.namespaces);
+  await i18n.changeLanguage(language);
 }
 
 const getLanguages = (): readonly string[] => i18n.languages;

@@ -8,6 +8,7 @@ import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
+import type { errors } from './en/errors.ts';
 import type { home } from './en/home.ts';
 import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
@@ -54,6 +55,7 @@ interface Resources {
   home: typeof home;
   deposit: typeof deposit;
   embed: typeof embed;
+  errors: typeof errors;
   installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;

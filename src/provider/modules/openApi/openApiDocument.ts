@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
-import { REFUSAL_MESSAGES, REFUSAL_STATUS } from '#contract/errors.ts';
+import { REFUSAL_STATUS } from '#contract/errors.ts';
+import { REFUSAL_MESSAGES } from '#contract/texts/errorTexts.ts';
 import { type Policy, type RouteEntry } from '#provider/http/zodRoutes.ts';
 
 type Json = Record<string, unknown>;
