@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Partners } from '#web/features/partners/Partners.tsx';
-import { usePartnerSession } from '#web/features/partners/usePartnerSession.ts';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
