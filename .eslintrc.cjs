@@ -146,7 +146,7 @@ module.exports = {
     { files: ['.ci/*.mjs', 'test/bench/**/*', 'src/main.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['src/**/*.{ts,tsx}'],
-      excludedFiles: ['src/contract/money.ts', 'src/exchange/**', '**/*.test.{ts,tsx}'],
+      excludedFiles: ['src/contract/money.ts', 'src/contract/numbers/**', 'src/exchange/**', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney] },
     },
     {
