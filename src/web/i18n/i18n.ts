@@ -8,7 +8,7 @@ import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
-const bundles = new Set([visitorTexts, errorTexts]);
+const bundles = new Set([visitorTexts]);
 
 async function loadCatalogue(language: string, namespace: string) {
   for (const { namespaces, load } of bundles) {
@@ -54,8 +54,9 @@ export async function initI18n(language: Language): Promise<void> {
 
 /** Changes the language, and loads the texts of refusals for it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language !== FALLBACK) await i18n.loadNamespaces(errorTexts.namespaces);
-  await i18n.changeLanguage(language);
+  // Both start at once, so that the last of several changes wins.
+  const texts = language === FALLBACK ? null : i18n.loadNamespaces(errorTexts.namespaces);
+  await Promise.all([texts, i18n.changeLanguage(language)]);
 }
 
 const getLanguages = (): readonly string[] => i18n.languages;
