@@ -29,6 +29,7 @@ import type { report } from './en/report.ts';
 import type { session } from './en/session.ts';
 import type { settings } from './en/settings.ts';
 import type { support } from './en/support.ts';
+import type { supportReport } from './en/supportReport.ts';
 import type { trade } from './en/trade.ts';
 import type { transfer } from './en/transfer.ts';
 import type { translation } from './en/translation.ts';
@@ -50,6 +51,7 @@ interface Resources {
   app: typeof app;
   balance: typeof balance;
   support: typeof support;
+  supportReport: typeof supportReport;
   report: typeof report;
   session: typeof session;
   home: typeof home;
