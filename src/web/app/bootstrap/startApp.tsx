@@ -30,13 +30,14 @@ function refreshCachedShell(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }
 
+const SERVICE_WORKER_DELAY_MS = 500;
 /** Leaves the network to the first screen. */
-const DELAY_MS = 2_000;
+const PARTS_DELAY_MS = 2_000;
 
-/** Runs work two seconds after `load`, so that it does not delay the page. Nothing depends on its success. */
-function runAfterLoad(...work: (() => Promise<unknown>)[]): void {
+/** Runs work some time after `load`, so that it does not delay the page. Nothing depends on its success. */
+function runAfterLoad(delayMs: number, ...work: (() => Promise<unknown>)[]): void {
   const start = () => work.forEach(each => void each().catch(() => undefined));
-  const run = () => setTimeout(start, DELAY_MS);
+  const run = () => setTimeout(start, delayMs);
   if (document.readyState === 'complete') run();
   else addEventListener('load', run);
 }
@@ -80,7 +81,8 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore(deps, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
-  runAfterLoad(app.loadActionLog, loadAlert, async () => {
+  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert);
+  runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
     if (!hasServiceWorker) return;
     // The worker that replaces the registered one removes itself.
     if (!config.serviceWorker) return (await navigator.serviceWorker?.getRegistration())?.update();
