@@ -19,6 +19,12 @@ const notInner = (layer, allowed) =>
 
 const noParents = { regex: '^\\.\\./', message: 'Inside a folder ./, across folders #.' };
 
+const routerLink = {
+  group: ['react-router'],
+  importNames: ['Link', 'NavLink'],
+  message: 'Use #web/components/RouterLink.tsx, which leaves out the framework mode of the router.',
+};
+
 function layerRule(layer, allowed) {
   const own = siblings.includes(layer) || layer === 'web' || layer === 'provider' ? [] : [layer];
   return {
@@ -30,6 +36,7 @@ function layerRule(layer, allowed) {
         {
           patterns: [
             noParents,
+            routerLink,
             ...(own.length ? notInner(layer, allowed) : []),
             {
               regex: allowed.length + own.length ? onlyFrom([...allowed, ...own]) : '^#',
@@ -139,7 +146,7 @@ module.exports = {
     { files: ['.ci/*.mjs', 'test/bench/**/*', 'src/main.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['src/**/*.{ts,tsx}'],
-      excludedFiles: ['src/contract/money.ts', 'src/exchange/**', '**/*.test.{ts,tsx}'],
+      excludedFiles: ['src/contract/money.ts', 'src/contract/numbers/**', 'src/exchange/**', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney] },
     },
     {

@@ -201,8 +201,8 @@ export default function config(
     output: {
       path: join(here, 'dist'),
       publicPath: '/',
-      filename: isProduction ? 'static/[name].[contenthash:8].js' : 'static/[name].js',
-      chunkFilename: isProduction ? 'static/[id].[contenthash:8].js' : 'static/[id].js',
+      filename: isProduction ? 'static/[name].[contenthash:6].js' : 'static/[name].js',
+      chunkFilename: isProduction ? 'static/[id].[contenthash:6].js' : 'static/[id].js',
       clean: true,
       trustedTypes: { policyName: 'larkspur' },
     },
@@ -224,6 +224,8 @@ export default function config(
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
+        // Lets screens that compute nothing load decimals without the arithmetic; neither declares that it can be dropped.
+        { test: /[\\/](big\.js[\\/]big\.mjs|src[\\/]contract[\\/]money\.ts)$/, sideEffects: false },
         // Only emotion's higher-order components need it, which are unused; it does not declare that it can be dropped.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
@@ -251,9 +253,14 @@ export default function config(
           vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
           // Shared by screens, yet too small for webpack's own rules, which would copy each of them into their scripts.
           money: sharedChunk('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
+          decimals: sharedChunk('decimals', /[\\/]contract[\\/]numbers[\\/]/),
           account: sharedChunk('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
           rows: sharedChunk('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
           outlined: sharedChunk('outlined', /@mui[\\/]material[\\/]OutlinedInput[\\/]/),
+          alerts: sharedChunk(
+            'alerts',
+            /@mui[\\/]material[\\/](Alert[\\/]|internal[\\/]svg-icons[\\/](Close|ErrorOutline|InfoOutlined|ReportProblemOutlined|SuccessOutlined))/,
+          ),
           cards: sharedChunk('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
           wide: sharedChunk(
             'wide',
@@ -269,6 +276,11 @@ export default function config(
             'loading',
             /[\\/](shared[\\/]query[\\/](FailureNotice|LoadingRows|useInitialLoad)|components[\\/]SkeletonRows)\.tsx?$/,
           ),
+          failures: sharedChunk(
+            'failures',
+            /[\\/](shared[\\/](forms[\\/](fieldErrors|validationMessage)|query[\\/](translateRefusal|use(FailureText|RetryAfter|RetryText)))|i18n[\\/]translateKey)\.ts$/,
+          ),
+          notifications: sharedChunk('notifications', /[\\/]contract[\\/]notifications[\\/](notifications|push)\.ts$/),
           copying: sharedChunk('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
           moneyForms: sharedChunk('money-forms', MONEY_FORMS),
           favorites: sharedChunk(

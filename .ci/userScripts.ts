@@ -3,7 +3,7 @@ import type { ChunkGroup, Compilation } from 'webpack';
 /** The chunk of the administrator's area, named in AppRoutes. */
 const ADMIN_AREA = 'admin-area';
 /** Texts of other languages than English load on demand. */
-const OTHER_TEXT = /^text-(?:account-)?(?!account-|en\b)([a-z]{2})\b/;
+const OTHER_TEXT = /^text-(?:(?:account|tools|visitor)-)?(?!en\b)([a-z]{2})\b/;
 
 interface UserScripts {
   /** What a visit in English can request. */

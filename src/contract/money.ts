@@ -1,76 +1,37 @@
 import Big, { type RoundingMode } from 'big.js';
-import * as z from 'zod/mini';
 import { formatDecimalText, getNumberFormat } from './intlFormats.ts';
+import {
+  countDecimals,
+  decimal,
+  type Decimal,
+  DECIMAL_PATTERN,
+  USDT_DECIMALS,
+  ZERO,
+} from '#contract/numbers/decimal.ts';
 
-/** Decimals of the token itself: the smallest amount is one micro-USDT. */
-export const USDT_DECIMALS = 6;
-const PRICE_DECIMALS = 12;
-const MAX_MAGNITUDE = 1e9;
+// Screens that compute nothing load them without the arithmetic.
+export {
+  Amount,
+  countDecimals,
+  type Decimal,
+  decimal,
+  getChangePercent,
+  Percent,
+  Price,
+  Rate,
+  SignedAmount,
+  toChartNumber,
+  TotalAmount,
+  USDT_DECIMALS,
+  ZERO,
+} from '#contract/numbers/decimal.ts';
+
 const DOWN: RoundingMode = 0;
 const HALF_UP: RoundingMode = 1;
 const UP: RoundingMode = 3;
 
-const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
-/** Each decimal has one canonical text, which can be read without arithmetic. */
-const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
-
-/** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
-export type Decimal = string & z.core.$brand<'Decimal'>;
-const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
-
-const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
-
 /** Big writes plain notation without trailing zeros, which is the canonical form of every number but -0. */
 const fromBig = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
-
-/** Returns the shortest plain text of a finite number, as JSON writes it but without an exponent. */
-function plainText(value: number): string {
-  const text = String(value);
-  return text.includes('e') ? new Big(value).toFixed() : text;
-}
-
-/** Returns the exact decimal of a plain text or a finite number; throws a RangeError for anything else. */
-export function decimal(value: string | number | bigint): Decimal {
-  const text = typeof value === 'number' ? plainText(value) : String(value);
-  if (isCanonical(text)) return text;
-  if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
-  return fromBig(new Big(text));
-}
-
-export const ZERO = decimal('0');
-
-export const countDecimals = (value: Decimal): number => digitsAfterPoint(value);
-const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
-
-/** The bounds are whole numbers, so that comparing with them is exact. */
-interface Bounds {
-  decimals: number;
-  min: number;
-  exclusiveMin?: number;
-  max?: number;
-}
-
-const withinBounds = ({ decimals, min, exclusiveMin = -Infinity, max = MAX_MAGNITUDE }: Bounds) =>
-  z.refine<number>(
-    value => value >= min && value <= max && value > exclusiveMin && digitsAfterPoint(plainText(value)) <= decimals,
-    'out of range',
-  );
-
-/** A JSON number on the wire, an exact decimal in code; `z.encode` converts it back. */
-const wireDecimal = (bounds: Bounds) =>
-  z.codec(z.number().check(withinBounds(bounds)), Decimal, {
-    decode: value => decimal(value),
-    encode: value => Number(value),
-  });
-
-export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
-export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
-/** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
-export const TotalAmount = Decimal;
-/** A price or a conversion rate: more than zero, at most 12 decimals. */
-export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
-export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
-export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
 
 export const plus = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).plus(b));
 export const minus = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).minus(b));
@@ -158,10 +119,3 @@ export function formatAmount(
 /** Formats a price with the language's separators and every decimal of the exchange. */
 export const formatPrice = (price: Decimal, locale: string, decimals = countDecimals(price)): string =>
   formatAmount(price, locale, { decimals, upTo: Math.max(decimals, countDecimals(price)) });
-
-/** Returns the change from `open` in percent with two decimals: for display and ranking, never an amount. */
-export const getChangePercent = (open: string, price: string): number =>
-  Number(open) > 0 ? Math.round((Number(price) / Number(open) - 1) * 10_000) / 100 : 0;
-
-/** Converts a price for drawing a chart, not for computing. */
-export const toChartNumber = (price: string): number => Number(price);

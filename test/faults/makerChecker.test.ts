@@ -4,6 +4,7 @@ import { INPUT_HEADER } from '#provider/http/session.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
 import { type GuardedRequest, type GuardedWorld, startGuardedWorld } from '#test/support/world/guardedWorld.ts';
+import { isLongRun } from '#test/support/runLength.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
 
 jest.setTimeout(120_000);
@@ -125,7 +126,8 @@ describe.each(ApprovalAction.options)('%s', action => {
     const who = await condition.invalidate(request);
     const refused = condition.refused ?? [409, world.actions[action].changed];
     expect([await refusedApproval(request, who), await request.isDone()]).toEqual([refused, false]);
-    await executed(action);
+    // A valid request after each; `npm test` executes one for each role below.
+    if (isLongRun) await executed(action);
   });
 
   it('is not executed by a checker of any other role', async () => {

@@ -10,6 +10,7 @@ const SLOWEST_FILES = [
   'test/faults/hostileImages.test.ts',
   'test/faults/embeddedPostgres.test.ts',
   'test/faults/malformedInput.test.ts',
+  'test/faults/makerChecker.test.ts',
   'test/faults/uploads.test.ts',
   'test/faults/marketFeed.test.ts',
   'test/faults/auditTrades.test.ts',

@@ -1,5 +1,5 @@
 import { type AdminDepositMethod } from '#contract/admin/operations.ts';
-import { type FieldError } from '#contract/errors.ts';
+import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { isBelow } from '#contract/money.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';

@@ -1,5 +1,6 @@
 import { ADMIN_REFUSALS, type AdminRefusalCode } from '#contract/admin/adminRefusals.ts';
-import { type FieldError, REFUSAL_MESSAGES, REFUSAL_STATUS, type RefusalCode } from '#contract/errors.ts';
+import { REFUSAL_STATUS, type RefusalCode } from '#contract/errors.ts';
+import { type FieldError, REFUSAL_MESSAGES } from '#contract/texts/errorTexts.ts';
 
 type AnyCode = RefusalCode | AdminRefusalCode;
 

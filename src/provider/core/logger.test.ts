@@ -1,3 +1,4 @@
+import { CANARIES, findCanaries } from '#test/support/fixtures/canaries.ts';
 import { createLogger, toLog } from './logger.ts';
 
 function record() {
@@ -26,11 +27,26 @@ it('writes an error with its stack', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: expect.stringMatching(/^Error: broken pipe\n +at /) });
 });
 
-// Mutation check: removing `redact` must fail this test.
-it.each(['authorization', 'password', 'token', 'body'])('never writes a field named %s', name => {
+it.each(['error', 'err'])('writes no field of an %s, which may be a value of a user', name => {
   const { log, lines } = record();
-  log.error('request failed', { [name]: 'secret', request: { [name]: 'secret', headers: { [name]: 'secret' } } });
+  const refused = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(secret) already exists.' });
+  log.error('request failed', { [name]: refused });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ [name]: expect.stringContaining('duplicate key') });
   expect(lines.join()).not.toContain('secret');
+});
+
+// Mutation check: removing `redact`, or a name from its list, must fail this test.
+it('never writes a secret or personal field, at the top or up to two levels deep', () => {
+  expect(Object.keys(CANARIES).length).toBeGreaterThanOrEqual(40);
+  const { log, logger, lines } = record();
+  for (const [name, canary] of Object.entries(CANARIES)) {
+    log.error('request failed', { [name]: canary });
+    log.error('request failed', { sent: { [name]: canary } });
+    log.error('request failed', { sent: { by: { [name]: canary } } });
+    logger.child({ [name]: canary }).warn('reply already sent');
+  }
+  expect(lines).toHaveLength(4 * Object.keys(CANARIES).length);
+  expect(findCanaries(lines)).toEqual([]);
 });
 
 it('adds the bindings of a child logger, such as a request id', () => {

@@ -2,8 +2,9 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Duplex } from 'node:stream';
 import * as z from 'zod/mini';
-import { toCodedField, getFieldMessage, type Refusal } from '#contract/errors.ts';
+import { type Refusal } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
+import { getFieldMessage, toCodedField } from '#contract/texts/errorTexts.ts';
 import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
 import { type Log } from '#provider/core/log.ts';
 import { getRoute } from './requestId.ts';

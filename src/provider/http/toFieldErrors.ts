@@ -1,4 +1,4 @@
-import { type FieldError } from '#contract/errors.ts';
+import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { type FieldErrors } from '#provider/core/apiError.ts';
 
 interface Issue {

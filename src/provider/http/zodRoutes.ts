@@ -23,6 +23,8 @@ export interface RouteEntry {
   schema?: FastifySchema | undefined;
   /** For the routes of users. */
   scope?: RouteScope;
+  /** The route replays its response for a repeated `Idempotency-Key`. */
+  acceptsIdempotencyKey: boolean;
 }
 
 declare module 'fastify' {
@@ -30,6 +32,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** What a session that a partner opened needs; required for every route of a user. */
     scope?: RouteScope;
+    /** The route runs its work by `withIdempotency`. Those of administrators always do for POST. */
+    acceptsIdempotencyKey?: boolean;
     /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;
     /** The response is a file: it has no deadline while its bytes flow. */
@@ -54,7 +58,7 @@ export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const { policy, scope } = config ?? {};
+    const { policy, scope, acceptsIdempotencyKey: accepts = false } = config ?? {};
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
@@ -62,7 +66,12 @@ export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []
       throw new Error(`${String(method)} ${url} declares no scope: define what a partner's session needs for it.`);
     }
     for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
-    table.push(...[method].flat().map(each => ({ method: each, url, policy, scope, schema })));
+    table.push(
+      ...[method].flat().map(each => {
+        const acceptsIdempotencyKey = accepts || (policy === 'admin' && each === 'POST');
+        return { method: each, url, policy, scope, schema, acceptsIdempotencyKey };
+      }),
+    );
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }

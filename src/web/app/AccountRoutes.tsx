@@ -1,90 +1,31 @@
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
-import { RequireScope } from '#web/features/partners/RequireScope.tsx';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
-import { notificationTexts } from '#web/i18n/notificationTexts.ts';
-import { toolTexts } from '#web/i18n/toolTexts.ts';
-import { partnerTexts } from '#web/i18n/partnerTexts.ts';
-import { reportTexts } from '#web/i18n/reportTexts.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
 import { RequireUser } from './RequireUser.tsx';
 
-const accountScreen = lazyScreenWith(accountTexts);
-const notifiedScreen = lazyScreenWith(accountTexts, notificationTexts);
+const accountScreen = lazyScreenWith(accountTexts, errorTexts);
 
-const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
-const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
-const EvidenceScreen = lazyScreenWith(accountTexts, toolTexts)(
-  () => import('#web/screens/EvidenceScreen.tsx'),
-  'EvidenceScreen',
-);
 const MarketsScreen = lazyScreen(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
 const OnchainScreen = accountScreen(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
-const DepositMethodsScreen = accountScreen(
-  () => import('#web/screens/DepositMethodsScreen.tsx'),
-  'DepositMethodsScreen',
-);
-const DepositCheckoutScreen = accountScreen(
-  () => import('#web/screens/DepositCheckoutScreen.tsx'),
-  'DepositCheckoutScreen',
-);
-const DepositLogScreen = accountScreen(() => import('#web/screens/DepositLogScreen.tsx'), 'DepositLogScreen');
 const TradeScreen = accountScreen(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen');
 const OrdersScreen = accountScreen(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen');
-const WithdrawMethodsScreen = accountScreen(
-  () => import('#web/screens/WithdrawMethodsScreen.tsx'),
-  'WithdrawMethodsScreen',
-);
-const WithdrawCheckoutScreen = accountScreen(
-  () => import('#web/screens/WithdrawCheckoutScreen.tsx'),
-  'WithdrawCheckoutScreen',
-);
-const WithdrawLogScreen = accountScreen(() => import('#web/screens/WithdrawLogScreen.tsx'), 'WithdrawLogScreen');
-const TransferScreen = accountScreen(() => import('#web/screens/TransferScreen.tsx'), 'TransferScreen');
-const TransferLogScreen = accountScreen(() => import('#web/screens/TransferLogScreen.tsx'), 'TransferLogScreen');
-const KycFormScreen = accountScreen(() => import('#web/screens/KycFormScreen.tsx'), 'KycFormScreen');
-const KycLogScreen = accountScreen(() => import('#web/screens/KycLogScreen.tsx'), 'KycLogScreen');
-const AppNoticeScreen = accountScreen(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen');
-const NotificationsScreen = notifiedScreen(() => import('#web/screens/NotificationsScreen.tsx'), 'NotificationsScreen');
 const WalletScreen = accountScreen(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
-const HelplineScreen = lazyScreen(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
-const SettingsScreen = lazyScreenWith(accountTexts, notificationTexts, partnerTexts)(
-  () => import('#web/screens/SettingsScreen.tsx'),
-  'SettingsScreen',
-  'support',
-);
-const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
-const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
-const SupportReportScreen = lazyScreenWith(accountTexts, reportTexts)(
-  () => import('#web/screens/SupportReportScreen.tsx'),
-  'SupportReportScreen',
-);
+// A list of all screens and their chunks would delay the first one.
+const VisitorRoutes = lazyScreen(() => import('./MoreRoutes.tsx'), 'VisitorRoutes');
+const MoreRoutes = lazyScreen(() => import('./MoreRoutes.tsx'), 'MoreRoutes');
+const SupportReport = lazyScreen(() => import('./MoreRoutes.tsx'), 'SupportReport');
 
-/** Routes that visitors rarely open, in a chunk of their own. `RequireUser` wraps those for signed-in users. */
+/** The screens of the main navigation, in a chunk of their own. `RequireUser` redirects visitors to Sign In. */
 export function AccountRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <Routes>
-      {!isSignedIn && (
-        <Route element={<VisitorLayout />}>
-          <Route path="evidence" element={<EvidenceScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      )}
-      {/* Support staff need no account, and no data of one. */}
-      <Route element={<VisitorLayout />}>
-        <Route path="support/report" element={<SupportReportScreen />} />
-      </Route>
-      <Route element={<AppLayout />}>
-        <Route path="helpline" element={<HelplineScreen />} />
-        {isSignedIn && <Route path="contact" element={<ContactScreen />} />}
-        {isSignedIn && <Route path="evidence" element={<EvidenceScreen />} />}
-        {isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
-      </Route>
       <Route
         element={
           <RequireUser>
@@ -95,31 +36,16 @@ export function AccountRoutes() {
         {isSignedIn && <Route index element={<OnchainScreen />} />}
         <Route path="onchain" element={<OnchainScreen />} />
         <Route path="wallet" element={<WalletScreen />} />
-        <Route path="deposit" element={<DepositMethodsScreen />} />
-        <Route path="deposit/log/:id?" element={<DepositLogScreen />} />
-        <Route path="withdraw/log/:id?" element={<WithdrawLogScreen />} />
-        <Route path="transfer/log/:id?" element={<TransferLogScreen />} />
         <Route path="markets" element={<MarketsScreen />} />
         <Route path="trade" element={<TradeScreen />} />
         <Route path="orders" element={<OrdersScreen />} />
         <Route path="order/:id?" element={<OrdersScreen />} />
-        <Route path="app/notice" element={<AppNoticeScreen />} />
-        <Route path="notifications" element={<NotificationsScreen />} />
-        <Route path="settings" element={<SettingsScreen />} />
-        <Route element={<RequireScope scope="deposit" />}>
-          <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
-        </Route>
-        <Route element={<RequireScope scope="withdraw" />}>
-          <Route path="withdraw" element={<WithdrawMethodsScreen />} />
-          <Route path="withdraw/checkout/:id" element={<WithdrawCheckoutScreen />} />
-          <Route path="transfer" element={<TransferScreen />} />
-        </Route>
-        <Route element={<RequireScope />}>
-          <Route path="kyc/submit-form" element={<KycFormScreen />} />
-          <Route path="kyc/log" element={<KycLogScreen />} />
-          <Route path="user/profile" element={<ProfileScreen />} />
-          <Route path="user/password" element={<PasswordScreen />} />
-        </Route>
+        {isSignedIn && <Route path="*" element={<MoreRoutes />} />}
+      </Route>
+      {!isSignedIn && <Route path="*" element={<VisitorRoutes />} />}
+      {/* Support staff need no account, and no data of one. */}
+      <Route element={<VisitorLayout />}>
+        <Route path="support/report" element={<SupportReport />} />
       </Route>
     </Routes>
   );

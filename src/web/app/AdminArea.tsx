@@ -4,10 +4,11 @@ import { Token } from '#contract/signIn.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { adminTexts } from '#web/i18n/adminTexts.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyScreenWith } from './lazyScreen.ts';
 
-const AdminRoutes = lazyScreenWith(accountTexts, adminTexts)(
+const AdminRoutes = lazyScreenWith(accountTexts, adminTexts, errorTexts)(
   () => import('#web/screens/admin/AdminRoutes.tsx'),
   'AdminRoutes',
   'session',

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -14,7 +14,10 @@ const UpdatePrompt = lazy(loadPrompt);
 /** Offers a newer version while no form is in use. A navigation may have closed a form. */
 export function UpdateHost() {
   const { installation } = useDeps();
-  useLocation();
+  const location = useLocation();
+  const [, setRendered] = useState(location);
+  // The form of the screen before is on the page until this one is rendered.
+  useEffect(() => setRendered(location), [location]);
   const canUpdate = useSyncExternalStore(installation.watch, installation.canUpdate);
   return canUpdate ? (
     <Suspense fallback={null}>

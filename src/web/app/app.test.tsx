@@ -68,7 +68,8 @@ describe('the page of a visitor', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(screen.getByText('Most timed trades lose money. Only trade what you can afford to lose.')).toBeVisible();
-    expect(screen.getByText(/You put 10\.00 USDT.*payout of 82%.*you get back 18\.20 USDT/)).toBeVisible();
+    const example = /You put 10\.00 USDT.*payout of 82%.*you get back 18\.20 USDT/;
+    expect(await screen.findByText(example, {}, { timeout: 5_000 })).toBeVisible();
     expect(document.title).toBe('Larkspur');
   });
 

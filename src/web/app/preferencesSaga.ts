@@ -1,6 +1,6 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery, takeLatest } from 'redux-saga/effects';
-import { i18n } from '#web/i18n/i18n.ts';
+import { changeLanguage } from '#web/i18n/i18n.ts';
 import { isLanguage } from '#web/i18n/languages.ts';
 import type { AppCookies, WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
@@ -68,6 +68,6 @@ function* savePreferences(): Saga {
 
 function* applyLanguage(): Saga {
   const language = yield* select(selectLanguage);
-  yield* callAsync(() => i18n.changeLanguage(language));
+  yield* callAsync(() => changeLanguage(language));
   document.documentElement.lang = language;
 }

@@ -2,14 +2,20 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
 import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
-import { lazyScreen } from './lazyScreen.ts';
+import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
 import { useSignOutRedirect } from './useSignOutRedirect.ts';
 
 const HomeScreen = lazyScreen(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
 const SignInScreen = lazyScreen(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
-const SignUpScreen = lazyScreen(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session', 'home');
+const SignUpScreen = lazyScreenWith(errorTexts)(
+  () => import('#web/screens/SignUpScreen.tsx'),
+  'SignUpScreen',
+  'session',
+  'home',
+);
 const SignedInScreen = lazyScreen(() => import('#web/screens/SignedInScreen.tsx'), 'SignedInScreen', 'session');
 const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const UserLoginScreen = lazyScreen(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');

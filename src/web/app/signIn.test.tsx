@@ -161,3 +161,24 @@ it('leaves neither the password nor the token in any action or in the state', as
   expect(state).not.toContain(A_TOKEN);
   expect(state).not.toContain('demo-pass-1');
 });
+
+// Mutation check: offering the report only in the settings must fail this test.
+it('offers a support report after a failure, without what was typed', async () => {
+  const { user, shownToasts } = await signingIn(refuseCredentials);
+  let copied = '';
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void (copied = text) },
+    configurable: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy support report' }));
+  await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Support report copied!' }]));
+  expect(copied).toContain('request/answered');
+  expect(copied).toContain('api/login');
+  expect(copied).not.toContain('demo');
+});
+
+it('offers no support report before a failure', async () => {
+  await renderApp({ route: '/signin', provider: {} });
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('button', { name: 'Copy support report' })).toBeNull();
+});

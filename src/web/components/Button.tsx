@@ -1,7 +1,7 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './RouterLink.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Tone = 'brand' | 'quiet' | 'up' | 'down' | 'text';

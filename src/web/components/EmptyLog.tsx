@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router';
+import { Link } from './RouterLink.tsx';
 import { EmptyText } from './EmptyText.tsx';
 import { LargeIcon } from './LargeIcon.tsx';
 

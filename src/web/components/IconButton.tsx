@@ -1,5 +1,5 @@
 import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './RouterLink.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface IconLabel {

@@ -9,8 +9,13 @@ interface LazyBadgeProps extends Omit<BadgeProps, 'invisible'> {
 /** Replaces a badge whose code cannot be loaded: what it shows is in the name of the control, too. */
 const WithoutBadge = ({ children }: BadgeProps) => children;
 
-const loadBadge = (): Promise<{ default: ComponentType<BadgeProps> }> =>
-  import('@mui/material/Badge').catch(() => ({ default: WithoutBadge }));
+// Leaves the network to the first screen. The name of the control has the number at once.
+const DELAY_MS = 1_000;
+
+async function loadBadge(): Promise<{ default: ComponentType<BadgeProps> }> {
+  await new Promise(resolve => setTimeout(resolve, DELAY_MS));
+  return import('@mui/material/Badge').catch(() => ({ default: WithoutBadge }));
+}
 const Badge = lazy(loadBadge);
 
 /** Renders a badge over its child. Its code is loaded with the first badge that is shown, not with the first screen. */

@@ -2,7 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { type AnchorHTMLAttributes, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from './RouterLink.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface NavRowContentProps {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from './RouterLink.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { rem } from '#web/theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './RouterLink.tsx';
 
 /** Renders a centred link of low priority. */
 export const TextButtonLink = (props: Omit<LinkProps, 'color'>) => (

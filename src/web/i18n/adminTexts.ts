@@ -1,11 +1,7 @@
 import type { TextBundle } from './textBundle.ts';
 
-/** Bundles the texts of administrators. */
+/** Bundles the texts of administrators; the catalogues of a language share one chunk. */
 export const adminTexts: TextBundle = {
   namespaces: ['admin', 'adminBooks', 'adminQueue', 'adminSetup', 'adminUsers'],
-  load: (language, namespace) =>
-    import(
-      /* webpackChunkName: "text-[request]", webpackInclude: /\/admin\w*\.ts$/ */
-      `./${language}/${namespace}.ts`
-    ),
+  load: language => import(/* webpackChunkName: "text-admin-[request]" */ `./administrator/${language}.ts`),
 };

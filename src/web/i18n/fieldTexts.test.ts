@@ -1,11 +1,11 @@
-import { FIELD_MESSAGES } from '#contract/errors.ts';
+import { FIELD_MESSAGES } from '#contract/texts/errorTexts.ts';
 import { LANGUAGES } from './languages.ts';
 
 type Texts = Record<string, string>;
 
 async function fieldTexts(language: string): Promise<Texts> {
-  const { app }: { app: { fieldError: Texts } } = await import(`./${language}/app.ts`);
-  return app.fieldError;
+  const { errors }: { errors: { fieldError: Texts } } = await import(`./${language}/errors.ts`);
+  return errors.fieldError;
 }
 
 // Mutation check: leaving one text of a catalogue in English must fail this test.

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n as Texts, type ReadCallback } fr
 import { initReactI18next } from 'react-i18next';
 import { app } from './en/app.ts';
 import { translation } from './en/translation.ts';
+import { errorTexts } from './errorTexts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
@@ -32,21 +33,30 @@ const catalogues: BackendModule = {
 // The English texts of the frame are in the first script, as the fallback for everything.
 export const i18n: Texts = i18next.createInstance();
 
+const FALLBACK: Language = 'en';
+
 export async function initI18n(language: Language): Promise<void> {
   await i18n
     .use(catalogues)
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],
-      ns: ['translation', 'app'],
+      ns: ['translation', 'app', ...(language === FALLBACK ? [] : errorTexts.namespaces)],
       defaultNS: 'translation',
       resources: { en: { translation, app } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+}
+
+/** Changes the language, and loads the texts of refusals for it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  // Both start at once, so that the last of several changes wins.
+  const texts = language === FALLBACK ? null : i18n.loadNamespaces(errorTexts.namespaces);
+  await Promise.all([texts, i18n.changeLanguage(language)]);
 }
 
 const getLanguages = (): readonly string[] => i18n.languages;

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { tabular } from '#web/theme/tokens.ts';

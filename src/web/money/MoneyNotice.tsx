@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { memo, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';

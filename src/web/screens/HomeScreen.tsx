@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HowItWorks } from '#web/features/home/HowItWorks.tsx';
 import { Pitch } from '#web/features/home/Pitch.tsx';
+import { AfterFirstCoins } from '#web/features/markets/AfterFirstCoins.tsx';
 import { LiveCoins } from '#web/features/markets/LiveCoins.tsx';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { VISITOR_PAGE_WIDTH, WIDE_GAP, WIDE_TOP } from '#web/theme/tokens.ts';
+
+/** Loads the last part of the page, so that nothing moves when it appears. Without a network there is none. */
+const loadHowItWorks = (): Promise<{ default: ComponentType }> =>
+  loadChunk(() => import('#web/features/home/HowItWorks.tsx')).then(
+    ({ HowItWorks }) => ({ default: HowItWorks }),
+    () => ({ default: () => null }),
+  );
+const HowItWorks = lazy(loadHowItWorks);
 
 /** States that a coin leads a visitor to Sign In first. */
 const CoinHint = () => (
@@ -47,7 +57,9 @@ export function HomeScreen() {
           <CoinHint />
           <RiskDisclaimer />
         </Stack>
-        <HowItWorks />
+        <AfterFirstCoins room={null}>
+          <HowItWorks />
+        </AfterFirstCoins>
       </Box>
     </Screen>
   );

@@ -1,6 +1,7 @@
+import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { Partners } from '#web/features/partners/Partners.tsx';
-import { usePartnerSession } from '#web/features/partners/usePartnerSession.ts';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
@@ -9,9 +10,10 @@ import { GeneralLinks } from '#web/features/settings/GeneralLinks.tsx';
 import { HelpLinks } from '#web/features/settings/HelpLinks.tsx';
 import { InstallApp } from '#web/features/settings/InstallApp.tsx';
 import { LogoutButton } from '#web/features/settings/LogoutButton.tsx';
-import { SupportReport } from '#web/features/settings/SupportReport.tsx';
 import { TradingSettings } from '#web/features/settings/TradingSettings.tsx';
 import { PushSection } from '#web/features/notifications/PushSection.tsx';
+import { TitledSection } from '#web/components/TitledSection.tsx';
+import { ReportPanel } from '#web/shared/report/ReportPanel.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
@@ -39,7 +41,11 @@ export function SettingsScreen() {
             <Devices />
             <Partners />
             <AccountViews />
-            <SupportReport />
+            <TitledSection title={t('report.title')}>
+              <Paper sx={{ p: 4 }}>
+                <ReportPanel />
+              </Paper>
+            </TitledSection>
             <LogoutButton />
           </>
         }

@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
 import { AlternativeLink } from '#web/features/session/AlternativeLink.tsx';
+import { LazyReportOffer } from '#web/features/session/LazyReportOffer.tsx';
 import { SignInForm } from '#web/features/session/SignInForm.tsx';
 import { SignedInRedirect } from '#web/features/session/SignedInRedirect.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -16,6 +18,7 @@ export function SignInScreen() {
   const { storage, config } = useDeps();
   const isSignedIn = useSelector(selectIsSignedIn);
   const end = useSelector(selectSessionEnd);
+  const [hasFailed, setFailed] = useState(false);
   if (isSignedIn) return <SignedInRedirect />;
   return (
     <Screen title={t('signIn')}>
@@ -23,11 +26,12 @@ export function SignInScreen() {
         <PageHeader title={t('signIn')} text={t('signInText', { product: config.productName })} />
         {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
         {!storage.isPersistent && <FormNotice>{t('memoryOnly')}</FormNotice>}
-        <SignInForm />
+        <SignInForm onFailed={() => setFailed(true)} />
         <div>
           <AlternativeLink question={t('forgotPassword')} to="/helpline" name={t('contactSupport')} />
           <AlternativeLink question={t('noAccount')} to="/signup" name={t('signUp')} isReplacing />
         </div>
+        {hasFailed && <LazyReportOffer />}
       </Stack>
     </Screen>
   );

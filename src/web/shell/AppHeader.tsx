@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton as NamedIconButton } from '#web/components/IconButton.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
-import { HeaderBalance } from './HeaderBalance.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderTitle } from './HeaderTitle.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -17,7 +17,8 @@ import { NoticeBell } from './NoticeBell.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
-// A phone in portrait never shows this.
+// Most screens of a phone in portrait show none of these.
+const HeaderBalance = lazy(() => loadChunk(() => import('./HeaderBalance.tsx')));
 const AccountChip = lazy(() => loadChunk(() => import('./AccountChip.tsx')));
 const HeaderTabs = lazy(() => loadChunk(() => import('#web/shell/navigation/HeaderTabs.tsx')));
 
@@ -62,7 +63,11 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
           <HeaderTabs />
         </Suspense>
       )}
-      {hasBalance && <HeaderBalance hasHeld={isRail} />}
+      {hasBalance && (
+        <Suspense fallback={null}>
+          <HeaderBalance hasHeld={isRail} />
+        </Suspense>
+      )}
       {isRail && isSignedIn && (
         <Button
           component={Link}

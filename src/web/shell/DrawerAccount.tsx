@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { BreakableName } from '#web/components/BreakableName.tsx';
 import { Icon } from '#web/components/Icon.tsx';

@@ -11,7 +11,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
  * Shows the available balance in dollars, truncated to two decimals; on wide pages also the amount on hold. A stale
  * balance stays, greyed, with its time.
  */
-export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
+export default function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
   const isOnline = useOnline();
   // A poll without a change renders nothing, because the time is shown only for a stale balance.

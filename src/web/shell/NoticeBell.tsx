@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyBadge } from '#web/components/LazyBadge.tsx';

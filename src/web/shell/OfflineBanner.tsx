@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { LazyAlert } from '#web/components/LazyAlert.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
@@ -16,13 +16,13 @@ function Offline() {
   const { time } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
   return (
-    <Alert
+    <LazyAlert
       severity="warning"
       role="status"
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
       {lastResponseAt === null ? t('offline') : t('offlineSince', { time: time(lastResponseAt) })}
-    </Alert>
+    </LazyAlert>
   );
 }

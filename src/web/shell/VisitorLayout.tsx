@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';

@@ -1,5 +1,4 @@
 import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
-import { isBelow, plus, ZERO, type Decimal } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
@@ -7,6 +6,7 @@ import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
+import type { Balance } from './announceIncome.ts';
 
 // With MAX_AGE_MS, a balance is never older than 10 s.
 const REFRESH_INTERVAL_MS = 4_500;
@@ -44,23 +44,22 @@ function* waitForSessionChange(): Saga {
 }
 
 function* compareTotals(): Saga {
-  let total = yield* waitForTotal();
+  let before = yield* waitForBalance();
   const since = (yield* now()) - CLOCK_TOLERANCE_MS;
   let announced: ReadonlySet<string> = new Set();
   while (true) {
-    const next = yield* waitForTotal();
-    if (isBelow(total, next)) {
+    const after = yield* waitForBalance();
+    if (after.balance !== before.balance || after.heldBalance !== before.heldBalance) {
       const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
-      announced = yield* announceIncome(since, announced);
+      announced = yield* announceIncome({ before, after, since, announced });
     }
-    total = next;
+    before = after;
   }
 }
 
-/** Returns the total balance of the next response. */
-function* waitForTotal(): Saga<Decimal> {
+function* waitForBalance(): Saga<Balance> {
   const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
-  return plus(payload.balance, payload.heldBalance ?? ZERO);
+  return payload;
 }
 
 function* now(): Saga<number> {

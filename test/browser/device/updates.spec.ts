@@ -26,7 +26,8 @@ async function deployNewVersion(page: Page, world: World): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== null;
+  await expect.poll(() => page.evaluate(isWaiting)).toBe(true);
 }
 
 const readActiveBuild = (page: Page) =>

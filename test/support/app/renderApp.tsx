@@ -10,6 +10,7 @@ import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
+import { loadAlert } from '#web/components/LazyAlert.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { type Installation, USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
@@ -149,6 +150,8 @@ async function startApp(options: RenderOptions) {
   };
   // As in the browser, loaded texts stay.
   await (i18n.isInitialized ? i18n.changeLanguage(language) : initI18n(language));
+  // A browser has it two seconds after the start.
+  await loadAlert();
   const app = makeStore(deps);
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   opened.push(app);

@@ -33,6 +33,8 @@ export interface WorldOptions {
   poolSize?: number;
   jobs?: boolean;
   log?: Log;
+  /** The target of Fastify's own warnings. */
+  logger?: ProviderDeps['logger'];
   /** The cost of password hashing; minimal by default. */
   passwordCost?: PasswordCost;
   connectionLimits?: ProviderDeps['connectionLimits'];
@@ -88,8 +90,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const withJobs = options.jobs ?? true;
   const mounted = options.isOneOrigin ? exchange : null;
   for (let index = 0; index < (options.providers ?? 1); index += 1) {
-    const { connectionLimits, log = silentLog } = options;
-    const shared = { db, now, settings, fetch, log, passwords, connectionLimits };
+    const { connectionLimits, log = silentLog, logger } = options;
+    const shared = { db, now, settings, fetch, log, logger, passwords, connectionLimits };
     providers.push(await startProvider(shared, withJobs, mounted));
   }
   const [first] = providers;

@@ -1,5 +1,5 @@
 import { type UpdateAdminPassword } from '#contract/admin/administration.ts';
-import { type FieldError } from '#contract/errors.ts';
+import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';

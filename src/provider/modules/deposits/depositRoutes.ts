@@ -14,7 +14,7 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
   app.post(
     '/api/createDeposit',
     {
-      config: { policy: 'user', scope: 'deposit', bound: 'money' },
+      config: { policy: 'user', scope: 'deposit', bound: 'money', acceptsIdempotencyKey: true },
       schema: { body: CreateDeposit, response: { 201: DepositResponse } },
     },
     async (request, reply) => {

@@ -13,7 +13,10 @@ const ById = z.object({ id: Id });
 export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (app, { db, kyc }) => {
   app.post(
     '/api/createKyc',
-    { config: { policy: 'user', scope: 'never' }, schema: { body: CreateKyc, response: { 201: KycResponse } } },
+    {
+      config: { policy: 'user', scope: 'never', acceptsIdempotencyKey: true },
+      schema: { body: CreateKyc, response: { 201: KycResponse } },
+    },
     async (request, reply) => {
       const { userId } = getSession(request);
       const id = await withIdempotency(db, request, tx => kyc.create(tx, userId, request.body));

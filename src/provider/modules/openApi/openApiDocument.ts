@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
-import { REFUSAL_MESSAGES, REFUSAL_STATUS } from '#contract/errors.ts';
+import { REFUSAL_STATUS } from '#contract/errors.ts';
+import { REFUSAL_MESSAGES } from '#contract/texts/errorTexts.ts';
 import { type Policy, type RouteEntry } from '#provider/http/zodRoutes.ts';
 
 type Json = Record<string, unknown>;
@@ -45,10 +46,6 @@ function toSchema(schema: unknown): Json {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described;
 }
-
-/** Returns whether the route replays its response for a repeated `Idempotency-Key`. */
-export const acceptsIdempotencyKey = ({ method, policy, url }: RouteEntry): boolean =>
-  method === 'POST' && (policy === 'admin' || (policy === 'user' && url.startsWith('/api/create')));
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -96,7 +93,7 @@ function toOperation(route: RouteEntry): Operation {
     parameters: [
       ...toParameters('path', schema?.params),
       ...toParameters('query', schema?.querystring),
-      ...(acceptsIdempotencyKey(route) ? [IDEMPOTENCY_KEY] : []),
+      ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(schema?.body !== undefined && { requestBody: { required: true, content: json(toSchema(schema.body)) } }),
     responses: toResponses(schema?.response),

@@ -24,7 +24,7 @@ export const priceAlertRoutes: ZodRoutes<PriceAlertRouteDeps> = async (app, { db
   app.post(
     '/api/createPriceAlert',
     {
-      config: { policy: 'user', scope: 'never' },
+      config: { policy: 'user', scope: 'never', acceptsIdempotencyKey: true },
       schema: { body: CreatePriceAlert, response: { 201: PriceAlertResponse } },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { isCountryCode } from '#contract/admin/countries.ts';
 import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/admin/operations.ts';
-import { type FieldError } from '#contract/errors.ts';
+import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { isVisibleText } from '#contract/visibleText.ts';

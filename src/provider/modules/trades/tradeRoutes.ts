@@ -26,7 +26,7 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, deps) => {
   app.post(
     '/api/createTrade',
     {
-      config: { policy: 'user', scope: 'trade', bound: 'money' },
+      config: { policy: 'user', scope: 'trade', bound: 'money', acceptsIdempotencyKey: true },
       schema: { body: CreateTrade, response: { 201: TradeResponse } },
       // Before the shared slot, which must not wait for the exchange, and after the rate limits.
       preHandler: async request => {

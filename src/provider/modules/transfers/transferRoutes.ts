@@ -24,7 +24,7 @@ export const transferRoutes: ZodRoutes<TransferRouteDeps> = async (app, { db, tr
   app.post(
     '/api/createTransfer',
     {
-      config: { policy: 'user', scope: 'withdraw', bound: 'money' },
+      config: { policy: 'user', scope: 'withdraw', bound: 'money', acceptsIdempotencyKey: true },
       schema: { body: CreateTransfer, response: { 201: TransferResponse } },
     },
     async (request, reply) => {

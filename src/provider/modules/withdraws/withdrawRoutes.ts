@@ -18,7 +18,7 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
   app.post(
     '/api/createWithdraw',
     {
-      config: { policy: 'user', scope: 'withdraw', bound: 'money' },
+      config: { policy: 'user', scope: 'withdraw', bound: 'money', acceptsIdempotencyKey: true },
       schema: { body: CreateWithdraw, response: { 201: WithdrawResponse } },
     },
     async (request, reply) => {

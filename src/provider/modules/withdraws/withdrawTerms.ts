@@ -1,4 +1,4 @@
-import { type FieldCode } from '#contract/errors.ts';
+import { type FieldCode } from '#contract/texts/errorTexts.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { validateAddress, type AddressIssue } from '#contract/walletAddress.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';

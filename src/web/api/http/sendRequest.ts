@@ -1,4 +1,4 @@
-import { Refusal, REFUSAL_MESSAGES, type RefusalCode } from '#contract/errors.ts';
+import { COMMON_MESSAGES, Refusal } from '#contract/errors.ts';
 import type { SentRequest, WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
 import { fetchWithTimeout } from './fetchWithTimeout.ts';
@@ -53,7 +53,7 @@ export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params =
 }
 
 /** Refusals that a proxy may send without a code. */
-const CODE_BY_STATUS = new Map<number, RefusalCode>([
+const CODE_BY_STATUS = new Map<number, keyof typeof COMMON_MESSAGES>([
   [401, 'not_signed_in'],
   [403, 'forbidden'],
   [413, 'too_large'],
@@ -74,7 +74,7 @@ function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOp
   if (message !== undefined) return { kind: 'refused', status, message, retryAfterS };
   const code = CODE_BY_STATUS.get(status);
   if (code === undefined) return { kind: 'broken', status, retryAfterS };
-  return { kind: 'refused', status, code, message: REFUSAL_MESSAGES[code], retryAfterS };
+  return { kind: 'refused', status, code, message: COMMON_MESSAGES[code], retryAfterS };
 }
 
 async function parseJson(response: Response): Promise<unknown> {

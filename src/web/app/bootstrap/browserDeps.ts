@@ -2,7 +2,6 @@ import { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { createPage } from './browserPage.ts';
 import { createDrafts, createStorage } from './browserStorage.ts';
-import { xhrUpload } from './xhrUpload.ts';
 
 /** Returns an absolute URL. The configuration may name a host as a path of the app's own origin. */
 const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>
@@ -30,7 +29,11 @@ export const createBrowserDeps = (
 ): WebDeps => ({
   config,
   fetch: (input, init) => fetch(input, init),
-  upload: xhrUpload,
+  upload: async request => {
+    // A chunk that cannot be loaded is a lost connection to the form.
+    const part = await import('./xhrUpload.ts').catch(() => null);
+    return part ? part.xhrUpload(request) : { kind: 'offline' };
+  },
   openSocket: url => new WebSocket(url),
   openMarketWorker,
   now: () => performance.timeOrigin + performance.now(),

@@ -6,6 +6,7 @@ import type { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from '#web/app/App.tsx';
+import { loadAlert } from '#web/components/LazyAlert.tsx';
 import { createBrowserDeps, readConfig } from './browserDeps.ts';
 import { createCookies } from './browserStorage.ts';
 import { createInstallation } from './installation.ts';
@@ -24,19 +25,19 @@ function createStyleCache() {
   return createCache({ key: 'l', nonce });
 }
 
-/** Leaves the network to the first screen. */
-const ACTION_LOG_DELAY_MS = 3_000;
-
 /** Makes the service worker fetch the shell again, because it depends on the cookies. */
 function refreshCachedShell(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }
 
-const LATER_MS = 500;
+const SERVICE_WORKER_DELAY_MS = 500;
+/** Leaves the network to the first screen. */
+const PARTS_DELAY_MS = 2_000;
 
-/** Runs `work` half a second after `load`, so that it does not delay the page. Nothing depends on its success. */
-function runAfterLoad(work: () => Promise<unknown>): void {
-  const run = () => setTimeout(() => void work().catch(() => undefined), LATER_MS);
+/** Runs work some time after `load`, so that it does not delay the page. Nothing depends on its success. */
+function runAfterLoad(delayMs: number, ...work: (() => Promise<unknown>)[]): void {
+  const start = () => work.forEach(each => void each().catch(() => undefined));
+  const run = () => setTimeout(start, delayMs);
   if (document.readyState === 'complete') run();
   else addEventListener('load', run);
 }
@@ -80,12 +81,12 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore(deps, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
-  setTimeout(() => app.loadActionLog().catch(() => undefined), ACTION_LOG_DELAY_MS);
-  if (hasServiceWorker)
-    runAfterLoad(async () => {
-      // The worker that replaces the registered one removes itself.
-      if (!config.serviceWorker) return (await navigator.serviceWorker?.getRegistration())?.update();
-      const { registerServiceWorker } = await import('./registerServiceWorker.ts');
-      await registerServiceWorker(installation);
-    });
+  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert);
+  runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
+    if (!hasServiceWorker) return;
+    // The worker that replaces the registered one removes itself.
+    if (!config.serviceWorker) return (await navigator.serviceWorker?.getRegistration())?.update();
+    const { registerServiceWorker } = await import('./registerServiceWorker.ts');
+    await registerServiceWorker(installation);
+  });
 }

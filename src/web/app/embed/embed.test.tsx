@@ -112,8 +112,8 @@ describe('a session over the port', () => {
     clock.now += MINUTE_MS;
     isExpired = true;
     await act(async () => void dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true })));
+    await waitFor(() => expect(link.requestCode).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(sentTypes().at(-1)).toBe('route'));
-    expect(link.requestCode).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(location.pathname).toBe('/deposit/log'));
     expect(await screen.findByText('No deposits found.')).toBeVisible();
     expect(sentTypes().filter(type => type.startsWith('session'))).toEqual([

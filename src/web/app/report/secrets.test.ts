@@ -55,7 +55,9 @@ async function loadContract(): Promise<[name: string, Schema][]> {
   const loaded = await Promise.all(
     modules.map(async file => Object.entries((await import(join(CONTRACT, file))) as Record<string, unknown>)),
   );
-  return loaded.flat().filter((entry): entry is [string, Schema] => isSchema(entry[1]));
+  const schemas = loaded.flat().filter((entry): entry is [string, Schema] => isSchema(entry[1]));
+  // Two modules may export the same schema.
+  return schemas.filter(([, schema], at) => schemas.findIndex(([, other]) => other === schema) === at);
 }
 
 /** Returns a value of the schema's shape in which every text and number is a secret, but for the public fields. */

@@ -1,23 +1,35 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { errorResponse, type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import {
+  errorResponse,
+  type Handler,
+  jsonResponse,
+  renderApp,
+  type RenderOptions,
+} from '#test/support/app/renderApp.tsx';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
+import { AlertButton } from './AlertButton.tsx';
 
 const AN_ALERT = { _id: 'a1', coin: 'BTC', direction: 'above', price: 70_000, createdAt: '2026-11-22T09:00:00.000Z' };
 
-async function open(provider: Record<string, Handler> = {}) {
-  const app = await renderApp({
-    route: '/trade',
-    state: { symbol: 'BTC' },
-    signedIn: true,
-    provider: {
-      '/api/getUserById': () => aUser(),
-      '/api/getCoinList': () => ['BTC', 'ETH'],
-      '/api/getSiteSetting': () => ({ tradingMode: 'sandbox' }),
-      '/api/getPriceAlerts': () => [],
-      ...provider,
-    },
-  });
+const PROVIDER: Record<string, Handler> = {
+  '/api/getUserById': () => aUser(),
+  '/api/getCoinList': () => ['BTC', 'ETH'],
+  '/api/getSiteSetting': () => ({ tradingMode: 'sandbox' }),
+  '/api/getPriceAlerts': () => [],
+};
+
+beforeAll(async () => {
+  await initI18n('en');
+  await loadTexts([], accountTexts);
+});
+
+/** Opens the sheet in the real app, which shows the button alone in place of its screens. */
+async function open(provider: Record<string, Handler> = {}, options: Partial<RenderOptions> = {}) {
+  const frame = () => <AlertButton coin="BTC" />;
+  const app = await renderApp({ signedIn: true, frame, provider: { ...PROVIDER, ...provider }, ...options });
   await app.user.click(await screen.findByRole('button', { name: 'Price alert for BTC' }));
   return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Price alert · BTC' })) };
 }
@@ -91,7 +103,8 @@ it('lists the alerts of the coin before the others, and deletes one', async () =
   await waitFor(() => expect(requests('/api/priceAlerts/a1', 'DELETE')).toHaveLength(1));
 });
 
-it('shows that the alerts could not be loaded', async () => {
-  const { sheet } = await open({ '/api/getPriceAlerts': () => errorResponse(404, 'not_found', 'Not found.') });
+it('opens from the coin on Trade, and shows that the alerts could not be loaded', async () => {
+  const failing = { '/api/getPriceAlerts': () => errorResponse(404, 'not_found', 'Not found.') };
+  const { sheet } = await open(failing, { route: '/trade', state: { symbol: 'BTC' }, frame: undefined });
   expect(await sheet.findByText('Couldn’t load your price alerts.')).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 
+// Here no market sends coins.
+const AFTER_COINS = { timeout: 5_000 };
+
 async function open() {
   await renderApp({ route: '/', provider: { '/api/getCoinList': () => ['BTC', 'ETH', 'SOL'] } });
   await screen.findByRole('heading', { level: 1, name: 'Your USDT, one tap away.' });
@@ -21,7 +24,7 @@ it('has the live coins, the risk disclaimer, the language picker and the link to
   expect(main.getByRole('region', { name: 'Live' })).toBeVisible();
   expect(main.getByText('Tap a coin to sign in and trade it.')).toBeVisible();
   expect(main.getByText('Most timed trades lose money. Only trade what you can afford to lose.')).toBeVisible();
-  expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(await main.findByRole('link', { name: 'Contact us' }, AFTER_COINS)).toHaveAttribute('href', '/contact');
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('button', { name: 'Translate' })).toBeVisible();
   expect(header.queryByRole('link', { name: 'Customer Support' })).toBeNull();
@@ -30,7 +33,7 @@ it('has the live coins, the risk disclaimer, the language picker and the link to
 // Mutation check: writing the payout of the example as fixed text must fail this test.
 it('explains a timed trade with an example that the settlement rule computes', async () => {
   const main = await open();
-  expect(main.getByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
+  expect(await main.findByRole('heading', { name: 'How a timed trade works' }, AFTER_COINS)).toBeVisible();
   expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'Pick a coin, a duration and an amount. Then predict whether the price will go up or down.',

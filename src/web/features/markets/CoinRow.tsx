@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { toCoin, getCoinName } from '#web/market/coinNames.ts';
 import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';

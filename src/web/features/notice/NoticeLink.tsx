@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { useReadNotificationMutation } from '#web/api/notifications.ts';
 import { rem, tabular, visuallyHidden } from '#web/theme/tokens.ts';

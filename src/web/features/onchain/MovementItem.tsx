@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import type { Movement } from '#web/api/movements.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';

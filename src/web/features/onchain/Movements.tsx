@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useShown } from '#web/shared/app/useShown.ts';

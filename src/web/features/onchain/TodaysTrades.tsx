@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { compare, ZERO } from '#contract/money.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';

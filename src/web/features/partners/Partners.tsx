@@ -14,7 +14,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { usePartnerSession } from './usePartnerSession.ts';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 
 const PartnerSheet = lazy(() => loadChunk(() => import('./PartnerSheet.tsx')));
 

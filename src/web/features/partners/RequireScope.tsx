@@ -3,12 +3,15 @@ import { Outlet } from 'react-router';
 import type { PartnerScope } from '#contract/partners/partnerScope.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { partnerTexts } from '#web/i18n/partnerTexts.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
-import { usePartnerSession } from './usePartnerSession.ts';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 
 const ScopeRefusal = lazy(async () => {
-  const [module] = await loadChunk(() => Promise.all([import('./ScopeRefusal.tsx'), loadTexts([], partnerTexts)]));
+  const [module] = await loadChunk(() =>
+    Promise.all([import('./ScopeRefusal.tsx'), loadTexts([], partnerTexts, errorTexts)]),
+  );
   return module;
 });
 

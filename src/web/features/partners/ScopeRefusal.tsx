@@ -8,13 +8,13 @@ import { Screen } from '#web/shell/Screen.tsx';
 
 /** Shows that this partner's session may not use a screen, and leads back to the start page. */
 export default function ScopeRefusal({ scope }: { scope: PartnerScope | undefined }) {
-  const { t } = useTranslation(['partners', 'app']);
+  const { t } = useTranslation(['partners', 'app', 'errors']);
   return (
     <Screen title={t('partners:blocked')}>
       <Stack spacing={4} sx={{ alignItems: 'center', py: 10 }}>
         <LargeIcon name="lock" />
         <EmptyText sx={{ py: 0 }}>
-          {scope ? t(`app:refusal.${scope}_not_permitted`) : t('app:refusal.partner_session')}
+          {scope ? t(`errors:refusal.${scope}_not_permitted`) : t('errors:refusal.partner_session')}
         </EmptyText>
         <ButtonLink to="/">{t('app:notFound.home')}</ButtonLink>
       </Stack>

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 
 interface AlternativeLinkProps {
   question: string;

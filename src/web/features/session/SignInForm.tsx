@@ -47,7 +47,7 @@ type SignInValues = z.infer<typeof SignInValues>;
 const validate = zodValidate(SignInValues);
 
 /** Renders the sign-in form. Nothing clears the email, and the token is kept in storage only. */
-export function SignInForm() {
+export function SignInForm({ onFailed }: { onFailed: () => void }) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const startSession = useStartSession();
@@ -68,6 +68,7 @@ export function SignInForm() {
     const outcome = await login(deps, { email: email.trim(), password: typed });
     if ('failure' in outcome) {
       setFailure(outcome.failure);
+      onFailed();
       password.current?.focus();
       return;
     }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { getEntry, getSeenPrice, expiresAt, formatPair, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';

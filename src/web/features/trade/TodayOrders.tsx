@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { getEntry, formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';

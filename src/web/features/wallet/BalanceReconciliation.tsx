@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import type { Decimal } from '#contract/money.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import type { StatementRow } from '#web/api/statementRows.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';

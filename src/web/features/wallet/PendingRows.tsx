@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import type { Movement } from '#web/api/movements.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';

@@ -62,11 +62,5 @@ export const settings: Translation<typeof source> = {
   },
   report: {
     title: 'Bericht für den Kundendienst',
-    text: 'Die letzten Aktionen und der aktuelle Zustand der App. Enthält Beträge und Uhrzeiten, aber keine Passwörter, Namen, Adressen oder Bilder.',
-    copy: 'Bericht kopieren',
-    copied: 'Bericht kopiert!',
-    failed: 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
-    download: 'Bericht herunterladen',
-    byHand: 'Berichtstext zum manuellen Kopieren',
   },
 };

@@ -1,5 +1,3 @@
-import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '#contract/errors.ts';
-
 /** Texts around every screen: layout, loading, failures. */
 export const app = {
   tabs: {
@@ -61,8 +59,6 @@ export const app = {
     tooManyMinutes: 'Too many requests. Try again in {{count}} minutes.',
     unknown: 'An error occurred',
   },
-  refusal: REFUSAL_MESSAGES,
-  fieldError: FIELD_MESSAGES,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notFound: {

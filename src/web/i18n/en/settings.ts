@@ -59,11 +59,5 @@ export const settings = {
   },
   report: {
     title: 'Support report',
-    text: 'Your recent actions in the app and its current state. Includes amounts and times, but no passwords, names, addresses or images.',
-    copy: 'Copy support report',
-    copied: 'Support report copied!',
-    failed: 'Couldn’t create the report. Please try again.',
-    download: 'Download',
-    byHand: 'Report text, to copy manually',
   },
 } as const;

@@ -62,11 +62,5 @@ export const settings: Translation<typeof source> = {
   },
   report: {
     title: 'Informe para soporte',
-    text: 'Lo último que hizo esta aplicación y su estado actual. Muestra importes y horas, pero no contraseñas, nombres, direcciones ni imágenes.',
-    copy: 'Copiar informe',
-    copied: '¡Informe copiado!',
-    failed: 'No se pudo crear el informe. Inténtalo de nuevo.',
-    download: 'Descargar informe',
-    byHand: 'Texto del informe, para copiarlo manualmente',
   },
 };

@@ -62,11 +62,5 @@ export const settings: Translation<typeof source> = {
   },
   report: {
     title: 'Rapport pour le support',
-    text: 'Les dernières actions de l’application et son état actuel. On y voit des montants et des heures, mais ni mot de passe, ni nom, ni adresse, ni image.',
-    copy: 'Copier le rapport',
-    copied: 'Rapport copié !',
-    failed: 'Impossible de créer le rapport. Veuillez réessayer.',
-    download: 'Télécharger le rapport',
-    byHand: 'Texte du rapport, à copier manuellement',
   },
 };

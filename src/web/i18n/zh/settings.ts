@@ -62,11 +62,5 @@ export const settings: Translation<typeof source> = {
   },
   report: {
     title: '诊断报告',
-    text: '记录本应用最近的操作和当前状态。报告包含金额和时间，但不含密码、姓名、地址或图片。',
-    copy: '复制诊断报告',
-    copied: '诊断报告已复制！',
-    failed: '无法生成诊断报告，请重试。',
-    download: '下载诊断报告',
-    byHand: '报告内容，可手动复制',
   },
 };

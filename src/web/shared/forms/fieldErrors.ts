@@ -1,4 +1,4 @@
-import { type CodedField, type FieldCode, isKnownFieldError } from '#contract/errors.ts';
+import type { FieldCode } from '#contract/texts/errorTexts.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { validationMessage } from './validationMessage.ts';
 
@@ -7,21 +7,17 @@ type TextOverrides = Partial<Record<FieldCode, string>>;
 // The texts of these codes only point at the field.
 const GENERIC_CODES: readonly string[] = ['missing', 'unknown', 'invalid'] satisfies FieldCode[];
 
-const UNREADABLE = validationMessage('app:fieldError.invalid');
+const UNREADABLE = validationMessage('errors:fieldError.invalid', {}, validationMessage('app:failure.unknown'));
 
-/** Returns the refusal of one field as a form message. An unknown code uses the provider's English sentence. */
+/** Returns the refusal of one field as a form message. A code without a text uses the provider's English sentence. */
 export function fieldError(failure: Failure, field: string, overrides: TextOverrides = {}): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { fields = {}, fieldCodes = {} } = failure;
   const sentence = Object.hasOwn(fields, field) ? fields[field] || UNREADABLE : undefined;
   const coded = Object.hasOwn(fieldCodes, field) ? fieldCodes[field] : undefined;
-  return coded ? (getCodeText(coded, overrides) ?? sentence ?? UNREADABLE) : sentence;
-}
-
-function getCodeText(coded: CodedField, own: TextOverrides): string | undefined {
-  if (!isKnownFieldError(coded)) return undefined;
-  const ownTexts: Record<string, string> = own;
-  return validationMessage(ownTexts[coded.code] ?? `app:fieldError.${coded.code}`, coded.params);
+  if (!coded) return sentence;
+  const own = new Map(Object.entries(overrides)).get(coded.code);
+  return validationMessage(own ?? `errors:fieldError.${coded.code}`, coded.params, sentence ?? UNREADABLE);
 }
 
 export function fieldErrors(failure: Failure, form: object): Record<string, string> {

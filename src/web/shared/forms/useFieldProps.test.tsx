@@ -14,7 +14,7 @@ const NETWORKS = [
   ['trc20', 'TRC20'],
   ['erc20', 'ERC20'],
 ] as const;
-const WRONG = validationMessage('app:fieldError.invalid');
+const WRONG = validationMessage('app:failure.unknown');
 
 interface Values {
   email: string;
@@ -66,9 +66,9 @@ it('shows the error of a field once it was left, linked to the field', async () 
   expect(screen.queryByRole('alert')).toBeNull();
   expect(email).toHaveAccessibleDescription('For receipts');
   await user.tab();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check this field');
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
   expect(email).toBeInvalid();
-  expect(email).toHaveAccessibleDescription('Please check this field For receipts');
+  expect(email).toHaveAccessibleDescription('An error occurred For receipts');
   expect(screen.getByLabelText('Secret')).toBeValid();
 });
 

@@ -48,7 +48,7 @@ function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
 
 /** Shows the strength of a password as a bar and in words; one that would be refused is never rated fair. */
 export function PasswordStrength({ password, minLength, identity, rule = '', hasError }: PasswordStrengthProps) {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation(['session', 'errors']);
   const common = useCommonPasswords(password !== '');
   if (password === '') return rule;
   const weakness = findPasswordWeakness(password, identity, common);
@@ -64,7 +64,8 @@ export function PasswordStrength({ password, minLength, identity, rule = '', has
         sx={{ my: 1 }}
       />
       <Box component="span" role="status">
-        {!hasError && (weakness === null ? t(`session:strength.${LEVELS[strength]}`) : t(`app:fieldError.${weakness}`))}
+        {!hasError &&
+          (weakness === null ? t(`session:strength.${LEVELS[strength]}`) : t(`errors:fieldError.${weakness}`))}
       </Box>
     </>
   );

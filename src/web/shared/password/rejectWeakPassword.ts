@@ -17,5 +17,5 @@ export const rejectWeakPassword =
     if (errors.password !== undefined || values.password === '') return errors;
     const common = getLoadedCommonPasswords() ?? (await loadCommonPasswords());
     const weakness = findPasswordWeakness(values.password, getIdentity(values), common);
-    return weakness === null ? errors : { ...errors, password: validationMessage(`app:fieldError.${weakness}`) };
+    return weakness === null ? errors : { ...errors, password: validationMessage(`errors:fieldError.${weakness}`) };
   };

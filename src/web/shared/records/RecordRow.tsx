@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import type { RecordStatus } from '#contract/wire.ts';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { rem, tabular } from '#web/theme/tokens.ts';

@@ -2,7 +2,7 @@ import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { COLUMN_WIDTH } from '#web/theme/tokens.ts';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { TabIcon } from './TabIcon.tsx';

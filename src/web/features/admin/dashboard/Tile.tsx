@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { focusRing, tabular } from '#web/theme/tokens.ts';
 

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';

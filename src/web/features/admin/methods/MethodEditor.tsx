@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 import type { Method, MethodKind } from './methodForm.ts';

@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { Method, MethodKind } from './methodForm.ts';

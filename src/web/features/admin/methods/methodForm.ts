@@ -17,7 +17,7 @@ const text = (longest: number) =>
     .check(
       z.trim(),
       z.minLength(1, { error: validationMessage('adminSetup:invalid.required'), abort: true }),
-      z.maxLength(longest, validationMessage('app:fieldError.max_length', { max: longest })),
+      z.maxLength(longest, validationMessage('errors:fieldError.max_length', { max: longest })),
     );
 const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.regex(form, validationMessage(key)));
 const USDT = { unit: 'USDT' };
@@ -56,16 +56,16 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
   return fields.check(
     z.refine(
       values => getProblem(values) !== 'form',
-      at('paymentAddress', validationMessage('app:fieldError.address_form')),
+      at('paymentAddress', validationMessage('errors:fieldError.address_form')),
     ),
     z.refine(
       values => getProblem(values) !== 'checksum',
-      at('paymentAddress', validationMessage('app:fieldError.address_checksum')),
+      at('paymentAddress', validationMessage('errors:fieldError.address_checksum')),
     ),
     z.refine(
       ({ paymentAddress, paymentAddressAgain }) =>
         paymentAddress.trim() === stored?.paymentAddress || paymentAddress.trim() === paymentAddressAgain.trim(),
-      at('paymentAddressAgain', validationMessage('app:fieldError.address_mismatch')),
+      at('paymentAddressAgain', validationMessage('errors:fieldError.address_mismatch')),
     ),
     z.refine(
       ({ minAmount, maxAmount }) => !isBelow(number(maxAmount), number(minAmount)),
@@ -74,7 +74,7 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
     z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), getMinimum(values)), {
       path: ['minAmount'],
       error: ({ input }) =>
-        validationMessage('app:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
+        validationMessage('errors:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 }

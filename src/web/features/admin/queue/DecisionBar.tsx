@@ -19,7 +19,7 @@ import type { Decision } from './useDecision.ts';
 const ApprovalValues = z.object({
   transactionId: z
     .string()
-    .check(z.trim(), z.minLength(1, validationMessage('app:fieldError.transaction_id_required'))),
+    .check(z.trim(), z.minLength(1, validationMessage('errors:fieldError.transaction_id_required'))),
 });
 export type ApprovalValues = z.infer<typeof ApprovalValues>;
 const validate = zodValidate(ApprovalValues);

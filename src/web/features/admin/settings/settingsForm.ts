@@ -55,7 +55,7 @@ export const SettingsValues = z
     z.refine(values => !isBelow(number(values.transferMin), getMinimum(values)), {
       path: ['transferMin'],
       error: ({ input }) =>
-        validationMessage('app:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
+        validationMessage('errors:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 export type SettingsValues = z.infer<typeof SettingsValues>;

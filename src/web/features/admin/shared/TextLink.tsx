@@ -1,5 +1,5 @@
 import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/components/RouterLink.tsx';
 
 type TextLinkProps = Omit<LinkProps, 'color'> & Pick<MuiLinkProps, 'variant' | 'color' | 'underline'>;
 

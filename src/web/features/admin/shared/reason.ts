@@ -9,7 +9,7 @@ export const REASON = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: validationMessage('app:fieldError.reason_required'), abort: true }),
-    z.minLength(SHORTEST, validationMessage('app:fieldError.min_length', { min: SHORTEST })),
-    z.maxLength(LONGEST, validationMessage('app:fieldError.max_length', { max: LONGEST })),
+    z.minLength(1, { error: validationMessage('errors:fieldError.reason_required'), abort: true }),
+    z.minLength(SHORTEST, validationMessage('errors:fieldError.min_length', { min: SHORTEST })),
+    z.maxLength(LONGEST, validationMessage('errors:fieldError.max_length', { max: LONGEST })),
   );

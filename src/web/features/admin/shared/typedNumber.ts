@@ -33,12 +33,12 @@ export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = 
     );
   return z.string().check(
     rule(() => true, validationMessage('adminSetup:invalid.number')),
-    rule(number => !isBelow(number, decimal(min)), validationMessage('app:fieldError.min', { min, unit })),
+    rule(number => !isBelow(number, decimal(min)), validationMessage('errors:fieldError.min', { min, unit })),
     rule(
       number => above === undefined || isMore(number, decimal(above)),
       validationMessage('adminSetup:invalid.above', { above: above ?? '' }),
     ),
-    rule(number => !isMore(number, decimal(max)), validationMessage('app:fieldError.max', { max, unit })),
+    rule(number => !isMore(number, decimal(max)), validationMessage('errors:fieldError.max', { max, unit })),
     rule(
       number => countDecimals(number) <= decimals,
       validationMessage('adminSetup:invalid.decimals', { count: decimals }),

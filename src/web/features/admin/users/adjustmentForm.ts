@@ -10,8 +10,8 @@ const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
 export const AdjustmentValues = z.object({
   direction: z.enum(['add', 'take']),
   amount: typedAmount(
-    atLeast(SMALLEST, validationMessage('app:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
-    atMost(LARGEST, validationMessage('app:fieldError.max', { max: LARGEST, unit: 'USDT' })),
+    atLeast(SMALLEST, validationMessage('errors:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
+    atMost(LARGEST, validationMessage('errors:fieldError.max', { max: LARGEST, unit: 'USDT' })),
   ),
   reason: REASON,
 });

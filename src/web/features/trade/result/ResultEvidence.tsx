@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { decimal } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import type { TradeResult } from '#contract/trades.ts';

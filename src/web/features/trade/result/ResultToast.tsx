@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/components/RouterLink.tsx';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { PINNED } from '#web/components/PinnedActions.tsx';

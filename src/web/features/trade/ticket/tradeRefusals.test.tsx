@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -86,4 +87,16 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Amount')).toBeInvalid();
     expect(shownToasts).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
   });
+});
+
+// Mutation check: asking the provider for what the session already states must fail this test.
+it('of a partner that may not trade is shown before the order, and nothing is sent', async () => {
+  const { user, buy, created } = await openTrade({
+    provider: { '/api/getUserById': () => ({ ...aUser(), partnerSession: { partner: 'acme', scopes: ['view'] } }) },
+  });
+  expect(buy()).toHaveAttribute('aria-disabled', 'true');
+  expect(buy()).toHaveAccessibleDescription('You haven’t allowed this partner to trade.');
+  await user.click(buy());
+  await seconds(1);
+  expect(created()).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useAppHost } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { TitledSection } from '#web/components/TitledSection.tsx';
 import { copyText } from '#web/shared/device/copyText.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 
@@ -28,22 +26,22 @@ function useReportText(): () => Promise<string> {
 }
 
 /** Copies or downloads a report for support staff, which Redux DevTools and /support/report can open. */
-export function SupportReport() {
-  const { t } = useTranslation(['settings', 'parts']);
+export function ReportPanel() {
+  const { t } = useTranslation('supportReport');
   const { deps } = useAppHost();
   const createText = useReportText();
   const [byHand, setByHand] = useState<string | null>(null);
 
-  const notCreated = () => deps.toast({ kind: 'error', text: t('settings:report.failed') });
+  const notCreated = () => deps.toast({ kind: 'error', text: t('failed') });
 
   async function onCopy() {
     const text = await createText();
     if (await copyText(text)) {
-      deps.toast({ kind: 'success', text: t('settings:report.copied') });
+      deps.toast({ kind: 'success', text: t('copied') });
       return;
     }
     setByHand(text);
-    deps.toast({ kind: 'error', text: t('parts:copyFailed') });
+    deps.toast({ kind: 'error', text: t('copyFailed') });
   }
 
   async function onDownload() {
@@ -52,39 +50,31 @@ export function SupportReport() {
   }
 
   return (
-    <TitledSection title={t('settings:report.title')}>
-      <Paper sx={{ p: 4 }}>
-        <Stack useFlexGap spacing={3}>
-          <Typography variant="body2" color="textSecondary">
-            {t('settings:report.text')}
-          </Typography>
-          <Button
-            tone="quiet"
-            startIcon={<Icon name="copy" size={18} />}
-            onClick={() => void onCopy().catch(notCreated)}
-          >
-            {t('settings:report.copy')}
-          </Button>
-          <Button
-            tone="quiet"
-            startIcon={<Icon name="deposit" size={18} />}
-            onClick={() => void onDownload().catch(notCreated)}
-          >
-            {t('settings:report.download')}
-          </Button>
-          {byHand !== null && (
-            <OutlinedInput
-              multiline
-              rows={ROWS}
-              readOnly
-              autoFocus
-              value={byHand}
-              inputProps={{ 'aria-label': t('settings:report.byHand') }}
-              onFocus={event => event.target.select()}
-            />
-          )}
-        </Stack>
-      </Paper>
-    </TitledSection>
+    <Stack useFlexGap spacing={3}>
+      <Typography variant="body2" color="textSecondary">
+        {t('text')}
+      </Typography>
+      <Button tone="quiet" startIcon={<Icon name="copy" size={18} />} onClick={() => void onCopy().catch(notCreated)}>
+        {t('copy')}
+      </Button>
+      <Button
+        tone="quiet"
+        startIcon={<Icon name="deposit" size={18} />}
+        onClick={() => void onDownload().catch(notCreated)}
+      >
+        {t('download')}
+      </Button>
+      {byHand !== null && (
+        <OutlinedInput
+          multiline
+          rows={ROWS}
+          readOnly
+          autoFocus
+          value={byHand}
+          inputProps={{ 'aria-label': t('byHand') }}
+          onFocus={event => event.target.select()}
+        />
+      )}
+    </Stack>
   );
 }

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** Decimals of the token itself: the smallest amount is one micro-USDT. */
+export const USDT_DECIMALS = 6;
+const PRICE_DECIMALS = 12;
+const MAX_MAGNITUDE = 1e9;
+
+export const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
+/** Each decimal has one canonical text, which can be read without arithmetic. */
+const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
+
+/** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
+export type Decimal = string & z.core.$brand<'Decimal'>;
+const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
+
+const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
+
+/** Returns the canonical text of a plain one: no leading or trailing zeros, and no -0. */
+function normalize(text: string): Decimal {
+  const sign = text.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = text.slice(sign.length).split('.');
+  const end = fraction.replace(/0+$/, '');
+  const size = whole.replace(/^0+(?=\d)/, '') + (end && `.${end}`);
+  return (size === '0' ? size : sign + size) as Decimal;
+}
+
+/** Writes a number with an exponent in plain notation. */
+function withoutExponent(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = /^(-?)(\d+)(?:\.(\d+))?e(.+)$/.exec(text) ?? [];
+  const digits = whole + fraction;
+  const pointAt = whole.length + Number(exponent);
+  if (pointAt <= 0) return `${sign}0.${'0'.repeat(-pointAt)}${digits}`;
+  return `${sign}${digits.slice(0, pointAt).padEnd(pointAt, '0')}.${digits.slice(pointAt)}0`;
+}
+
+/** Returns the shortest plain text of a finite number, as JSON writes it but without an exponent. */
+function plainText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? normalize(withoutExponent(text)) : text;
+}
+
+/** Returns the exact decimal of a plain text or a finite number; throws a RangeError for anything else. */
+export function decimal(value: string | number | bigint): Decimal {
+  const text = typeof value === 'number' ? plainText(value) : String(value);
+  if (isCanonical(text)) return text;
+  if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
+  return normalize(text);
+}
+
+export const ZERO = decimal('0');
+
+export const countDecimals = (value: Decimal): number => digitsAfterPoint(value);
+const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+/** The bounds are whole numbers, so that comparing with them is exact. */
+interface Bounds {
+  decimals: number;
+  min: number;
+  exclusiveMin?: number;
+  max?: number;
+}
+
+const withinBounds = ({ decimals, min, exclusiveMin = -Infinity, max = MAX_MAGNITUDE }: Bounds) =>
+  z.refine<number>(
+    value => value >= min && value <= max && value > exclusiveMin && digitsAfterPoint(plainText(value)) <= decimals,
+    'out of range',
+  );
+
+/** A JSON number on the wire, an exact decimal in code; `z.encode` converts it back. */
+const wireDecimal = (bounds: Bounds) =>
+  z.codec(z.number().check(withinBounds(bounds)), Decimal, {
+    decode: value => decimal(value),
+    encode: value => Number(value),
+  });
+
+export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
+export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
+/** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
+export const TotalAmount = Decimal;
+/** A price or a conversion rate: more than zero, at most 12 decimals. */
+export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
+export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
+export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
+
+/** Returns the change from `open` in percent with two decimals: for display and ranking, never an amount. */
+export const getChangePercent = (open: string, price: string): number =>
+  Number(open) > 0 ? Math.round((Number(price) / Number(open) - 1) * 10_000) / 100 : 0;
+
+/** Converts a price for drawing a chart, not for computing. */
+export const toChartNumber = (price: string): number => Number(price);
