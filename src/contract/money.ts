@@ -18,7 +18,8 @@ const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 export type Decimal = string & z.core.$brand<'Decimal'>;
 const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
 
-const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
+/** Returns whether a text is a decimal in its canonical form, which is also a JSON number. */
+export const isCanonicalDecimal = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
 
 /** Big writes plain notation without trailing zeros, which is the canonical form of every number but -0. */
 const fromBig = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
@@ -29,12 +30,21 @@ function plainText(value: number): string {
   return text.includes('e') ? new Big(value).toFixed() : text;
 }
 
+/** PostgreSQL writes the trailing zeros of a stored price. */
+function trimZeros(text: string): string {
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
+
 /** Returns the exact decimal of a plain text or a finite number; throws a RangeError for anything else. */
 export function decimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
-  if (isCanonical(text)) return text;
+  if (isCanonicalDecimal(text)) return text;
   if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
-  return fromBig(new Big(text));
+  const trimmed = trimZeros(text);
+  return isCanonicalDecimal(trimmed) ? trimmed : fromBig(new Big(text));
 }
 
 export const ZERO = decimal('0');
@@ -123,9 +133,11 @@ export function toMicros(amount: Decimal): bigint {
   return BigInt(new Big(amount).times(`1e${USDT_DECIMALS}`).toFixed(0));
 }
 
-export function fromMicros(micros: bigint): Decimal {
-  const sign = micros < 0n ? '-' : '';
-  const digits = String(micros < 0n ? -micros : micros).padStart(USDT_DECIMALS + 1, '0');
+/** Returns the amount of whole micro-USDT, given as a number or as its text. */
+export function fromMicros(micros: bigint | string): Decimal {
+  const text = String(micros);
+  const sign = text.startsWith('-') ? '-' : '';
+  const digits = text.slice(sign.length).padStart(USDT_DECIMALS + 1, '0');
   return decimal(`${sign}${digits.slice(0, -USDT_DECIMALS)}.${digits.slice(-USDT_DECIMALS)}`);
 }
 

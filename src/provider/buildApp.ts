@@ -25,6 +25,7 @@ import { registerLimits } from '#provider/http/limits.ts';
 import { registerPartners } from '#provider/http/partner.ts';
 import { registerRequestId, withRequestId } from '#provider/http/requestId.ts';
 import { registerRequestLog } from '#provider/http/requestLog.ts';
+import { createResponseSerializer } from '#provider/http/responseSerializer.ts';
 import { registerSecurityHeaders } from '#provider/http/securityHeaders.ts';
 import { registerSession } from '#provider/http/session.ts';
 import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/http/zodRoutes.ts';
@@ -141,7 +142,9 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
 }
 
 async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
-  const app = registerZodRoutes(scope, table);
+  const { registry, onMismatch } = createMetrics(scope, deps.settings);
+  const checks = deps.settings.responseChecks;
+  const app = registerZodRoutes(scope, table, createResponseSerializer({ checks, log: deps.log, onMismatch }));
   const databaseHealth = createDatabaseHealth(deps);
   app.addHook('onClose', async () => databaseHealth.stop());
   registerErrorHandler(app, deps.log, databaseHealth.reportFailure);
@@ -153,7 +156,6 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];
   registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
-  const registry = createMetrics(app, deps.settings);
   await modules(app, deps, { databaseHealth, rateLimits, counter, registry });
   await openApiRoutes(app, { table });
 }

@@ -169,6 +169,10 @@ const Variables = z.object({
     z.enum(['off', 'loopback', 'public'], { error: '{name}={value} is unknown: use off, loopback or public.' }),
     'loopback',
   ),
+  RESPONSE_CHECKS: z._default(
+    z.enum(['all', 'sample'], { error: '{name}={value} is unknown: use all or sample.' }),
+    'sample',
+  ),
   SERVICE_WORKER: flag,
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
   LINK_SECRET: linkSecret,

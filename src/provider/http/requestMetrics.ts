@@ -27,3 +27,14 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
     if (routeOptions.config.bound === 'money') money.inc({ route, outcome: getOutcome(statusCode) });
   });
 }
+
+/** Counts the sampled responses that differ from the contract (`responseSerializer.ts`). */
+export function createMismatchCounter(registry: Registry): (route: string) => void {
+  const mismatches = new Counter({
+    name: 'larkspur_response_mismatches_total',
+    help: 'Sampled responses that differ from the contract, by route.',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  return route => mismatches.inc({ route });
+}

@@ -6,10 +6,12 @@ import {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
 import { type RouteScope } from './partnerScopes.ts';
+import { createResponseSerializer } from './responseSerializer.ts';
 
 /** Who may call a route; `signedIn` is a user or an administrator. */
 const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
@@ -49,10 +51,16 @@ export type ZodApp = FastifyInstance<
 
 export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
+const COMPARE_ALL = createResponseSerializer({ checks: 'all', log: silentLog, onMismatch: () => undefined });
+
 /** Adds zod validation, lists every route and throws for a route without a policy or, for users, without a scope. */
-export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
+export function registerZodRoutes(
+  app: FastifyInstance,
+  table: RouteEntry[] = [],
+  responseSerializer = COMPARE_ALL,
+): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(responseSerializer);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const { policy, scope } = config ?? {};
     if (!policy || !POLICIES.includes(policy)) {

@@ -50,7 +50,15 @@ export async function startProviderProcess({ env, port, isCompiled, isRefused }:
   const { PATH, HOME } = process.env;
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'larkspur-process-')) : null;
   const child = spawn(process.execPath, isCompiled ? compiledArguments() : startArguments(), {
-    env: { PATH, HOME, SANDBOX: '1', DATA_DIR: ownFolder ?? undefined, ...env, PORT: String(chosen) },
+    env: {
+      PATH,
+      HOME,
+      SANDBOX: '1',
+      RESPONSE_CHECKS: 'all',
+      DATA_DIR: ownFolder ?? undefined,
+      ...env,
+      PORT: String(chosen),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -19,6 +19,14 @@ import { type Books, readBooks } from './books.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 
+const TEST_ENVIRONMENT = {
+  SANDBOX: '1',
+  SIGN_UPS_PER_HOUR: '999999',
+  RATE_LIMITS: '0',
+  METRICS: 'off',
+  RESPONSE_CHECKS: 'all',
+};
+
 const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface WorldOptions {
@@ -77,7 +85,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
   const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
   const settings: ProviderSettings = {
-    ...readSettings({ SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999', RATE_LIMITS: '0', METRICS: 'off' }),
+    ...readSettings(TEST_ENVIRONMENT),
     exchange: simulatedExchange(exchangeAddress),
     dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
     ...options.settings,
