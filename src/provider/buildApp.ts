@@ -6,6 +6,7 @@ import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
+import { registerConditionalReads } from '#provider/http/conditionalReads.ts';
 import {
   registerClientIp,
   CONNECTION_LIMITS,
@@ -69,7 +70,7 @@ import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts'
 import { assertSameMarket } from '#provider/modules/trades/settlementService.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
-import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
+import { newestTrades } from '#provider/modules/trades/newestTrades.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
@@ -152,6 +153,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerCors(app, deps.settings.corsOrigins);
   registerJsonBody(app);
   registerSession(app, deps);
+  registerConditionalReads(app, deps);
   registerRequestLog(app, deps);
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];

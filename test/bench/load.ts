@@ -75,7 +75,7 @@ function send(load: Load, agent: Agent, index: number): Promise<string | null> {
     };
     const message = request(load.url, { method: load.method, agent, headers: headers }, response => {
       const { statusCode = 0 } = response;
-      if (statusCode < 300) response.resume().once('end', () => done(null));
+      if (statusCode < 400) response.resume().once('end', () => done(null));
       else readRefusal(response).then(code => done(`${statusCode} ${code}`), failed);
     });
     message.once('error', failed);

@@ -8,6 +8,7 @@ import { marketBench } from './market.ts';
 import { openOrdersBench } from './openOrders.ts';
 import { providerBench } from './provider.ts';
 import { memoryBench } from './providerMemory.ts';
+import { readsBench } from './reads.ts';
 import { formatLine, type BenchLine } from './benchLine.ts';
 
 /** The options of every part; `isQuick` requests the short run. */
@@ -22,6 +23,7 @@ const TIMED_PARTS: Record<string, Part> = {
   market: marketBench,
   'open orders': openOrdersBench,
   provider: providerBench,
+  reads: readsBench,
   lists: listsBench,
   administration: adminBench,
 };

@@ -29,17 +29,18 @@ interface NewTrade {
   acceptedMs: number;
 }
 
-interface Row {
+/** Whole numbers are text in `newestTrades.ts`. */
+export interface TradeRow {
   id: string;
   coin_type: string;
   trade_type: TradeType;
-  stake_micros: bigint;
+  stake_micros: bigint | string;
   price: string;
-  entry_ms: bigint | null;
+  entry_ms: bigint | string | null;
   selected_time: string;
   status: TradeStatus;
   result: TradeResult | null;
-  after_micros: bigint | null;
+  after_micros: bigint | string | null;
   created_at: Date;
   payout_rate: string;
   void_reason: string | null;
@@ -47,7 +48,7 @@ interface Row {
   voided: { at: string; reason: string } | null;
 }
 
-interface EvidenceRow extends Pick<Row, 'entry_ms'> {
+interface EvidenceRow extends Pick<TradeRow, 'entry_ms'> {
   source: string;
   rule: string;
   accepted_ms: bigint;
@@ -59,15 +60,18 @@ interface EvidenceRow extends Pick<Row, 'entry_ms'> {
   around: Evidence['around'] | null;
 }
 
+/** SQL of the operator's void window that contains a trade; null without one. */
+export const VOIDED = `(SELECT jsonb_build_object('at', w.created_at, 'reason', w.reason)
+   FROM trade_voids v JOIN void_windows w ON w.id = v.void_id WHERE v.trade_id = trades.id)`;
+
 const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, seen_price)::text AS price, entry_ms,
   selected_time, status, result, after_micros, created_at, payout_rate::text, void_reason,
-  (SELECT jsonb_build_object('at', w.created_at, 'reason', w.reason)
-   FROM trade_voids v JOIN void_windows w ON w.id = v.void_id WHERE v.trade_id = trades.id) AS voided`;
+  ${VOIDED} AS voided`;
 
-const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
+const iso = (ms: bigint | string): string => new Date(parseInt(ms.toString(), 10)).toISOString();
 
 /** A void window removes the result of its orders; their facts stay. */
-function toOutcome({ result, after_micros, void_reason, voided }: Row) {
+function toOutcome({ result, after_micros, void_reason, voided }: TradeRow) {
   if (voided === null)
     return {
       tradeResult: result,
@@ -82,7 +86,7 @@ function toOutcome({ result, after_micros, void_reason, voided }: Row) {
   };
 }
 
-const toTrade = (row: Row): Trade => ({
+export const toTrade = (row: TradeRow): Trade => ({
   _id: row.id,
   coinType: row.coin_type,
   tradeType: row.trade_type,
@@ -96,7 +100,7 @@ const toTrade = (row: Row): Trade => ({
   ...toOutcome(row),
 });
 
-const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | null) =>
+const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | string | null) =>
   id === null || price === null || ms === null ? null : { tradeId: parseInt(id.toString(), 10), price, at: iso(ms) };
 
 function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
@@ -112,17 +116,9 @@ function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
   };
 }
 
-/** A user's newest trades, for joining to the user. Their order is falling `position`. */
-export const newestTrades = {
-  /** `userId` is SQL. */
-  sql: (userId: string, limit: number): string =>
-    `SELECT ${COLUMNS}, position FROM trades WHERE user_id = ${userId} ORDER BY position DESC LIMIT ${limit}`,
-  toTrade: toTrade,
-};
-
 export const tradeStore = (tx: Tx) => ({
   async add(trade: NewTrade): Promise<Trade> {
-    const [row] = await tx.query<Row>(
+    const [row] = await tx.query<TradeRow>(
       `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
          payout_rate, source, market, rule, created_at, accepted_ms)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${COLUMNS}`,
@@ -148,7 +144,7 @@ export const tradeStore = (tx: Tx) => ({
   },
 
   async readOwned(userId: Id, id: Id): Promise<Trade | null> {
-    const [row] = await tx.query<Row & EvidenceRow & { rate: number }>(
+    const [row] = await tx.query<TradeRow & EvidenceRow & { rate: number }>(
       `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, exit_id, exit_price::text,
          exit_ms, around, payout_rate::float8 AS rate FROM trades WHERE id = $1 AND user_id = $2`,
       [id, userId],
@@ -157,7 +153,7 @@ export const tradeStore = (tx: Tx) => ({
   },
 
   async listPage(userId: Id, status: TradeStatus | undefined, limit: number, offset: number): Promise<Trade[]> {
-    const rows = await tx.query<Row>(
+    const rows = await tx.query<TradeRow>(
       `SELECT ${COLUMNS} FROM trades WHERE user_id = $1 ${status ? 'AND status = $4' : ''}
        ORDER BY position DESC LIMIT $2 OFFSET $3`,
       status ? [userId, limit, offset, status] : [userId, limit, offset],

@@ -1,0 +1,119 @@
+import { fromMicros } from '#contract/money.ts';
+import { MAX_UNREAD_COUNT } from '#contract/notifications/notifications.ts';
+import { type Trade } from '#contract/trades.ts';
+import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { available, held } from '#provider/ledger/accounts.ts';
+import { balanceSql } from '#provider/ledger/ledger.ts';
+import { toStoredUser, USER_COLUMNS, type UserRow } from './userStore.ts';
+
+/** Notifications caused by the session are no news to it and not counted as unread. */
+export interface UserReader {
+  userId: Id;
+  sessionId: string;
+}
+
+export interface VersionedUser {
+  user: User;
+  /** Equal versions of one reader mean equal users. */
+  version: string;
+}
+
+/** Passed in because modules do not import each other. `userId` is SQL. */
+export interface NewestTrades {
+  /** Returns SQL of a row: `trades` is a text, newest first, and `entries` the number of those with an entry. */
+  sql(userId: string, limit: number): string;
+  /** Returns SQL of a row with `entries` alone. */
+  entriesSql(userId: string, limit: number): string;
+  parse(text: string | null): Trade[];
+}
+
+/**
+ * Everything that the full user shows, by the versions of its rows (xmin), by values, and by counts that only grow.
+ * Every order and settlement writes `trade_totals`, an entry changes an open trade alone, and a void adds a window.
+ */
+interface StateRow {
+  place: number;
+  person_version: string;
+  available: bigint;
+  held: bigint;
+  has_kyc: boolean;
+  unread: number;
+  totals_version: string | null;
+  entries: number;
+  voids: number;
+  /** Distinguishes a restored database, in which versions repeat. */
+  started_at: string;
+}
+
+interface FullUserRow extends UserRow, StateRow {
+  trades: string | null;
+}
+
+const STATE = `reader.place::int, concat(person.tableoid, '.', person.xmin) AS person_version,
+  ${balanceSql('reader.available')} AS available, ${balanceSql('reader.held')} AS held,
+  EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, (
+    SELECT count(*)::int FROM (
+      SELECT FROM notifications n
+      WHERE n.user_id = person.id AND read_at IS NULL AND n.session_id IS DISTINCT FROM reader.session_id
+      LIMIT ${MAX_UNREAD_COUNT}
+    ) counted
+  ) AS unread, (SELECT xmin::text FROM trade_totals WHERE user_id = person.id) AS totals_version, newest.entries,
+  (SELECT count(*)::int FROM void_windows) AS voids, pg_postmaster_start_time()::text AS started_at`;
+
+const READERS = `unnest($1::text[], $2::text[], $3::text[], $4::text[])
+  WITH ORDINALITY reader (user_id, session_id, available, held, place) JOIN users person ON person.id = reader.user_id`;
+
+const toValues = (readers: readonly UserReader[]): unknown[] => [
+  readers.map(({ userId }) => userId),
+  readers.map(({ sessionId }) => sessionId),
+  readers.map(({ userId }) => available(userId)),
+  readers.map(({ userId }) => held(userId)),
+];
+
+const toVersion = (row: StateRow): string =>
+  [
+    ...[row.started_at, row.person_version, row.available, row.held, row.has_kyc, row.unread],
+    ...[row.totals_version, row.entries, row.voids],
+  ].join();
+
+/** Returns the row of each reader; null for an unknown user. */
+function orderRows<Row extends StateRow>(readers: readonly UserReader[], rows: readonly Row[]): (Row | null)[] {
+  const byPlace = new Map(rows.map(row => [row.place, row]));
+  return readers.map((_reader, index) => byPlace.get(index + 1) ?? null);
+}
+
+const toVersionedUser = (row: FullUserRow, trades: NewestTrades): VersionedUser => ({
+  user: {
+    ...toStoredUser(row),
+    balance: fromMicros(row.available),
+    heldBalance: fromMicros(row.held),
+    hasKycSubmission: row.has_kyc,
+    unreadNotifications: row.unread,
+    tradeLog: trades.parse(row.trades),
+  },
+  version: toVersion(row),
+});
+
+export const fullUserStore = (tx: Tx, trades: NewestTrades) => ({
+  /** Reads users, balances and trades in one statement, so that no result appears beside an older balance. */
+  async read(readers: readonly UserReader[]): Promise<(VersionedUser | null)[]> {
+    const rows = await tx.query<FullUserRow>(
+      `SELECT ${STATE}, ${USER_COLUMNS}, newest.trades
+       FROM ${READERS} CROSS JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest`,
+      toValues(readers),
+    );
+    return orderRows(readers, rows).map(row => row && toVersionedUser(row, trades));
+  },
+
+  /** Reads the versions alone; empty for an unknown user. */
+  async readVersions(readers: readonly UserReader[]): Promise<string[]> {
+    const rows = await tx.query<StateRow>(
+      `SELECT ${STATE}
+       FROM ${READERS} CROSS JOIN LATERAL (${trades.entriesSql('person.id', TRADE_LOG_LENGTH)}) newest`,
+      toValues(readers),
+    );
+    return orderRows(readers, rows).map(row => (row ? toVersion(row) : ''));
+  },
+});
