@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { getSession } from './session.ts';
 
 /** Returns the version of what a request reads: equal versions mean equal answers. It costs less than the answer. */
@@ -23,36 +24,49 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 
 /** Adds conditional requests (RFC 9110, section 13) to the routes that declare a version. */
 export function registerConditionalReads(app: FastifyInstance, { now }: { now: () => number }): void {
+  const cache = createResponseCache();
   app.decorateReply('setVersion', function (version: string) {
     return this.header('etag', toEtag(this.request, version, now()));
   });
   app.addHook('onRoute', route => {
     const { version } = route.config ?? {};
+    // Fastify derives HEAD from GET, with hooks that must stay.
+    if (route.method === 'HEAD') return;
     if (version === 'body') route.onSend = confirmByBody;
-    else if (version) route.preHandler = confirmByVersion(version);
+    else if (version) addVersion(route, version, cache);
   });
 }
 
 /** The versions are weak: they name a state, and a proxy may compress the bytes. */
 const toWeakEtag = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 
-/** Sessions read different answers, and no answer is confirmed to another session. */
+/** Sessions read different answers, so that no answer is confirmed or repeated to another session. */
 function toEtag(request: FastifyRequest, version: string, now: number): string {
   const { sessionId, supportSession, partnerSession } = getSession(request);
   const period = Math.floor(now / MAX_AGE_MS);
   return toWeakEtag(JSON.stringify([request.url, sessionId, supportSession, partnerSession, period, version]));
 }
 
+const getEtag = (reply: FastifyReply): string => String(reply.getHeader('etag'));
+
 /** Compares weakly, since a proxy may have marked the ETag as weak or returned several. */
 const isConfirmed = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some(known => known.trim().replace(/^(W\/)?/, 'W/') === etag);
 
-const confirmByVersion = (readVersion: ReadVersion) =>
-  async function (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
-    if (request.headers['if-none-match'] === undefined) return;
+function addVersion(route: RouteOptions, readVersion: ReadVersion, cache: ResponseCache): void {
+  // Before the handler, which runs only if the answer has changed since this process built it.
+  route.preHandler = async (request, reply) => {
     reply.setVersion(await readVersion(request));
-    if (isConfirmed(request, String(reply.getHeader('etag')))) return reply.code(304).send();
+    const etag = getEtag(reply);
+    if (isConfirmed(request, etag)) return reply.code(304).send();
+    const body = cache.get(etag);
+    if (body) return reply.type('application/json; charset=utf-8').send(body);
   };
+  route.onSend = (_request, reply, payload, done) => {
+    if (reply.statusCode === 200 && typeof payload === 'string') cache.set(getEtag(reply), payload);
+    done(null, payload);
+  };
+}
 
 const confirmByBody: RouteOptions['onSend'] = (request, reply, payload, done) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);

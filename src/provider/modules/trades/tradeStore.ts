@@ -9,6 +9,7 @@ import {
   type TradeType,
 } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
+import { toInstant } from '#provider/core/toInstant.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
@@ -68,24 +69,20 @@ const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, 
   selected_time, status, result, after_micros, created_at, payout_rate::text, void_reason,
   ${VOIDED} AS voided`;
 
-const iso = (ms: bigint | string): string => new Date(parseInt(ms.toString(), 10)).toISOString();
+const iso = (ms: bigint | string): string => toInstant(parseInt(ms.toString(), 10));
 
 /** A void window removes the result of its orders; their facts stay. */
-function toOutcome({ result, after_micros, void_reason, voided }: TradeRow) {
-  if (voided === null)
-    return {
-      tradeResult: result,
-      tradeAfterAmount: after_micros === null ? null : fromMicros(after_micros),
-      voidReason: void_reason,
-    };
-  return {
-    tradeResult: null,
-    tradeAfterAmount: ZERO,
-    voidReason: 'voided_by_operator' satisfies VoidReason,
-    voided: { at: new Date(voided.at).toISOString(), reason: voided.reason },
-  };
+const toResult = ({ result, voided }: TradeRow) => (voided === null ? result : null);
+
+function toAfterAmount({ after_micros, voided }: TradeRow): Decimal | null {
+  if (voided !== null) return ZERO;
+  return after_micros === null ? null : fromMicros(after_micros);
 }
 
+const toVoidReason = ({ void_reason, voided }: TradeRow) =>
+  voided === null ? void_reason : ('voided_by_operator' satisfies VoidReason);
+
+/** One literal without spreading, because a user's answer contains fifty trades. */
 export const toTrade = (row: TradeRow): Trade => ({
   _id: row.id,
   coinType: row.coin_type,
@@ -94,10 +91,13 @@ export const toTrade = (row: TradeRow): Trade => ({
   coinPrice: decimal(row.price),
   selectedTime: row.selected_time,
   tradeStatus: row.status,
-  createdAt: row.created_at.toISOString(),
+  createdAt: toInstant(row.created_at.getTime()),
   entryAt: row.entry_ms === null ? null : iso(row.entry_ms),
   payoutRate: decimal(row.payout_rate),
-  ...toOutcome(row),
+  tradeResult: toResult(row),
+  tradeAfterAmount: toAfterAmount(row),
+  voidReason: toVoidReason(row),
+  voided: row.voided === null ? undefined : { at: new Date(row.voided.at).toISOString(), reason: row.voided.reason },
 });
 
 const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | string | null) =>
