@@ -25,6 +25,8 @@ export interface RouteEntry {
   schema?: FastifySchema | undefined;
   /** For the routes of users. */
   scope?: RouteScope;
+  /** The response has an ETag (`conditionalReads.ts`). */
+  isConditional: boolean;
 }
 
 declare module 'fastify' {
@@ -62,7 +64,8 @@ export function registerZodRoutes(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializer);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const { policy, scope } = config ?? {};
+    const { policy, scope, version } = config ?? {};
+    const isConditional = version !== undefined;
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
@@ -70,7 +73,7 @@ export function registerZodRoutes(
       throw new Error(`${String(method)} ${url} declares no scope: define what a partner's session needs for it.`);
     }
     for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
-    table.push(...[method].flat().map(each => ({ method: each, url, policy, scope, schema })));
+    table.push(...[method].flat().map(each => ({ method: each, url, policy, scope, schema, isConditional })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }

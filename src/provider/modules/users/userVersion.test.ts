@@ -112,7 +112,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-// Mutation check: leaving any part out of `toVersion` must fail this test.
+// Mutation check: leaving the version of the user, a balance, a count or the voids out of `toVersion` must fail this test.
 it.each(Object.entries(CHANGES))('answers with the change and not with 304: %s', async (_what, change) => {
   const before = await ann.get(PATH);
   const etag = before.headers.get('etag') ?? '';
