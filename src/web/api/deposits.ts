@@ -5,7 +5,7 @@ import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readab
 export const depositsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserDepositLog: build.query<ReadableRows<Deposit>, void>({
-      query: () => 'api/getUserDepositLog',
+      query: () => ({ url: 'api/getUserDepositLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Deposit)),
       transformResponse: withTotal,
       providesTags: [listOf('Deposit')],

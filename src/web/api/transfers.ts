@@ -5,7 +5,7 @@ import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readab
 export const transfersApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserTransferLog: build.query<ReadableRows<Transfer>, void>({
-      query: () => 'api/getUserTransferLog',
+      query: () => ({ url: 'api/getUserTransferLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Transfer)),
       transformResponse: withTotal,
       providesTags: [listOf('Transfer')],

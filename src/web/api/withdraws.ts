@@ -5,7 +5,7 @@ import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readab
 export const withdrawsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserWithdrawLog: build.query<ReadableRows<Withdraw>, void>({
-      query: () => 'api/getUserWithdrawLog',
+      query: () => ({ url: 'api/getUserWithdrawLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Withdraw)),
       transformResponse: withTotal,
       providesTags: [listOf('Withdraw')],
