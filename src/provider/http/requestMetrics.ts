@@ -21,7 +21,8 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
     labelNames: ['route', 'outcome'],
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    done();
     const route = routeOptions.url ?? 'unknown';
     duration.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
     if (routeOptions.config.bound === 'money') money.inc({ route, outcome: getOutcome(statusCode) });
