@@ -12,6 +12,8 @@ export interface Load {
   headers: Record<string, string>[];
   /** One body per connection, repeated in rotation. */
   bodies?: string[];
+  /** Adds another query to every URL, so that no response can be repeated from a cache. */
+  isUnique?: boolean;
   /** Sends a new Idempotency-Key with every request. */
   withIdempotencyKeys?: boolean;
 }
@@ -73,7 +75,8 @@ function send(load: Load, agent: Agent, index: number): Promise<string | null> {
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
       ...(load.withIdempotencyKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
     };
-    const message = request(load.url, { method: load.method, agent, headers: headers }, response => {
+    const url = load.isUnique ? `${load.url}?unique=${crypto.randomUUID()}` : load.url;
+    const message = request(url, { method: load.method, agent, headers: headers }, response => {
       const { statusCode = 0 } = response;
       if (statusCode < 400) response.resume().once('end', () => done(null));
       else readRefusal(response).then(code => done(`${statusCode} ${code}`), failed);

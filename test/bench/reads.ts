@@ -53,18 +53,24 @@ interface Read {
   path: string;
   users: readonly SignedUp[];
   goal: number;
+  /** Makes the provider build every answer. */
+  isUnique?: boolean;
   createHeaders?: (user: SignedUp) => Promise<Headers>;
 }
 
 /** Compares an authenticated GET with the route that reads one row, run by run. */
-function readBench({ url }: World, { name, path, users, goal, createHeaders = toHeaders }: Read, durationMs: number) {
+function readBench(
+  { url }: World,
+  { name, path, users, goal, isUnique, createHeaders = toHeaders }: Read,
+  durationMs: number,
+) {
   const runs = { ours: [] as number[], yardstick: [] as number[] };
   return {
     async run(rowUrl: string): Promise<void> {
       const headers = await Promise.all(users.map(createHeaders));
       const load = { connections: CONNECTIONS, durationMs, headers, method: 'GET' as const };
       runs.yardstick.push((await runLoad({ ...load, url: rowUrl })).perSecond);
-      const { perSecond, refused } = await runLoad({ ...load, url: `${url}${path}` });
+      const { perSecond, refused } = await runLoad({ ...load, url: `${url}${path}`, isUnique });
       if (Object.keys(refused).length > 0) throw new Error(`${path} refused: ${JSON.stringify(refused)}`);
       runs.ours.push(perSecond);
     },
@@ -87,6 +93,7 @@ export const readsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
       { name: 'an empty log', path: '/api/getUserDepositLog', users, goal: 0.6 },
       { name: 'a user without trades', path, users, goal: 0.6 },
       { name: `a user with ${TRADE_LOG_LENGTH} trades`, path, users: traders, goal: 0.5 },
+      { name: `the same, built for each request`, path, users: traders, goal: 0.5, isUnique: true },
       {
         ...{ name: 'an unchanged poll', path, users: traders, goal: 0.8 },
         createHeaders: toPollHeaders(world.url, path),
