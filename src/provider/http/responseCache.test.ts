@@ -8,14 +8,14 @@ it('drops the least recently used bodies above the limit', () => {
   cache.get('a');
   cache.set('c', '12');
   cache.set('d', '1');
-  expect(['a', 'b', 'c', 'd'].map(etag => cache.get(etag)?.toString())).toEqual(['1234', undefined, '12', '1']);
+  expect(['a', 'b', 'c', 'd'].map(etag => cache.get(etag)?.body.toString())).toEqual(['1234', undefined, '12', '1']);
 });
 
 it('counts a replaced body once, and keeps none that is larger than all', () => {
   const cache = createResponseCache(10);
   for (const body of ['123456', '12345678', '1234']) cache.set('a', body);
   cache.set('b', '123456');
-  expect([cache.get('a')?.toString(), cache.get('b')?.toString()]).toEqual(['1234', '123456']);
+  expect([cache.get('a')?.body.toString(), cache.get('b')?.body.toString()]).toEqual(['1234', '123456']);
   cache.set('c', '12345678901');
   expect(cache.get('c')).toBeUndefined();
 });

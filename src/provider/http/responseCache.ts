@@ -1,38 +1,44 @@
 /** A few hundred users with full logs. */
 const MAX_BYTES = 4_000_000;
 
-/** The last response bodies by ETag, which names the session too. */
-export interface ResponseCache {
-  get(etag: string): Buffer | undefined;
-  set(etag: string, body: string): void;
+interface CachedResponse {
+  body: Buffer;
+  /** The X-Total-Count of a log. */
+  total: string | undefined;
 }
 
-/** Creates a cache that drops the least recently used bodies. */
+/** The last responses by ETag, which names the session too. */
+export interface ResponseCache {
+  get(etag: string): CachedResponse | undefined;
+  set(etag: string, body: string, total?: string): void;
+}
+
+/** Creates a cache that drops the least recently used responses. */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
-  const bodies = new Map<string, Buffer>();
+  const responses = new Map<string, CachedResponse>();
   let bytes = 0;
 
   function remove(etag: string): void {
-    bytes -= bodies.get(etag)?.length ?? 0;
-    bodies.delete(etag);
+    bytes -= responses.get(etag)?.body.length ?? 0;
+    responses.delete(etag);
   }
 
-  function add(etag: string, body: Buffer): void {
+  function add(etag: string, response: CachedResponse): void {
     remove(etag);
-    bodies.set(etag, body);
-    bytes += body.length;
+    responses.set(etag, response);
+    bytes += response.body.length;
   }
 
   return {
     get(etag) {
-      const body = bodies.get(etag);
-      if (body) add(etag, body);
-      return body;
+      const response = responses.get(etag);
+      if (response) add(etag, response);
+      return response;
     },
 
-    set(etag, body) {
-      add(etag, Buffer.from(body));
-      for (const oldest of bodies.keys()) {
+    set(etag, body, total) {
+      add(etag, { body: Buffer.from(body), total });
+      for (const oldest of responses.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
       }

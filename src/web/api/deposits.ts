@@ -1,5 +1,13 @@
 import { Deposit, DepositResponse } from '#contract/deposits.ts';
-import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  type EncodedRequest,
+  listOf,
+  postOnce,
+  providerApi,
+  transformNew,
+  userData,
+} from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const depositsApi = providerApi.injectEndpoints({
@@ -7,7 +15,7 @@ export const depositsApi = providerApi.injectEndpoints({
     getUserDepositLog: build.query<ReadableRows<Deposit>, void>({
       query: () => ({ url: 'api/getUserDepositLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Deposit)),
-      transformResponse: withTotal,
+      transformResponse: transformNew<ReadableRows<Deposit>, ReadableRows<Deposit>>(withTotal),
       providesTags: [listOf('Deposit')],
     }),
     getDepositDetails: build.query<DepositResponse, string>({

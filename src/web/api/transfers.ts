@@ -1,5 +1,13 @@
 import { PayIdOwner, Transfer, TransferResponse } from '#contract/transfers.ts';
-import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  type EncodedRequest,
+  listOf,
+  postOnce,
+  providerApi,
+  transformNew,
+  userData,
+} from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const transfersApi = providerApi.injectEndpoints({
@@ -7,7 +15,7 @@ export const transfersApi = providerApi.injectEndpoints({
     getUserTransferLog: build.query<ReadableRows<Transfer>, void>({
       query: () => ({ url: 'api/getUserTransferLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Transfer)),
-      transformResponse: withTotal,
+      transformResponse: transformNew<ReadableRows<Transfer>, ReadableRows<Transfer>>(withTotal),
       providesTags: [listOf('Transfer')],
     }),
     getTransferDetails: build.query<TransferResponse, string>({

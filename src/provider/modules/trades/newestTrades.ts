@@ -47,14 +47,13 @@ const listNewest = (userId: string, limit: number): string =>
   `(SELECT * FROM trades WHERE user_id >= ${userId} AND user_id <= ${userId}
     ORDER BY user_id, position DESC LIMIT ${limit}) trades`;
 
-/** A user's newest trades, as two values of the statement that reads the user; `userId` is SQL. */
+/** A user's newest trades, as a value of the statement that reads the user; `userId` is SQL. */
 export const newestTrades = {
-  /** Returns SQL of a row: `trades` is a text, newest first, and `entries` the number of those with an entry. */
+  /** Returns SQL of a row with the text `trades`, newest first. */
   sql: (userId: string, limit: number): string =>
-    `SELECT ${textRowsSql(COLUMNS)} AS trades, count(entry_id)::int AS entries
-     FROM ${listNewest(userId, limit)}`,
+    `SELECT ${textRowsSql(COLUMNS)} AS trades FROM ${listNewest(userId, limit)}`,
 
-  /** Returns SQL of a row with `entries` alone. */
+  /** Returns SQL of a row with `entries`, the number of those trades that have an entry. */
   entriesSql: (userId: string, limit: number): string =>
     `SELECT count(entry_id)::int AS entries FROM ${listNewest(userId, limit)}`,
 

@@ -14,17 +14,11 @@ export interface UserReader {
   sessionId: string;
 }
 
-export interface VersionedUser {
-  user: User;
-  /** Equal versions of one reader mean equal users. */
-  version: string;
-}
-
 /** Passed in because modules do not import each other. `userId` is SQL. */
 export interface NewestTrades {
-  /** Returns SQL of a row: `trades` is a text, newest first, and `entries` the number of those with an entry. */
+  /** Returns SQL of a row with the text `trades`, newest first. */
   sql(userId: string, limit: number): string;
-  /** Returns SQL of a row with `entries` alone. */
+  /** Returns SQL of a row with `entries`, the number of those trades that have an entry. */
   entriesSql(userId: string, limit: number): string;
   parse(text: string | null): Trade[];
 }
@@ -47,19 +41,21 @@ interface StateRow {
   started_at: string;
 }
 
-interface FullUserRow extends UserRow, StateRow {
+interface FullUserRow extends UserRow, Pick<StateRow, 'place' | 'available' | 'held' | 'has_kyc' | 'unread'> {
   trades: string | null;
 }
 
-const STATE = `reader.place::int, concat(person.tableoid, '.', person.xmin) AS person_version,
-  ${balanceSql('reader.available')} AS available, ${balanceSql('reader.held')} AS held,
+const VALUES = `reader.place::int, ${balanceSql('reader.available')} AS available, ${balanceSql('reader.held')} AS held,
   EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, (
     SELECT count(*)::int FROM (
       SELECT FROM notifications n
       WHERE n.user_id = person.id AND read_at IS NULL AND n.session_id IS DISTINCT FROM reader.session_id
       LIMIT ${MAX_UNREAD_COUNT}
     ) counted
-  ) AS unread, (SELECT xmin::text FROM trade_totals WHERE user_id = person.id) AS totals_version, newest.entries,
+  ) AS unread`;
+
+const STATE = `${VALUES}, concat(person.tableoid, '.', person.xmin) AS person_version,
+  (SELECT xmin::text FROM trade_totals WHERE user_id = person.id) AS totals_version, newest.entries,
   (SELECT count(*)::int FROM void_windows) AS voids, pg_postmaster_start_time()::text AS started_at`;
 
 const READERS = `unnest($1::text[], $2::text[], $3::text[], $4::text[])
@@ -79,35 +75,35 @@ const toVersion = (row: StateRow): string =>
   ].join();
 
 /** Returns the row of each reader; null for an unknown user. */
-function orderRows<Row extends StateRow>(readers: readonly UserReader[], rows: readonly Row[]): (Row | null)[] {
+function orderRows<Row extends { place: number }>(
+  readers: readonly UserReader[],
+  rows: readonly Row[],
+): (Row | null)[] {
   const byPlace = new Map(rows.map(row => [row.place, row]));
   return readers.map((_reader, index) => byPlace.get(index + 1) ?? null);
 }
 
-const toVersionedUser = (row: FullUserRow, trades: NewestTrades): VersionedUser => ({
-  user: {
-    ...toStoredUser(row),
-    balance: fromMicros(row.available),
-    heldBalance: fromMicros(row.held),
-    hasKycSubmission: row.has_kyc,
-    unreadNotifications: row.unread,
-    tradeLog: trades.parse(row.trades),
-  },
-  version: toVersion(row),
+const toUser = (row: FullUserRow, trades: NewestTrades): User => ({
+  ...toStoredUser(row),
+  balance: fromMicros(row.available),
+  heldBalance: fromMicros(row.held),
+  hasKycSubmission: row.has_kyc,
+  unreadNotifications: row.unread,
+  tradeLog: trades.parse(row.trades),
 });
 
 export const fullUserStore = (tx: Tx, trades: NewestTrades) => ({
   /** Reads users, balances and trades in one statement, so that no result appears beside an older balance. */
-  async read(readers: readonly UserReader[]): Promise<(VersionedUser | null)[]> {
+  async read(readers: readonly UserReader[]): Promise<(User | null)[]> {
     const rows = await tx.query<FullUserRow>(
-      `SELECT ${STATE}, ${USER_COLUMNS}, newest.trades
+      `SELECT ${VALUES}, ${USER_COLUMNS}, newest.trades
        FROM ${READERS} CROSS JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest`,
       toValues(readers),
     );
-    return orderRows(readers, rows).map(row => row && toVersionedUser(row, trades));
+    return orderRows(readers, rows).map(row => row && toUser(row, trades));
   },
 
-  /** Reads the versions alone; empty for an unknown user. */
+  /** Equal versions of one reader mean equal users. An unknown user's is empty. */
   async readVersions(readers: readonly UserReader[]): Promise<string[]> {
     const rows = await tx.query<StateRow>(
       `SELECT ${STATE}

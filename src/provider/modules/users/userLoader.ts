@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
+import { type User } from '#contract/users.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
-import { type UserReader, type VersionedUser } from './fullUserStore.ts';
+import { type UserReader } from './fullUserStore.ts';
 import { type UserService } from './userService.ts';
 
 /** A full user takes the database a fraction of a millisecond, and the last of a batch waits for the first. */
@@ -9,7 +10,7 @@ const MAX_USERS = 16;
 const MAX_VERSIONS = 100;
 
 interface UserLoader {
-  read(reader: UserReader): Promise<VersionedUser>;
+  read(reader: UserReader): Promise<User>;
   readVersion(reader: UserReader): Promise<string>;
 }
 

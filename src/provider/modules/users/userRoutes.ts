@@ -16,10 +16,9 @@ export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async
       config: { policy: 'user', scope: 'view', version: request => loader.readVersion(getSession(request)) },
       schema: { response: { 200: User } },
     },
-    async (request, reply) => {
+    async request => {
       const { userId, sessionId, supportSession, partnerSession } = getSession(request);
-      const { user, version } = await loader.read({ userId, sessionId });
-      reply.setVersion(version);
+      const user = await loader.read({ userId, sessionId });
       return { ...user, ...(supportSession && { supportSession }), ...(partnerSession && { partnerSession }) };
     },
   );

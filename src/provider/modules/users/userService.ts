@@ -3,7 +3,7 @@ import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { fullUserStore, type NewestTrades, type UserReader, type VersionedUser } from './fullUserStore.ts';
+import { fullUserStore, type NewestTrades, type UserReader } from './fullUserStore.ts';
 import { type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
@@ -14,7 +14,7 @@ export interface UserService {
   /** Reads the user; sign-ins of `sessionId` itself are not counted as unread. */
   read(tx: Tx, userId: Id, sessionId?: string): Promise<User>;
   /** Reads many users in one statement. */
-  readAll(tx: Tx, readers: readonly UserReader[]): Promise<(VersionedUser | null)[]>;
+  readAll(tx: Tx, readers: readonly UserReader[]): Promise<(User | null)[]>;
   readVersions(tx: Tx, readers: readonly UserReader[]): Promise<string[]>;
   /** Returns the errors of a taken email and username; an empty object when both are free. */
   checkNames(tx: Tx, user: Names): Promise<FieldErrors>;
@@ -29,9 +29,9 @@ type Names = Pick<NewUser, 'email' | 'username'>;
 export function userService({ newestTrades }: UserDeps): UserService {
   return {
     async read(tx, userId, sessionId = '') {
-      const [read] = await fullUserStore(tx, newestTrades).read([{ userId, sessionId }]);
-      if (!read) throw new ApiError('not_found');
-      return read.user;
+      const [user] = await fullUserStore(tx, newestTrades).read([{ userId, sessionId }]);
+      if (!user) throw new ApiError('not_found');
+      return user;
     },
 
     readAll: (tx, readers) => fullUserStore(tx, newestTrades).read(readers),

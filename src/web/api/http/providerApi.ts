@@ -159,10 +159,10 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<A
 
 /** Returns a transformation of new responses. One that a 304 confirmed is cached, and so transformed already. */
 export const transformNew =
-  <Raw, Data>(transform: (raw: Raw) => Data) =>
-  (raw: Raw | Data): Data =>
+  <Raw, Data>(transform: (raw: Raw, meta: ResponseMeta | undefined) => Data) =>
+  (raw: Raw | Data, meta: ResponseMeta | undefined): Data =>
     // Only cached data is marked as unchanged.
-    isUnchanged(raw) ? (raw as Data) : transform(raw as Raw);
+    isUnchanged(raw) ? (raw as Data) : transform(raw as Raw, meta);
 
 export type Tag = (typeof userData)[number];
 
