@@ -4,7 +4,7 @@ const ROW_SEPARATOR = '\x1e';
 const toLiteral = (separator: string): string => `chr(${separator.charCodeAt(0)})`;
 
 /**
- * Returns SQL that aggregates the columns of all rows into one text, because fifty rows of a dozen values take the driver
+ * Returns SQL that aggregates the columns of all rows into one text. Decoding fifty rows of a dozen values takes the driver
  * a quarter of a millisecond. Values must not contain control characters; NULL is an empty text.
  */
 export function textRowsSql(columns: readonly string[]): string {

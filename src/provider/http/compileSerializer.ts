@@ -143,7 +143,7 @@ const writeRecord =
     return `{${texts.flatMap(([name, text]) => (text === undefined ? [] : `${quote(name)}:${text}`)).join(',')}}`;
   };
 
-/** Returns null for a union whose options no property tells apart. */
+/** Returns null for a union whose options no property distinguishes. */
 function writeUnion(options: readonly Schema[]): Write | null {
   const shapes = options.map(option => {
     const definition = getDefinition(option);

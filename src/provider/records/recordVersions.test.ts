@@ -24,7 +24,7 @@ const decide = (table: string) => () =>
     [ann.userId],
   );
 
-// Mutation check: leaving the rows out of the version must fail this test, and so must a cache without the total.
+// Mutation check: a version without the rows or a cache without the total must fail this test.
 it.each([
   ['/api/getUserDepositLog', createDeposit, decide('deposits')],
   ['/api/getUserWithdrawLog', createWithdraw, decide('withdraws')],
