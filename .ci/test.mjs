@@ -14,6 +14,9 @@ const checks = [
 ];
 const build = ['build', '.ci/prepare.mjs', 'start'];
 const unitTests = ['unit and integration', 'node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'];
+/** The tests of money under concurrency and faults, which must also pass where requests hardly share a transaction. */
+const MONEY_TESTS = ['bank', 'doubleSpend', 'idempotency', 'crashRecovery'].map(name => `test/faults/${name}.test.ts`);
+const BATCH_SIZES = isLong ? ['1', '7'] : [];
 const journeys = [
   'browser',
   'node_modules/@playwright/test/cli.js',
@@ -30,8 +33,20 @@ const unitTestsEnded = new Promise(done => (endUnitTests = done));
 const checking = checks.map(part => runPart(part, 'pipe', { env, isBackground: true, printAfter: unitTestsEnded }));
 const built = await runPart(build, 'pipe', { env });
 const unitTested = await runPart(unitTests, 'inherit', { env });
+const batched = [];
+for (const size of BATCH_SIZES) {
+  const [name, ...args] = unitTests;
+  const part = [`${name}, money in batches of ${size}`, ...args, ...MONEY_TESTS];
+  batched.push(await runPart(part, 'inherit', { env: { ...env, MONEY_BATCH_SIZE: size } }));
+}
 endUnitTests();
-const statuses = [...(await Promise.all(checking)), built, unitTested, await runPart(journeys, 'inherit', { env })];
+const statuses = [
+  ...(await Promise.all(checking)),
+  built,
+  unitTested,
+  ...batched,
+  await runPart(journeys, 'inherit', { env }),
+];
 const failures = statuses.filter(status => status !== 0);
 process.stdout.write(`\n${statuses.length - failures.length} passed, ${failures.length} failed\n`);
 if (existsSync(SKIPPED_NOTE)) process.stdout.write(readFileSync(SKIPPED_NOTE));

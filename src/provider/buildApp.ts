@@ -26,7 +26,6 @@ import { registerLimits } from '#provider/http/limits.ts';
 import { registerPartners } from '#provider/http/partner.ts';
 import { registerRequestId, withRequestId } from '#provider/http/requestId.ts';
 import { registerRequestLog } from '#provider/http/requestLog.ts';
-import { createResponseSerializer } from '#provider/http/responseSerializer.ts';
 import { registerSecurityHeaders } from '#provider/http/securityHeaders.ts';
 import { registerSession } from '#provider/http/session.ts';
 import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/http/zodRoutes.ts';
@@ -71,8 +70,10 @@ import { assertSameMarket } from '#provider/modules/trades/settlementService.ts'
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { newestTrades } from '#provider/modules/trades/newestTrades.ts';
+import { tradeWork } from '#provider/modules/trades/tradeWork.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
+import { transferWork } from '#provider/modules/transfers/transferWork.ts';
 import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
@@ -143,9 +144,8 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
 }
 
 async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
-  const { registry, onMismatch } = createMetrics(scope, deps.settings);
-  const checks = deps.settings.responseChecks;
-  const app = registerZodRoutes(scope, table, createResponseSerializer({ checks, log: deps.log, onMismatch }));
+  const { registry, responseSerializer } = createMetrics(scope, deps);
+  const app = registerZodRoutes(scope, table, responseSerializer);
   const databaseHealth = createDatabaseHealth(deps);
   app.addHook('onClose', async () => databaseHealth.stop());
   registerErrorHandler(app, deps.log, databaseHealth.reportFailure);
@@ -176,20 +176,22 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const siteSetting = siteSettingService(deps.settings);
   const isFourEyesOn = async (tx: Tx) => (await siteSetting.fourEyes(tx)).isOn;
   const administration = createAdministration({ db, now, isFourEyesOn });
-  const trades = tradeService({
-    db,
-    now,
-    market: deps.market,
-    siteSetting: siteSetting.read,
-    activeCoins: tx => coinStore(tx).active(),
-  });
+  const activeCoins = (tx: Tx) => coinStore(tx).active();
   const users = userService({ newestTrades });
   if (deps.settings.sandbox) await seedSandboxData(deps, users);
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
   await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
   await userRoutes(app, { db, users });
-  await buildNotifications(app, deps, { activeCoins: tx => coinStore(tx).active() });
-  await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
+  await buildNotifications(app, deps, { activeCoins });
+  const { countryHeader, moneyBatchSize } = deps.settings;
+  const { market } = deps;
+  await tradeRoutes(app, {
+    db,
+    trades: tradeService({ db, market, activeCoins }),
+    work: tradeWork({ market, now, siteSetting: siteSetting.read, activeCoins }),
+    countryHeader,
+    batches: { maxSize: moneyBatchSize },
+  });
   await siteSettingRoutes(app, { db, siteSetting });
   await transfers(app, deps, { ...shared, siteSetting });
   const withdrawals = await withdraws(app, deps, { administration, siteSetting });
@@ -202,19 +204,17 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
 
 async function transfers(
   app: ZodApp,
-  { db, now }: ProviderDeps,
+  { db, now, settings }: ProviderDeps,
   { counter, siteSetting }: Shared & { siteSetting: SiteSettingService },
 ): Promise<void> {
   const lookups = createLookupLimiter({ now, counter });
-  const service = transferService({
-    db,
-    now,
-    siteSetting: siteSetting.read,
-    getParties: lookups.parties,
-    countFailedLookup: lookups.count,
-  });
   await payIdRoutes(app, { db, lookups });
-  await transferRoutes(app, { db, transfers: service });
+  await transferRoutes(app, {
+    db,
+    transfers: transferService({ db, countFailedLookup: lookups.count }),
+    work: transferWork({ now, siteSetting: siteSetting.read, getParties: lookups.parties }),
+    batches: { maxSize: settings.moneyBatchSize },
+  });
 }
 
 async function withdraws(

@@ -32,6 +32,8 @@ export interface ProviderSettings {
   /** Whether accounts and networks are rate-limited; false is meant for load tests. */
   rateLimits: boolean;
   signUpsPerHour: number;
+  /** The largest number of transfers or orders that share a transaction. */
+  moneyBatchSize: number;
   /** Who may read `/metrics`. */
   metrics: MetricsAccess;
   responseChecks: ResponseChecks;
@@ -75,6 +77,7 @@ export function readSettings(env: Environment): ProviderSettings {
     trustedProxies: variables.TRUST_PROXY,
     rateLimits: variables.RATE_LIMITS ?? true,
     signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
+    moneyBatchSize: variables.MONEY_BATCH_SIZE,
     metrics: variables.METRICS,
     responseChecks: variables.RESPONSE_CHECKS,
     linkSecret: variables.LINK_SECRET,

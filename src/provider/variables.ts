@@ -22,11 +22,12 @@ const flag = orNull(
   ),
 );
 
-function wholeNumber(otherwise: number, max: number) {
-  const isInRange = (value: string) => /^\d{1,6}$/.test(value) && parseInt(value, 10) <= max;
+function wholeNumber(otherwise: number, max: number, min = 0) {
+  const isInRange = (value: string) =>
+    /^\d{1,6}$/.test(value) && parseInt(value, 10) >= min && parseInt(value, 10) <= max;
   const digits = z
     .string()
-    .check(z.refine(isInRange, { error: `{name}={value} is not a whole number from 0 to ${max}.` }));
+    .check(z.refine(isInRange, { error: `{name}={value} is not a whole number from ${min} to ${max}.` }));
   const number = z.pipe(
     digits,
     z.transform(value => parseInt(value, 10)),
@@ -175,6 +176,7 @@ const Variables = z.object({
   ),
   SERVICE_WORKER: flag,
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
+  MONEY_BATCH_SIZE: wholeNumber(256, 256, 1),
   LINK_SECRET: linkSecret,
   VAPID_PRIVATE_KEY: vapidPrivateKey,
   VAPID_CONTACT: vapidContact,

@@ -49,6 +49,13 @@ export const countLine = (name: string, unit: string, ours: number, goal: number
   noisy: false,
 });
 
+/** Compares the median of our values with a fixed limit. */
+export function limitLine(name: string, unit: string, values: readonly number[], limit: number): BenchLine {
+  const ours = median(values);
+  const goal = `≤ ${limit} ${unit}`;
+  return { name, ours, yardstick: limit, ratio: ours / limit, unit, goal, isMet: ours <= limit, noisy: false };
+}
+
 const formatFigure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
 /** Formats the line as `npm run bench` prints it. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { openRawConnection, type RawConnection, type RawResponse } from './rawConnection.ts';
 
 /** The requests of the load generator, sent in rotation over the connections until `durationMs` has passed. */
 export interface Load {
@@ -28,6 +28,8 @@ export interface LoadResult {
 
 /** A message of the generator: the load reached a limit, or the final result. */
 type Message = 'limited' | LoadResult;
+
+export const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 let generator: ChildProcess | null = null;
 
@@ -66,39 +68,36 @@ export function stopLoad(): void {
   generator = null;
 }
 
-/** Sends one request; returns its refusal, or null. */
-function send(load: Load, agent: Agent, index: number): Promise<string | null> {
-  const body = load.bodies?.[index % load.bodies.length];
-  return new Promise((done, failed) => {
-    const headers = {
-      ...load.headers[index % load.headers.length],
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
-      ...(load.withIdempotencyKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
-    };
-    const url = load.isUnique ? `${load.url}?unique=${crypto.randomUUID()}` : load.url;
-    const message = request(url, { method: load.method, agent, headers: headers }, response => {
-      const { statusCode = 0 } = response;
-      if (statusCode < 400) response.resume().once('end', () => done(null));
-      else readRefusal(response).then(code => done(`${statusCode} ${code}`), failed);
-    });
-    message.once('error', failed);
-    message.end(body);
-  });
+/** Returns the parts of a connection's requests around the Idempotency-Key. */
+function toRequest(load: Load, { pathname, search, host }: URL, index: number): [head: string, rest: string] {
+  const body = load.bodies?.[index % load.bodies.length] ?? '';
+  const headers = {
+    host,
+    ...load.headers[index % load.headers.length],
+    ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return [`${load.method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}`, `\r\n${body}`];
 }
 
-const readRefusal = async (response: IncomingMessage): Promise<string> =>
-  /"code":"(\w+)"/.exec((await response.toArray()).join(''))?.[1] ?? 'without a code';
+/** Returns the refusal of a response, or null. */
+const toRefusal = ({ status, body }: RawResponse): string | null =>
+  status < 300 || status === 304 ? null : `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? 'without a code'}`;
 
 async function generate(load: Load): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  const url = new URL(load.url);
+  const connections = Array.from({ length: load.connections }, () =>
+    openRawConnection(url.hostname, parseInt(url.port, 10)),
+  );
   const times: number[] = [];
   const refused: Record<string, number> = {};
   const startedAt = performance.now();
   let endsAt = startedAt + load.durationMs;
+  const closeAll = () => connections.forEach(each => each.close());
   const stop = (message: unknown) => {
     if (message !== 'stop') return;
     endsAt = performance.now();
-    agent.destroy();
+    closeAll();
   };
   process.on('message', stop);
   let isReported = false;
@@ -106,10 +105,13 @@ async function generate(load: Load): Promise<LoadResult> {
     if (!isReported) process.send?.('limited');
     isReported = true;
   };
-  const connection = async (index: number) => {
+  const repeat = async (connection: RawConnection, index: number) => {
+    const [head, rest] = toRequest(load, url, index);
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
-      const refusal = await send(load, agent, index).catch((error: unknown) => {
+      const key = load.withIdempotencyKeys ? `idempotency-key: ${crypto.randomUUID()}\r\n` : '';
+      const first = load.isUnique ? head.replace(' HTTP/', `?unique=${crypto.randomUUID()} HTTP/`) : head;
+      const refusal = await connection.send(`${first}${key}${rest}`).then(toRefusal, (error: unknown) => {
         // A stopped load does not wait for its last answers.
         if (performance.now() < endsAt) throw error;
         return null;
@@ -120,9 +122,9 @@ async function generate(load: Load): Promise<LoadResult> {
       if (/^(429|503)/.test(refusal)) reportLimited();
     }
   };
-  await Promise.all(Array.from({ length: load.connections }, (_, index) => connection(index)));
+  await Promise.all(connections.map(repeat));
   process.off('message', stop);
-  agent.destroy();
+  closeAll();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const seconds = (performance.now() - startedAt) / 1000;

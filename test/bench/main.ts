@@ -5,8 +5,8 @@ import { firstLoadBench, scriptSizesBench } from './firstLoad.ts';
 import { listsBench } from './lists.ts';
 import { stopLoad } from './load.ts';
 import { marketBench } from './market.ts';
+import { moneyBench } from './money.ts';
 import { openOrdersBench } from './openOrders.ts';
-import { providerBench } from './provider.ts';
 import { memoryBench } from './providerMemory.ts';
 import { readsBench } from './reads.ts';
 import { formatLine, type BenchLine } from './benchLine.ts';
@@ -22,8 +22,8 @@ const TIMED_PARTS: Record<string, Part> = {
   'first load': firstLoadBench,
   market: marketBench,
   'open orders': openOrdersBench,
-  provider: providerBench,
   reads: readsBench,
+  money: moneyBench,
   lists: listsBench,
   administration: adminBench,
 };

@@ -3,7 +3,7 @@ import { TRADE_LOG_LENGTH } from '#contract/users.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { type BenchLine, ratioLine } from './benchLine.ts';
-import { runLoad } from './load.ts';
+import { bearer, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
 import { withWorld } from './withWorld.ts';
 
@@ -35,7 +35,7 @@ async function serveOneRow(world: World): Promise<{ url: string; close: () => Pr
 
 type Headers = Record<string, string>;
 
-const toHeaders = async ({ token }: SignedUp): Promise<Headers> => ({ authorization: `Bearer ${token}` });
+const toHeaders = async ({ token }: SignedUp): Promise<Headers> => bearer(token);
 
 /** Adds the version of the present answer; throws where it is not confirmed. */
 const toPollHeaders =

@@ -35,5 +35,11 @@ export function assertOrThrow(condition: unknown, code: AnyCode, details?: ApiEr
   if (!condition) throw new ApiError(code, details);
 }
 
+/** Returns a refusal as a value and throws every other error again. */
+export function toRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
 /** Returns the details that name fields: `new ApiError('already_taken', fieldErrors({ email: 'email_taken' }))`. */
 export const fieldErrors = (fields: FieldErrors): { fields: FieldErrors } => ({ fields });

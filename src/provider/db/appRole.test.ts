@@ -158,7 +158,7 @@ describe('the role of the provider', () => {
     );
     const config = ['search_path=public, pg_temp'];
     const rights = { config, owner: 'larkspur', is_callable: true, by_others: false };
-    expect(functions).toEqual(['lock_accounts', 'post_journal'].map(name => ({ name, ...rights })));
+    expect(functions).toEqual(['lock_accounts', 'post_journal', 'post_journals'].map(name => ({ name, ...rights })));
   });
 
   // Mutation check: list the tables by name in appRole.ts must fail this test.

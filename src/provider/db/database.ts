@@ -5,9 +5,17 @@ export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A connection pool. `tx` commits the work, or rolls it back when it throws. */
+export interface TransactionOptions {
+  /** The longest wait for a lock, instead of the pool's. */
+  lockTimeoutMs?: number;
+}
+
+/**
+ * A connection pool. `tx` commits the work, or rolls it back when it throws. Statements of one transaction may be sent
+ * without waiting for each other: they run in the order in which they were sent.
+ */
 export interface Database extends Tx {
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  tx<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction without statement and lock timeouts, for background work. */
   txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Counts the connections of the pool, and the requests that wait for one. */
@@ -55,6 +63,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // Statements that are sent together reach the server in one round trip.
+    pipeline: true,
     // The parser is typed per type in pg; this function serves all types.
     types: types as pg.CustomTypesConfig,
   });
@@ -64,7 +74,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   pool.on('connect', client => client.on('error', () => undefined));
   const database: Database = {
     query: (sql, values) => runQuery(pool, sql, values),
-    tx: work => transaction(pool, work),
+    tx: (work, { lockTimeoutMs } = {}) =>
+      transaction(pool, work, lockTimeoutMs === undefined ? DEFAULT_TIMEOUTS : withLockTimeout(lockTimeoutMs)),
     txWithoutTimeout: work => transaction(pool, work, NO_TIMEOUTS),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
@@ -111,6 +122,11 @@ const NO_TIMEOUTS: TimeoutPolicy = {
   queryOptions: { query_timeout: 2 ** 31 - 1 },
 };
 
+const withLockTimeout = (ms: number): TimeoutPolicy => ({
+  begin: `BEGIN; SET LOCAL lock_timeout = ${Math.ceil(ms)}`,
+  queryOptions: {},
+});
+
 /** Without a response the connection still waits for it and cannot be used again. */
 const isQueryTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -125,8 +141,11 @@ async function transaction<T>(
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
   try {
-    await client.query(begin);
+    // Sent with the first statements of the work. It fails only with the connection, which then fails them as well.
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
     const result = await work({ query: (sql, values) => runQuery(client, sql, values, queryOptions) });
+    await begun;
     // Work that swallowed a database error is rolled back by COMMIT without an error.
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');

@@ -2,11 +2,12 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Duplex } from 'node:stream';
 import * as z from 'zod/mini';
-import { toCodedField, getFieldMessage, type Refusal, type RefusalCode } from '#contract/errors.ts';
+import { toCodedField, getFieldMessage, type Refusal } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
 import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
 import { type Log } from '#provider/core/log.ts';
 import { getRoute } from './requestId.ts';
+import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 type OnDatabaseFailure = (error: unknown) => void;
@@ -85,12 +86,12 @@ function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
 }
 
 const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
-  raw.readableAborted && !raw.complete && NETWORK.has(code);
+  raw.readableAborted && !raw.complete && NETWORK_CODES.has(code);
 
 /** Maps an error to a refusal; null for an internal error. Logs that, and the cause of a refusal. */
 function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError | null {
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
-  const known = error instanceof ApiError ? error : (fromDatabase(error.code) ?? fromFastify(error));
+  const known = error instanceof ApiError ? error : (toDatabaseRefusal(error) ?? fromFastify(error));
   const logged = error instanceof ApiError ? error.cause : known === null ? error : undefined;
   if (logged !== undefined)
     log.error('request failed', { requestId: request.id, route: getRoute(request), error: logged });
@@ -104,43 +105,7 @@ function toValidationError({ validationContext, validation }: FastifyError): Api
   return fields ? new ApiError('invalid_fields', { fields }) : new ApiError('malformed');
 }
 
-interface ErrorMapping {
-  code: RefusalCode;
-  retryAfterS?: number;
-}
-
-const BY_SQL_STATE: Record<string, ErrorMapping> = {
-  // Read-only server, such as after a failover.
-  '25006': { code: 'unavailable', retryAfterS: 10 },
-  // Too many connections.
-  '53300': { code: 'busy', retryAfterS: 1 },
-};
-
-const BY_SQL_CLASS: Record<string, ErrorMapping> = {
-  '08': { code: 'unavailable', retryAfterS: 2 },
-  '22': { code: 'invalid_fields' },
-  '23': { code: 'conflict' },
-  '40': { code: 'busy', retryAfterS: 1 },
-  '53': { code: 'unavailable', retryAfterS: 10 },
-  '55': { code: 'busy', retryAfterS: 1 },
-  '57': { code: 'unavailable', retryAfterS: 2 },
-  // I/O errors of the server's disk.
-  '58': { code: 'unavailable', retryAfterS: 10 },
-};
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const POOL_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
-
-function fromDatabase(code: string | undefined): ApiError | undefined {
-  if (code === undefined) return undefined;
-  if (NETWORK.has(code)) return new ApiError('unavailable', { retryAfterS: 2 });
-  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
-  const known = BY_SQL_STATE[code] ?? BY_SQL_CLASS[code.slice(0, 2)];
-  return known && new ApiError(known.code, { retryAfterS: known.retryAfterS });
-}
-
-function fromFastify({ statusCode, message }: FastifyError): ApiError | null {
-  if (POOL_MESSAGES.test(message)) return new ApiError('unavailable', { retryAfterS: 2 });
+function fromFastify({ statusCode }: FastifyError): ApiError | null {
   if (statusCode === 413) return new ApiError('too_large');
   if (statusCode === 415) return new ApiError('unsupported_type', { message: 'This content type is not accepted.' });
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError('malformed') : null;

@@ -29,25 +29,57 @@ export interface IdempotencyKey {
   bodyHash: Buffer;
 }
 
-async function runOrReplay<T>(tx: Tx, { scope, bodyHash }: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [seen] = await tx.query<{ free: boolean; body_hash: Buffer | null; answer: string | null }>(
-    'SELECT free, body_hash, answer FROM claim_key($1, $2, $3)',
-    scope,
-  );
-  if (seen?.body_hash) return replay(seen.body_hash, seen.answer, bodyHash);
-  if (!seen?.free) throw new ApiError('request_in_flight', { retryAfterS: 1 });
-  const answer = await work(tx);
-  await tx.query(
-    `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5, now())`,
-    [...scope, bodyHash, JSON.stringify(answer)],
-  );
-  return answer;
+async function runOrReplay<T>(tx: Tx, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [claim] = await claimKeys<T>(tx, [key]);
+  if (claim instanceof ApiError) throw claim;
+  if (claim) return claim.response;
+  const response = await work(tx);
+  await storeResponses(tx, [{ key, response }]);
+  return response;
 }
 
-function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer): T {
-  if (!storedHash.equals(bodyHash)) throw new ApiError('key_reused');
+/** The stored response of a key, a refusal, or null for a key that this transaction now holds. */
+export type Claim<T> = { response: T } | ApiError | null;
+
+/** Claims keys for this transaction, in one round trip. A key that is listed twice belongs to the first. */
+export async function claimKeys<T>(tx: Tx, keys: readonly IdempotencyKey[]): Promise<Claim<T>[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx.query<{ free: boolean; body_hash: Buffer | null; answer: string | null }>(
+    'SELECT free, body_hash, answer FROM claim_keys($1, $2, $3)',
+    [0, 1, 2].map(part => keys.map(({ scope }) => scope[part])),
+  );
+  const held = new Set<string>();
+  return keys.map(({ scope, bodyHash }, index) => {
+    const row = rows[index];
+    const isRepeated = held.size === held.add(JSON.stringify(scope)).size;
+    if (row?.body_hash) return replay(row.body_hash, row.answer, bodyHash);
+    return row?.free && !isRepeated ? null : new ApiError('request_in_flight', { retryAfterS: 1 });
+  });
+}
+
+/** Stores the responses of keys that this transaction holds. */
+export async function storeResponses(
+  tx: Tx,
+  stored: readonly { key: IdempotencyKey; response: unknown }[],
+): Promise<void> {
+  if (stored.length === 0) return;
+  await tx.query(
+    `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at)
+     SELECT k.user_id, k.route, k.key, k.body_hash, k.answer, now()
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::text[])
+       AS k (user_id, route, key, body_hash, answer)`,
+    [
+      ...[0, 1, 2].map(part => stored.map(({ key }) => key.scope[part])),
+      stored.map(({ key }) => key.bodyHash),
+      stored.map(({ response }) => JSON.stringify(response)),
+    ],
+  );
+}
+
+function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer): Claim<T> {
+  if (!storedHash.equals(bodyHash)) return new ApiError('key_reused');
   // The same work returned it for the same route and body.
-  return JSON.parse(answer ?? 'null') as T;
+  return { response: JSON.parse(answer ?? 'null') as T };
 }
 
 /** Reads the key of a request; null where it has none. Keys are scoped to user and route. */

@@ -1,57 +1,57 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
-import { ApiError } from '#provider/core/apiError.ts';
+import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
 
+/** `short` would overdraw an account, `repeated` was posted before: neither has changed anything. */
+export type PostingState = 'posted' | 'short' | 'repeated';
+
+/** What became of a journal; `journalId` is null when it was not posted. */
+export interface PostingResult {
+  state: PostingState;
+  journalId: bigint | null;
+}
+
 /**
- * Posts a journal in one round trip; the same kind and ref again returns false and changes nothing. Accounts are locked
- * in id order, so that journals never deadlock; a transaction should post one journal. The database rejects overdrafts.
+ * Posts journals in order, in one round trip, and returns what became of each. Accounts are locked in id order, so that
+ * calls never deadlock; a transaction should call it once.
  */
-export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<boolean> {
-  if (postings.length === 0) throw new RangeError(`${kind} moves nothing`);
-  const froms = postings.map(posting => posting.from);
-  const tos = postings.map(posting => posting.to);
-  const amounts = postings.map(posting => toMicros(posting.amount));
+export async function postEach(tx: Tx, journals: readonly Journal[]): Promise<PostingResult[]> {
+  if (journals.length === 0) return [];
+  const empty = journals.find(({ postings }) => postings.length === 0);
+  if (empty) throw new RangeError(`${empty.kind} moves nothing`);
+  const postings = journals.flatMap(journal => journal.postings);
   try {
-    const [row] = await tx.query<{ posted: boolean }>('SELECT post_journal($1, $2, $3, $4, $5) AS posted', [
-      kind,
-      ref,
-      froms,
-      tos,
-      amounts,
-    ]);
-    return row?.posted === true;
+    const rows = await tx.query<{ journal_id: bigint | null; state: PostingState }>(
+      'SELECT journal_id, state FROM post_journals($1, $2, $3, $4, $5, $6)',
+      [
+        journals.map(({ kind }) => kind),
+        journals.map(({ ref }) => ref),
+        journals.map(journal => journal.postings.length),
+        postings.map(({ from }) => from),
+        postings.map(({ to }) => to),
+        postings.map(({ amount }) => toMicros(amount)),
+      ],
+    );
+    return rows.map(({ state, journal_id }) => ({ state, journalId: journal_id }));
   } catch (error) {
     throw toApiError(error);
   }
 }
 
-/**
- * Posts many journals in two round trips and returns for each whether it was posted now. Locks all accounts first, in
- * id order, because several journals of one transaction could deadlock otherwise.
- */
+/** Posts all journals or none and returns for each whether it was posted now. Throws when a balance is too small. */
 export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boolean[]> {
-  const accounts = new Set(journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to])));
-  await lockAccounts(tx, [...accounts]);
-  const rows = journals.map(({ kind, ref, postings }) => ({
-    kind,
-    ref,
-    froms: postings.map(({ from }) => from),
-    tos: postings.map(({ to }) => to),
-    amounts: postings.map(({ amount }) => toMicros(amount).toString()),
-  }));
-  try {
-    const posted = await tx.query<{ posted: boolean }>(
-      `SELECT post_journal(kind, ref, froms, tos, amounts) AS posted
-       FROM jsonb_to_recordset($1) AS j (kind text, ref text, froms text[], tos text[], amounts bigint[])`,
-      [JSON.stringify(rows)],
-    );
-    return posted.map(row => row.posted);
-  } catch (error) {
-    throw toApiError(error);
-  }
+  const results = await postEach(tx, journals);
+  assertOrThrow(!results.some(({ state }) => state === 'short'), 'insufficient_balance');
+  return results.map(({ state }) => state === 'posted');
+}
+
+/** Posts a journal; the same kind and ref again returns false and changes nothing. Throws when a balance is too small. */
+export async function post(tx: Tx, journal: Journal): Promise<boolean> {
+  const [isPosted] = await postAll(tx, [journal]);
+  return isPosted === true;
 }
 
 /** Locks accounts in id order until the transaction ends. */

@@ -47,12 +47,13 @@ const compiledArguments = (): string[] => [
 
 export async function startProviderProcess({ env, port, isCompiled, isRefused }: Options): Promise<ProviderProcess> {
   const chosen = port ?? (await freePort());
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, MONEY_BATCH_SIZE } = process.env;
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'larkspur-process-')) : null;
   const child = spawn(process.execPath, isCompiled ? compiledArguments() : startArguments(), {
     env: {
       PATH,
       HOME,
+      MONEY_BATCH_SIZE,
       SANDBOX: '1',
       RESPONSE_CHECKS: 'all',
       DATA_DIR: ownFolder ?? undefined,

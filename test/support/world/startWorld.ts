@@ -85,7 +85,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
   const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
   const settings: ProviderSettings = {
-    ...readSettings(TEST_ENVIRONMENT),
+    ...readSettings({ ...TEST_ENVIRONMENT, MONEY_BATCH_SIZE: process.env.MONEY_BATCH_SIZE }),
     exchange: simulatedExchange(exchangeAddress),
     dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
     ...options.settings,

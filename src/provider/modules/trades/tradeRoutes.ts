@@ -2,21 +2,27 @@ import * as z from 'zod/mini';
 import { TradeResponse, CreateTrade, TradesQuery, UserTrades } from '#contract/trades.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getIdempotencyKey } from '#provider/http/idempotency.ts';
+import { createMoneyBatches, type MoneyBatchOptions } from '#provider/http/idempotentBatches.ts';
 import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
-import { type TradeService, UNKNOWN_COUNTRY } from './tradeService.ts';
+import { type TradeService } from './tradeService.ts';
+import { type tradeWork, UNKNOWN_COUNTRY } from './tradeWork.ts';
 
 interface TradeRouteDeps {
   db: Database;
   trades: TradeService;
+  work: ReturnType<typeof tradeWork>;
   countryHeader: string | null;
+  batches: MoneyBatchOptions;
 }
 
 const ById = z.object({ id: Id });
 
 /** None of these routes accepts a result, an exchange price or a time. */
-export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, countryHeader }) => {
+export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, deps) => {
+  const { db, trades, work, countryHeader, batches } = deps;
+  const submit = createMoneyBatches(db, work, batches);
   app.post(
     '/api/createTrade',
     {
@@ -31,7 +37,7 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
       const { body, headers } = request;
       const { userId } = getSession(request);
       const country = countryHeader === null ? null : parseCountry(headers[countryHeader]);
-      const trade = await withIdempotency(db, request, tx => trades.create(tx, { userId, country }, body));
+      const trade = await submit(getIdempotencyKey(request), { customer: { userId, country }, order: body });
       return reply.code(201).send({ trade });
     },
   );

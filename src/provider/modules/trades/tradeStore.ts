@@ -13,7 +13,7 @@ import { toInstant } from '#provider/core/toInstant.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
-interface NewTrade {
+export interface NewTrade {
   _id: Id;
   userId: Id;
   coinType: string;
@@ -100,6 +100,23 @@ export const toTrade = (row: TradeRow): Trade => ({
   voided: row.voided === null ? undefined : { at: new Date(row.voided.at).toISOString(), reason: row.voided.reason },
 });
 
+/** Returns the record of an order that was just accepted, as the store would read it. */
+export const toOpenTrade = (trade: NewTrade): Trade => ({
+  _id: trade._id,
+  coinType: trade.coinType,
+  tradeType: trade.tradeType,
+  tradeAmount: trade.tradeAmount,
+  coinPrice: trade.seenPrice,
+  selectedTime: trade.selectedTime,
+  tradeStatus: 'Pending',
+  createdAt: trade.createdAt.toISOString(),
+  entryAt: null,
+  payoutRate: trade.payoutRate,
+  tradeResult: null,
+  tradeAfterAmount: null,
+  voidReason: null,
+});
+
 const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | string | null) =>
   id === null || price === null || ms === null ? null : { tradeId: parseInt(id.toString(), 10), price, at: iso(ms) };
 
@@ -117,30 +134,34 @@ function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
 }
 
 export const tradeStore = (tx: Tx) => ({
-  async add(trade: NewTrade): Promise<Trade> {
-    const [row] = await tx.query<TradeRow>(
+  async addAll(trades: readonly NewTrade[]): Promise<void> {
+    if (trades.length === 0) return;
+    const rows = trades.map(trade => ({
+      id: trade._id,
+      user_id: trade.userId,
+      coin_type: trade.coinType,
+      trade_type: trade.tradeType,
+      stake_micros: toMicros(trade.tradeAmount).toString(),
+      seen_price: trade.seenPrice,
+      selected_time: trade.selectedTime,
+      duration_ms: trade.durationMs,
+      payout_rate: trade.payoutRate,
+      source: trade.source,
+      market: trade.market,
+      rule: trade.rule,
+      created_at: trade.createdAt,
+      accepted_ms: trade.acceptedMs,
+    }));
+    await tx.query(
       `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
          payout_rate, source, market, rule, created_at, accepted_ms)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${COLUMNS}`,
-      [
-        trade._id,
-        trade.userId,
-        trade.coinType,
-        trade.tradeType,
-        toMicros(trade.tradeAmount),
-        trade.seenPrice,
-        trade.selectedTime,
-        trade.durationMs,
-        trade.payoutRate,
-        trade.source,
-        trade.market,
-        trade.rule,
-        trade.createdAt,
-        trade.acceptedMs,
-      ],
+       SELECT id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+         payout_rate, source, market, rule, created_at, accepted_ms
+       FROM json_to_recordset($1) AS t (id text, user_id text, coin_type text, trade_type text, stake_micros bigint,
+         seen_price numeric, selected_time text, duration_ms integer, payout_rate numeric, source text, market text,
+         rule text, created_at timestamptz, accepted_ms bigint)`,
+      [JSON.stringify(rows)],
     );
-    if (!row) throw new Error('the trade was not stored');
-    return toTrade(row);
   },
 
   async readOwned(userId: Id, id: Id): Promise<Trade | null> {

@@ -2,16 +2,25 @@ import * as z from 'zod/mini';
 import { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { withIdempotency } from '#provider/http/idempotency.ts';
+import { getIdempotencyKey } from '#provider/http/idempotency.ts';
+import { createMoneyBatches, type MoneyBatchOptions } from '#provider/http/idempotentBatches.ts';
 import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type TransferService } from './transferService.ts';
+import { type transferWork } from './transferWork.ts';
+
+interface TransferRouteDeps {
+  db: Database;
+  transfers: TransferService;
+  work: ReturnType<typeof transferWork>;
+  batches: MoneyBatchOptions;
+}
 
 const ById = z.object({ id: Id });
 
 /** Both parties can read a transfer. */
-export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferService }> = async (app, deps) => {
-  const { db, transfers } = deps;
+export const transferRoutes: ZodRoutes<TransferRouteDeps> = async (app, { db, transfers, work, batches }) => {
+  const submit = createMoneyBatches(db, work, batches);
   app.post(
     '/api/createTransfer',
     {
@@ -20,7 +29,7 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
     },
     async (request, reply) => {
       const { userId } = getSession(request);
-      const transfer = await withIdempotency(db, request, tx => transfers.create(tx, userId, request.body)).catch(
+      const transfer = await submit(getIdempotencyKey(request), { senderId: userId, order: request.body }).catch(
         (error: unknown) => transfers.reject(userId, error),
       );
       return reply.code(201).send({ transfer });

@@ -2,7 +2,6 @@ import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Transfer } from '#contract/transfers.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
 
 /** A party under its names at that moment. */
 export interface Party {
@@ -11,14 +10,34 @@ export interface Party {
   payId: string;
 }
 
-interface NewTransfer {
+/** A transfer as it is decided; its charge and what arrives add up to its amount. */
+export interface NewTransfer {
   _id: Id;
   sender: Party;
   receiver: Party;
   amount: Decimal;
   chargeAmount: Decimal;
+  needToPay: Decimal;
   createdAt: Date;
 }
+
+interface PostedTransfer extends NewTransfer {
+  journalId: bigint;
+}
+
+/** Returns the record of a posted transfer, as the store would read it. */
+export const toRecord = ({ sender, receiver, journalId, createdAt, ...transfer }: PostedTransfer): Transfer => ({
+  ...transfer,
+  senderUserId: { _id: sender._id },
+  receiverUserId: { _id: receiver._id },
+  senderUsername: sender.username,
+  receiverUsername: receiver.username,
+  senderPId: sender.payId,
+  receivePId: receiver.payId,
+  status: 'Completed',
+  journalRef: String(journalId),
+  createdAt: createdAt.toISOString(),
+});
 
 interface Row {
   id: string;
@@ -63,28 +82,32 @@ const NEWEST = `SELECT ${COLUMNS} FROM (${side('sender_id')} UNION ALL ${side('r
   ORDER BY position DESC LIMIT $2`;
 
 export const transferStore = (tx: Tx) => ({
-  async add({ _id, sender, receiver, amount, chargeAmount, createdAt }: NewTransfer): Promise<Transfer> {
-    const [row] = await tx.query<Row>(
+  /** Adds transfers whose journals are posted. */
+  async addAll(transfers: readonly PostedTransfer[]): Promise<void> {
+    if (transfers.length === 0) return;
+    const rows = transfers.map(({ _id, sender, receiver, amount, chargeAmount, journalId, createdAt }) => ({
+      id: _id,
+      sender_id: sender._id,
+      sender_username: sender.username,
+      sender_pay_id: sender.payId,
+      receiver_id: receiver._id,
+      receiver_username: receiver.username,
+      receiver_pay_id: receiver.payId,
+      amount_micros: toMicros(amount).toString(),
+      charge_micros: toMicros(chargeAmount).toString(),
+      journal_id: journalId.toString(),
+      created_at: createdAt,
+    }));
+    await tx.query(
       `INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
          receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-         (SELECT id FROM journals WHERE kind = '${TRANSFER_JOURNAL}' AND ref = $1), $10)
-       RETURNING ${COLUMNS}`,
-      [
-        _id,
-        sender._id,
-        sender.username,
-        sender.payId,
-        receiver._id,
-        receiver.username,
-        receiver.payId,
-        toMicros(amount),
-        toMicros(chargeAmount),
-        createdAt,
-      ],
+       SELECT id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
+         receiver_pay_id, amount_micros, charge_micros, journal_id, created_at
+       FROM json_to_recordset($1) AS t (id text, sender_id text, sender_username text, sender_pay_id text,
+         receiver_id text, receiver_username text, receiver_pay_id text, amount_micros bigint, charge_micros bigint,
+         journal_id bigint, created_at timestamptz)`,
+      [JSON.stringify(rows)],
     );
-    if (!row) throw new Error('the transfer was not stored');
-    return toTransfer(row);
   },
 
   /** Returns the user's newest transfers, at a cost that does not grow with their number. */

@@ -1,0 +1,123 @@
+import { ApiError } from '#provider/core/apiError.ts';
+import { createBatches } from '#provider/core/batches.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { toDatabaseRefusal } from './databaseRefusal.ts';
+import { type Claim, claimKeys, type IdempotencyKey, storeResponses } from './idempotency.ts';
+
+/** The work of requests of one kind that share a transaction. */
+export interface MoneyWork<Request, Facts, Result> {
+  /** Reads the facts by which each request is decided, at the same time as the keys are claimed. Takes no lock. */
+  read(tx: Tx, requests: readonly Request[]): Promise<Facts[]>;
+  /**
+   * Decides and writes; returns a result or a refusal for each, and leaves nothing of a refused request. What it throws
+   * rolls back all, and each request then runs alone.
+   */
+  write(tx: Tx, requests: readonly { request: Request; facts: Facts }[]): Promise<(Result | ApiError)[]>;
+}
+
+export interface MoneyBatchOptions {
+  /** The largest number of requests that share a transaction. */
+  maxSize: number;
+}
+
+interface Keyed<Request> {
+  key: IdempotencyKey | null;
+  request: Request;
+}
+
+/** Runs a request in the next batch; its key, when it has one, gives it one effect. */
+export type SubmitMoney<Request, Result> = (key: IdempotencyKey | null, request: Request) => Promise<Result>;
+
+/** An account that is locked for longer, as by a void window, must not delay the others of its batch. */
+const BATCH_LOCK_TIMEOUT_MS = 250;
+
+/** Measured with 2 CPUs: two batches mostly wait for each other's accounts (1,220 transfers a second against 1,970). */
+const MAX_IN_FLIGHT = 1;
+
+/**
+ * Runs requests that move money in batches: a batch is one transaction with one commit. A batch that fails is rolled
+ * back, and its requests run alone, so that a bad request never harms its neighbours. Responses that were stored under
+ * a key are replayed.
+ */
+export function createMoneyBatches<Request, Facts, Result extends object>(
+  db: Database,
+  work: MoneyWork<Request, Facts, Result>,
+  { maxSize }: MoneyBatchOptions,
+): SubmitMoney<Request, Result> {
+  const submit = createBatches<Keyed<Request>, Result | typeof ALONE>(
+    async items => {
+      let isDecided = false;
+      try {
+        return await db.tx(
+          async tx => {
+            const results = await runOnce(tx, items, work);
+            isDecided = true;
+            return results;
+          },
+          { lockTimeoutMs: BATCH_LOCK_TIMEOUT_MS },
+        );
+      } catch (error) {
+        // A failed COMMIT may have taken effect: only the client's key makes another attempt safe.
+        if (isDecided || toDatabaseRefusal(error)?.code === 'unavailable') throw error;
+        return items.map(() => ALONE);
+      }
+    },
+    { maxSize, maxInFlight: MAX_IN_FLIGHT },
+  );
+
+  return async (key, request) => {
+    const item = { key, request };
+    const result = await submit(item);
+    return result === ALONE ? runAlone(db, work, item) : result;
+  };
+}
+
+/** The batch of a request failed. */
+const ALONE = Symbol('alone');
+
+/** Runs a request in a transaction of its own. */
+export async function runAlone<Request, Facts, Result>(
+  db: Database,
+  work: MoneyWork<Request, Facts, Result>,
+  item: Keyed<Request>,
+): Promise<Result> {
+  const [result] = await db.tx(tx => runOnce(tx, [item], work));
+  if (result === undefined || result instanceof ApiError) throw result ?? new Error('a request got no result');
+  return result;
+}
+
+async function runOnce<Request, Facts, Result>(
+  tx: Tx,
+  items: readonly Keyed<Request>[],
+  work: MoneyWork<Request, Facts, Result>,
+): Promise<(Result | ApiError)[]> {
+  const keys = items.flatMap(({ key }) => key ?? []);
+  const [claims, facts] = await Promise.all([
+    claimKeys<Result>(tx, keys),
+    work.read(
+      tx,
+      items.map(({ request }) => request),
+    ),
+  ]);
+  const claimByKey = new Map<IdempotencyKey | null, Claim<Result>>(
+    keys.map((key, index) => [key, claims[index] ?? null]),
+  );
+  const open = items.flatMap((item, index) => {
+    const known = facts[index];
+    return known === undefined || claimByKey.get(item.key) ? [] : [{ ...item, facts: known }];
+  });
+  const results = open.length === 0 ? [] : await work.write(tx, open);
+  const written = new Map(open.map(({ request }, index) => [request, results[index]]));
+  await storeResponses(
+    tx,
+    open.flatMap(({ key, request }) => {
+      const response = written.get(request);
+      return key === null || response === undefined || response instanceof ApiError ? [] : [{ key, response }];
+    }),
+  );
+  return items.map(({ key, request }) => {
+    const claim = claimByKey.get(key);
+    if (claim) return claim instanceof ApiError ? claim : claim.response;
+    return written.get(request) ?? new ApiError('unavailable');
+  });
+}

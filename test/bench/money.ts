@@ -1,0 +1,110 @@
+import type { SignedUp, World } from '#test/support/world/startWorld.ts';
+import { createAnchors } from './anchors.ts';
+import { type BenchLine, countLine, limitLine, ratioLine } from './benchLine.ts';
+import { bearer, type LoadResult, runLoad } from './load.ts';
+import type { BenchOptions } from './main.ts';
+import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
+import { withWorld } from './withWorld.ts';
+
+const CONNECTIONS = 64;
+const USERS = 64;
+const MAX_P99_MS = 50;
+
+type Anchors = Awaited<ReturnType<typeof createAnchors>>;
+
+interface Subject {
+  name: string;
+  create: () => Promise<MoneyCall>;
+}
+
+interface Runs {
+  posts: LoadResult[];
+  alone: LoadResult[];
+  own: number[];
+  tpcB: number[];
+  bare: number[];
+  /** Milliseconds of one TPC-B-like transaction while nothing else runs. */
+  aloneTpcB: number[];
+}
+
+const noRuns = (): Runs => ({ posts: [], alone: [], own: [], tpcB: [], bare: [], aloneTpcB: [] });
+
+/** Measures a money call and its yardsticks once, one after the other. */
+async function measure(
+  {
+    world,
+    users,
+    anchors,
+    durationMs,
+  }: { world: World; users: readonly SignedUp[]; anchors: Anchors; durationMs: number },
+  call: MoneyCall,
+  runs: Runs,
+): Promise<void> {
+  const driver = { connections: CONNECTIONS, durationMs };
+  const post = (connections: number) =>
+    runLoad({
+      url: `${world.url}/api/${call.name}`,
+      method: 'POST',
+      connections,
+      durationMs,
+      headers: users.map(({ token }) => bearer(token)),
+      bodies: Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index)),
+      withIdempotencyKeys: true,
+    });
+  runs.tpcB.push(await anchors.tpcB.perSecond(driver));
+  runs.posts.push(await post(CONNECTIONS));
+  runs.bare.push(await anchors.transfer.perSecond(driver));
+  runs.own.push(
+    await sqlPerSecond(
+      call,
+      users.map(({ userId }) => userId),
+      driver,
+    ),
+  );
+  runs.alone.push(await post(1));
+  runs.aloneTpcB.push(1000 / (await anchors.tpcB.perSecond({ connections: 1, durationMs })));
+}
+
+function toLines(name: string, { posts, alone, own, tpcB, bare, aloneTpcB }: Runs): BenchLine[] {
+  const ours = posts.map(({ perSecond }) => perSecond);
+  const refused = [...posts, ...alone].flatMap(post => Object.entries(post.refused));
+  const codes = [...new Set(refused.map(([code]) => code))].join(', ');
+  const total = refused.reduce((sum, [, count]) => sum + count, 0);
+  const [p99, medians] = [posts.map(({ p99Ms }) => p99Ms), posts.map(({ medianMs }) => medianMs)];
+  return [
+    ratioLine(`${name} against a bare transfer through the driver`, '/s', { ours, yardstick: bare }, { atLeast: 0.4 }),
+    ratioLine(`${name} against a TPC-B-like transaction`, '/s', { ours, yardstick: tpcB }, { atLeast: 1 }),
+    ratioLine(`${name} against its own SQL through the driver`, '/s', { ours, yardstick: own }, { atLeast: 0.6 }),
+    ratioLine(`p99 of ${name} against its median`, 'ms', { ours: p99, yardstick: medians }, { atMost: 10 }),
+    limitLine(`p99 of ${name} at ${CONNECTIONS} connections`, 'ms', p99, MAX_P99_MS),
+    ratioLine(
+      `idle ${name} against an idle TPC-B-like transaction`,
+      'ms',
+      { ours: alone.map(({ medianMs }) => medianMs), yardstick: aloneTpcB },
+      { atMost: 4 },
+    ),
+    countLine(`${name} refused during the run${codes && `: ${codes}`}`, 'requests', total, 0),
+  ];
+}
+
+/** Measures money requests at 64 connections against fixed anchors through the same driver, pool and PostgreSQL. */
+export const moneyBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
+  withWorld({}, async world => {
+    const users: SignedUp[] = [];
+    // One after the other: the number of passwords that are hashed at once is limited.
+    while (users.length < USERS) users.push(await world.signUp({ balance: '1000000' }));
+    const [hot] = users;
+    if (!hot) throw new Error('no users');
+    const anchors = await createAnchors(world.db.owner, world.db);
+    const subjects: Subject[] = [
+      { name: 'createTransfer', create: () => transferCall(world, users) },
+      { name: 'createTransfer to one receiver', create: () => transferCall(world, users, hot) },
+      { name: 'createTrade', create: () => tradeCall(world) },
+    ];
+    const results = new Map(subjects.map(({ name }) => [name, noRuns()]));
+    const durationMs = isQuick ? 500 : 4_000;
+    for (let round = 0; round < (isQuick ? 2 : 4); round += 1)
+      for (const { name, create } of subjects)
+        await measure({ world, users, anchors, durationMs }, await create(), results.get(name) ?? noRuns());
+    return subjects.flatMap(({ name }) => toLines(name, results.get(name) ?? noRuns()));
+  });
