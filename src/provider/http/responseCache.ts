@@ -1,5 +1,9 @@
 /** A few hundred users with full logs. */
 const MAX_BYTES = 4_000_000;
+/** What an entry takes besides its body, so that a client cannot add millions of empty lists. */
+export const ENTRY_BYTES = 512;
+
+const getSize = (response: CachedResponse | undefined): number => (response ? response.body.length + ENTRY_BYTES : 0);
 
 interface CachedResponse {
   body: Buffer;
@@ -19,14 +23,14 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
   let bytes = 0;
 
   function remove(etag: string): void {
-    bytes -= responses.get(etag)?.body.length ?? 0;
+    bytes -= getSize(responses.get(etag));
     responses.delete(etag);
   }
 
   function add(etag: string, response: CachedResponse): void {
     remove(etag);
     responses.set(etag, response);
-    bytes += response.body.length;
+    bytes += getSize(response);
   }
 
   return {
