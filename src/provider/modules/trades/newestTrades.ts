@@ -53,9 +53,9 @@ export const newestTrades = {
   sql: (userId: string, limit: number): string =>
     `SELECT ${textRowsSql(COLUMNS)} AS trades FROM ${listNewest(userId, limit)}`,
 
-  /** Returns SQL of a row with `entries`, the number of those trades that have an entry. */
+  /** Returns SQL of the number of those trades that have an entry. */
   entriesSql: (userId: string, limit: number): string =>
-    `SELECT count(entry_id)::int AS entries FROM ${listNewest(userId, limit)}`,
+    `SELECT count(entry_id)::int FROM ${listNewest(userId, limit)}`,
 
   parse: (text: string | null): Trade[] => parseTextRows(text, COLUMNS.length).map(toNewestTrade),
 };

@@ -18,7 +18,7 @@ export interface UserReader {
 export interface NewestTrades {
   /** Returns SQL of a row with the text `trades`, newest first. */
   sql(userId: string, limit: number): string;
-  /** Returns SQL of a row with `entries`, the number of those trades that have an entry. */
+  /** Returns SQL of the number of those trades that have an entry. */
   entriesSql(userId: string, limit: number): string;
   parse(text: string | null): Trade[];
 }
@@ -35,7 +35,7 @@ interface StateRow {
   has_kyc: boolean;
   unread: number;
   totals_version: string | null;
-  entries: number;
+  entries: number | null;
   voids: number;
   /** Distinguishes a restored database, in which versions repeat. */
   started_at: string;
@@ -54,8 +54,13 @@ const VALUES = `reader.place::int, ${balanceSql('reader.available')} AS availabl
     ) counted
   ) AS unread`;
 
-const STATE = `${VALUES}, concat(person.tableoid, '.', person.xmin) AS person_version,
-  (SELECT xmin::text FROM trade_totals WHERE user_id = person.id) AS totals_version, newest.entries,
+/** Only open trades get an entry. */
+const toStateSql = (
+  trades: NewestTrades,
+): string => `${VALUES}, concat(person.tableoid, '.', person.xmin) AS person_version,
+  (SELECT xmin::text FROM trade_totals WHERE user_id = person.id) AS totals_version,
+  CASE WHEN (SELECT pending FROM trade_totals WHERE user_id = person.id) > 0
+    THEN (${trades.entriesSql('person.id', TRADE_LOG_LENGTH)}) END AS entries,
   (SELECT count(*)::int FROM void_windows) AS voids, pg_postmaster_start_time()::text AS started_at`;
 
 const READERS = `unnest($1::text[], $2::text[], $3::text[], $4::text[])
@@ -105,11 +110,7 @@ export const fullUserStore = (tx: Tx, trades: NewestTrades) => ({
 
   /** Equal versions of one reader mean equal users. An unknown user's is empty. */
   async readVersions(readers: readonly UserReader[]): Promise<string[]> {
-    const rows = await tx.query<StateRow>(
-      `SELECT ${STATE}
-       FROM ${READERS} CROSS JOIN LATERAL (${trades.entriesSql('person.id', TRADE_LOG_LENGTH)}) newest`,
-      toValues(readers),
-    );
+    const rows = await tx.query<StateRow>(`SELECT ${toStateSql(trades)} FROM ${READERS}`, toValues(readers));
     return orderRows(readers, rows).map(row => (row ? toVersion(row) : ''));
   },
 });
