@@ -12,8 +12,14 @@ const REACHED_THROUGH = [
     'test/support/process/providerProcess.ts',
   ],
   [/^test\/support\/settlingProcess\.ts$/, 'test/faults/settlementCrash.test.ts'],
+  [/^src\/(backup|restore)\.ts$/, 'test/faults/backup.test.ts'],
+  [/^test\/support\/fixtures\/firstRelease\.sql\.gz$/, 'test/faults/firstRelease.test.ts'],
   [/^src\/portal\/page\//, 'src/portal/portalServer.ts'],
   [/^\.ci\//, 'test/runner/changed.test.ts'],
+  [
+    /^(Dockerfile|\.dockerignore|compose\.yaml|docs\/(compose|kubernetes)\/.+|docs\/operations\.md)$/,
+    'test/deployment/readDeployment.ts',
+  ],
   [/^test\/runner\/skippedReporter\.mjs$/, 'test/runner/skipped.test.ts'],
 ];
 /** A change here can affect every unit and integration test. */

@@ -45,7 +45,9 @@ export default {
       testMatch: [
         '<rootDir>/src/{contract,exchange,portal,provider}/**/*.test.ts',
         '<rootDir>/test/*.test.ts',
-        '<rootDir>/test/{bench,recorded,faults,runner,support}/**/*.test.ts',
+        '<rootDir>/test/{bench,deployment,recorded,faults,runner,support}/**/*.test.ts',
+        // Operations that take minutes, for `npm run test:long` alone.
+        ...(process.env.LONG ? ['<rootDir>/test/drills/**/*.test.ts'] : []),
       ],
       globalSetup: '<rootDir>/test/support/postgresSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgresTeardown.ts',

@@ -98,13 +98,6 @@ import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
 import { type ProviderSettings } from './settings.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every route, with its policy. */
-    routeTable: readonly RouteEntry[];
-  }
-}
-
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT = 200;
 /** Longer than the longest upload. */
@@ -197,7 +190,11 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const withdrawals = await withdraws(app, deps, { administration, siteSetting });
   const queues = [...(await records(app, deps, administration)), withdrawals];
   const { states } = await buildAdministration(app, { ...deps, administration, queues });
-  await buildMetrics(app, deps, { registry: shared.registry, queueStates: () => states('owner') });
+  await buildMetrics(app, deps, {
+    registry: shared.registry,
+    queueStates: () => states('owner'),
+    canWrite: shared.databaseHealth.canWrite,
+  });
   await buildOperations(app, deps, { administration, siteSetting, isFourEyesOn });
   await page(app, deps);
 }

@@ -31,12 +31,13 @@ export function createMetrics(app: FastifyInstance, { log, settings }: ProviderD
 interface Metrics {
   registry: Registry | null;
   queueStates(): Promise<QueueState[]>;
+  canWrite(): Promise<boolean>;
 }
 
 export async function buildMetrics(
   app: ZodApp,
   { db, now, market, settings }: ProviderDeps,
-  { registry, queueStates }: Metrics,
+  { registry, ...readings }: Metrics,
 ): Promise<void> {
-  await metricsRoutes(app, { db, now, market, registry, queueStates, access: settings.metrics });
+  await metricsRoutes(app, { db, now, market, registry, access: settings.metrics, ...readings });
 }

@@ -167,7 +167,9 @@ const Variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10),
   RATE_LIMITS: flag,
   METRICS: z._default(
-    z.enum(['off', 'loopback', 'public'], { error: '{name}={value} is unknown: use off, loopback or public.' }),
+    z.enum(['off', 'loopback', 'direct', 'public'], {
+      error: '{name}={value} is unknown: use off, loopback, direct or public.',
+    }),
     'loopback',
   ),
   RESPONSE_CHECKS: z._default(
@@ -185,9 +187,11 @@ const Variables = z.object({
 });
 export type Variables = z.infer<typeof Variables>;
 
+export const VARIABLE_NAMES = Object.keys(Variables.shape);
+
 /** Parses the variables of the environment; an empty one counts as not set. Throws a SettingsError. */
 export function readVariables(env: Environment): Variables {
-  const given = Object.fromEntries(Object.keys(Variables.shape).map(name => [name, env[name]?.trim() || undefined]));
+  const given = Object.fromEntries(VARIABLE_NAMES.map(name => [name, env[name]?.trim() || undefined]));
   const { data, error } = Variables.safeParse(given);
   if (data) return data;
   const sentences = error.issues.map(({ path: [name = ''], message }) =>

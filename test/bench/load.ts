@@ -4,7 +4,8 @@ import { openRawConnection, type RawConnection, type RawResponse } from './rawCo
 
 /** The requests of the load generator, sent in rotation over the connections until `durationMs` has passed. */
 export interface Load {
-  url: string;
+  /** Several addresses are used in rotation, one by each connection. */
+  url: string | readonly string[];
   connections: number;
   durationMs: number;
   method: 'GET' | 'POST' | 'PUT';
@@ -20,6 +21,8 @@ export interface Load {
 
 export interface LoadResult {
   perSecond: number;
+  /** The number of requests that were not refused. */
+  acknowledged: number;
   medianMs: number;
   p99Ms: number;
   /** The number of refused requests by status and code: `503 busy`. */
@@ -85,10 +88,11 @@ const toRefusal = ({ status, body }: RawResponse): string | null =>
   status < 300 || status === 304 ? null : `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? 'without a code'}`;
 
 async function generate(load: Load): Promise<LoadResult> {
-  const url = new URL(load.url);
-  const connections = Array.from({ length: load.connections }, () =>
-    openRawConnection(url.hostname, parseInt(url.port, 10)),
-  );
+  const urls = [load.url].flat().map(url => new URL(url));
+  const connections = Array.from({ length: load.connections }, (_, index) => {
+    const url = urls[index % urls.length] ?? new URL('');
+    return { url, ...openRawConnection(url.hostname, parseInt(url.port, 10)) };
+  });
   const times: number[] = [];
   const refused: Record<string, number> = {};
   const startedAt = performance.now();
@@ -105,13 +109,13 @@ async function generate(load: Load): Promise<LoadResult> {
     if (!isReported) process.send?.('limited');
     isReported = true;
   };
-  const repeat = async (connection: RawConnection, index: number) => {
+  const repeat = async ({ url, send }: RawConnection & { url: URL }, index: number) => {
     const [head, rest] = toRequest(load, url, index);
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
       const key = load.withIdempotencyKeys ? `idempotency-key: ${crypto.randomUUID()}\r\n` : '';
       const first = load.isUnique ? head.replace(' HTTP/', `?unique=${crypto.randomUUID()} HTTP/`) : head;
-      const refusal = await connection.send(`${first}${key}${rest}`).then(toRefusal, (error: unknown) => {
+      const refusal = await send(`${first}${key}${rest}`).then(toRefusal, (error: unknown) => {
         // A stopped load does not wait for its last answers.
         if (performance.now() < endsAt) throw error;
         return null;
@@ -128,7 +132,8 @@ async function generate(load: Load): Promise<LoadResult> {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const seconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: times.length / seconds, medianMs: at(0.5), p99Ms: at(0.99), refused };
+  const acknowledged = times.length - Object.values(refused).reduce((sum, count) => sum + count, 0);
+  return { perSecond: times.length / seconds, acknowledged, medianMs: at(0.5), p99Ms: at(0.99), refused };
 }
 
 if (process.argv[2] === 'generate') {

@@ -9,6 +9,7 @@ import { moneyBench } from './money.ts';
 import { openOrdersBench } from './openOrders.ts';
 import { memoryBench } from './providerMemory.ts';
 import { readsBench } from './reads.ts';
+import { settlementBench } from './settlement.ts';
 import { formatLine, type BenchLine } from './benchLine.ts';
 
 /** The options of every part; `isQuick` requests the short run. */
@@ -24,6 +25,7 @@ const TIMED_PARTS: Record<string, Part> = {
   'open orders': openOrdersBench,
   reads: readsBench,
   money: moneyBench,
+  settlement: settlementBench,
   lists: listsBench,
   administration: adminBench,
 };

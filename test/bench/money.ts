@@ -4,11 +4,13 @@ import { type BenchLine, countLine, limitLine, ratioLine } from './benchLine.ts'
 import { bearer, type LoadResult, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
 import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
+import { compareTwoProviders } from './twoProviders.ts';
 import { withWorld } from './withWorld.ts';
 
 const CONNECTIONS = 64;
 const USERS = 64;
 const MAX_P99_MS = 50;
+const TO_ONE = 'createTransfer to one receiver';
 
 type Anchors = Awaited<ReturnType<typeof createAnchors>>;
 
@@ -98,7 +100,7 @@ export const moneyBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
     const anchors = await createAnchors(world.db.owner, world.db);
     const subjects: Subject[] = [
       { name: 'createTransfer', create: () => transferCall(world, users) },
-      { name: 'createTransfer to one receiver', create: () => transferCall(world, users, hot) },
+      { name: TO_ONE, create: () => transferCall(world, users, hot) },
       { name: 'createTrade', create: () => tradeCall(world) },
     ];
     const results = new Map(subjects.map(({ name }) => [name, noRuns()]));
@@ -106,5 +108,11 @@ export const moneyBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
     for (let round = 0; round < (isQuick ? 2 : 4); round += 1)
       for (const { name, create } of subjects)
         await measure({ world, users, anchors, durationMs }, await create(), results.get(name) ?? noRuns());
-    return subjects.flatMap(({ name }) => toLines(name, results.get(name) ?? noRuns()));
+    const getRates = (name: string) => results.get(name)?.posts.map(({ perSecond }) => perSecond) ?? [];
+    const [spread, one] = [getRates('createTransfer'), getRates(TO_ONE)];
+    return [
+      ...subjects.flatMap(({ name }) => toLines(name, results.get(name) ?? noRuns())),
+      ratioLine(`${TO_ONE} against spread receivers`, '/s', { ours: one, yardstick: spread }, { atLeast: 0.6 }),
+      ...(await compareTwoProviders(world, users, { rounds: isQuick ? 2 : 4, durationMs })),
+    ];
   });

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createApiClient } from '#test/support/world/apiClient.ts';
-import { compileProgram } from '#test/support/process/compileProgram.ts';
+import { runProgram } from '#test/support/process/runProgram.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
 
 let world: World;
-let program: string;
 beforeAll(async () => {
   world = await startWorld({ jobs: false, settings: { sandbox: false } });
-  program = compileProgram('src/createAdmin.ts');
 });
 afterAll(() => world.stop());
 
@@ -18,18 +14,10 @@ const ADA = ['--email', 'Ada@Example.com', '--name', 'Ada Lovelace'];
 
 /** Runs the command in a separate process, by default on the world's database. */
 async function run(args: string[], env: Record<string, string> = {}) {
-  const { PATH, HOME } = process.env;
   const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = world.db;
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH, HOME, DATABASE_URL, DATABASE_OWNER_URL, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, failed] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  const [, password = ''] = /Password, shown only now: (\S+)/.exec(output) ?? [];
-  return { code, output, failed: failed.trim(), password };
+  const ended = await runProgram('src/createAdmin.ts', args, { DATABASE_URL, DATABASE_OWNER_URL, ...env });
+  const [, password = ''] = /Password, shown only now: (\S+)/.exec(ended.output) ?? [];
+  return { ...ended, password };
 }
 
 const administrators = () =>

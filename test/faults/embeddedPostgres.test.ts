@@ -12,7 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { excessRights } from '#provider/db/appRole.ts';
 import { openDatabase } from '#provider/db/database.ts';
-import { openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embedded/embeddedPostgres.ts';
+import {
+  joinEmbeddedPostgres,
+  openEmbeddedPostgres,
+  stopOrphanedServer,
+} from '#provider/db/embedded/embeddedPostgres.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
@@ -108,6 +112,18 @@ describe('a running provider', () => {
     const second = await run({}, { isRefused: true });
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toBe(sentence);
+    await provider.waitUntilReady(5_000);
+  });
+
+  // Mutation check: stopping a server that was joined must fail this test.
+  it('lets a backup join its server, and keeps serving', async () => {
+    const postmaster = readPostmasterPid();
+    const server = await joinEmbeddedPostgres(dataDir, silentLog);
+    const db = await openDatabase(server.url, { poolSize: 1 });
+    expect(await db.query('SELECT FROM coins')).toHaveLength(40);
+    await db.close();
+    await server.stop();
+    expect([readPostmasterPid(), isStopped()]).toEqual([postmaster, false]);
     await provider.waitUntilReady(5_000);
   });
 

@@ -25,10 +25,8 @@ export interface TestDatabase extends Database {
  * a checkpoint that costs more than most tests.
  */
 export async function openTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
-  const { [SERVER_ENV]: serverUrl, [APP_SERVER_ENV]: appServerUrl } = process.env;
-  if (!serverUrl || !appServerUrl)
-    throw new Error('PostgreSQL of the test run is missing: see test/support/postgresSetup.ts.');
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const { serverUrl, appServerUrl } = readServers();
+  const name = createName();
   // A copy has the tables' rights of its template, but not those of the template database itself.
   await runOnServer(
     serverUrl,
@@ -41,6 +39,38 @@ export async function openTestDatabase(options?: DatabaseOptions): Promise<TestD
   const close = async () => void (await Promise.all([database.close(), owner.close()]));
   return { ...database, url, ownerUrl, owner, close };
 }
+
+/** The addresses of a database for the provider's role and for the owner. */
+export interface DatabaseUrls {
+  url: string;
+  ownerUrl: string;
+}
+
+/** Creates a database without any table. Its owner is no superuser, as an operator's is not. */
+export async function createEmptyDatabase(): Promise<DatabaseUrls & { superuserUrl: string }> {
+  const { serverUrl, appServerUrl } = readServers();
+  const name = createName();
+  const owner = `${name}_owner`;
+  await runOnServer(
+    serverUrl,
+    `CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`,
+    `CREATE DATABASE ${name} TEMPLATE template0 OWNER ${owner}`,
+    `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+  );
+  const superuserUrl = databaseAt(serverUrl, name);
+  const ownerUrl = new URL(superuserUrl);
+  [ownerUrl.username, ownerUrl.password] = [owner, owner];
+  return { url: databaseAt(appServerUrl, name), ownerUrl: ownerUrl.href, superuserUrl };
+}
+
+function readServers() {
+  const { [SERVER_ENV]: serverUrl, [APP_SERVER_ENV]: appServerUrl } = process.env;
+  if (!serverUrl || !appServerUrl)
+    throw new Error('PostgreSQL of the test run is missing: see test/support/postgresSetup.ts.');
+  return { serverUrl, appServerUrl };
+}
+
+const createName = () => `test_${randomBytes(8).toString('hex')}`;
 
 /** Connects at the first statement, because few tests need the owner. */
 function openAsOwner(url: string): Omit<Database, 'txWithoutTimeout' | 'connections'> {

@@ -7,11 +7,11 @@ const FILE = /^(\d{3})_\w+\.sql$/;
 export const MIGRATION_LOCK = 7_203_001;
 
 /**
- * Applies each file of `migrations/` once, in order, each in its own transaction. Returns the applied files. Safe to
- * run in several processes at once; needs no rights when nothing is pending.
+ * Applies each file of `migrations/` once, in order, each in its own transaction; `only` selects some of them. Returns
+ * the applied files. Safe to run in several processes at once; needs no rights when nothing is pending.
  */
-export async function migrate(database: Database): Promise<string[]> {
-  const pending = await pendingMigrations(database);
+export async function migrate(database: Database, only?: readonly string[]): Promise<string[]> {
+  const pending = (await pendingMigrations(database)).filter(file => only?.includes(file) ?? true);
   if (pending.length === 0) return [];
   await runInMigrationLock(database);
   const applied: string[] = [];

@@ -112,7 +112,7 @@ it('refuses one request of a batch and stores no response for it', async () => {
   expect(await submit(key, { text: 'refused' })).toEqual({ text: 'refused' });
 });
 
-// Mutation check: a constant `isRepeated` must fail this test: the batch fails at the key's row and runs a second time.
+// Mutation check: a constant `isRepeated`, with which the batch fails at the row of the key, must fail this test.
 it('gives a key that is sent twice in one batch one effect', async () => {
   const key = createKey('key-of-twins');
   const { results, sizes } = await submitTogether([

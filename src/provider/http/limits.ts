@@ -106,7 +106,8 @@ function delayExcessResponses(app: FastifyInstance, afterMs: number): void {
       return done(null, payload);
     }
     const network = getNetwork(request.ip);
-    const waitMs = Math.min(MAX_DELAY_MS, afterMs + EXTRA_DELAY_MS * delayed.get(network)) - reply.elapsedTime;
+    const delayMs = Math.min(MAX_DELAY_MS, afterMs + EXTRA_DELAY_MS * delayed.get(network));
+    const waitMs = Math.max(0, delayMs - reply.elapsedTime);
     const change = (by: 1 | -1) => {
       delayed.add(network, by);
       total += by;

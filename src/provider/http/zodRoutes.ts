@@ -30,6 +30,10 @@ export interface RouteEntry {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, with its policy. */
+    routeTable: readonly RouteEntry[];
+  }
   interface FastifyContextConfig {
     policy?: Policy;
     /** What a session that a partner opened needs; required for every route of a user. */

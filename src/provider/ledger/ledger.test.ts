@@ -100,13 +100,13 @@ describe('the locks of accounts', () => {
     return found;
   }
 
-  // Mutation check: leave lock_accounts out of postAll must fail this test.
+  // Mutation check: leave the ordered SELECT … FOR UPDATE out of post_journals must fail this test.
   it('are taken in the order of their ids before many journals are posted', async () => {
     const journals = stakes.map(tradeOpened);
     expect(await locksInOrder(() => db.tx(tx => postAll(tx, journals)))).toBe(true);
   });
 
-  // Mutation check: leave the ordered SELECT … FOR UPDATE out of post_journal must fail this test.
+  // Mutation check: leave the ordered SELECT … FOR UPDATE out of post_journals must fail this test.
   it('are taken in the order of their ids before one journal is posted', async () => {
     const postings = stakes.map(({ userId, amount }) => ({ from: available(userId), to: platform.fees, amount }));
     expect(await locksInOrder(() => db.tx(tx => post(tx, { kind: 'test', ref: 'order', postings })))).toBe(true);

@@ -5,11 +5,19 @@ import { transformFileSync } from '@swc/core';
 const OUT = '.cache/program';
 const IMPORTS = { '#test/*.ts': './test/*.js', '#*.ts': './src/*.js' };
 
+export type ProgramFile =
+  | 'src/backup.ts'
+  | 'src/createAdmin.ts'
+  | 'src/main.ts'
+  | 'src/migrate.ts'
+  | 'src/restore.ts'
+  | 'test/support/settlingProcess.ts';
+
 /**
  * Compiles a TypeScript file of the program and its imports; returns the path of its JavaScript. A start from there
  * needs a third of the computing of `npm start`, and behaves the same.
  */
-export function compileProgram(file: 'src/main.ts' | 'src/createAdmin.ts' | 'test/support/settlingProcess.ts'): string {
+export function compileProgram(file: ProgramFile): string {
   write(join(OUT, 'package.json'), JSON.stringify({ type: 'module', imports: IMPORTS }));
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(name => join('src', name));
   for (const source of [...sources, file]) if (isProgramFile(source)) compile(source);

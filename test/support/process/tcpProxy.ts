@@ -7,6 +7,8 @@ type Transform = (piece: Buffer, connection: number) => Buffer | null;
 export interface TcpProxy {
   url: string;
   disconnect(): void;
+  /** Connects new clients to the server at another address. */
+  redirect(url: string): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function startTcpProxy(
   url: string,
   { toServer = passThrough, toClient = passThrough }: Transforms,
 ): Promise<TcpProxy> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets: Socket[] = [];
   const server = createServer(client => {
     const connection = sockets.length / 2;
@@ -38,6 +40,7 @@ export async function startTcpProxy(
   return {
     url: proxied.href,
     disconnect: () => sockets.forEach(socket => socket.destroy()),
+    redirect: other => void (target = new URL(other)),
     close: () => new Promise(resolve => server.close(() => resolve())),
   };
 }

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { freePort } from '#provider/core/ports.ts';
 import { lockData } from './dataLock.ts';
@@ -23,6 +24,7 @@ export interface EmbeddedPostgres {
 const OWNER = 'larkspur';
 const APP = 'larkspur_app';
 const DATABASE = 'larkspur';
+const APP_PASSWORD_FILE = 'postgres.app.password';
 /** Used as root when PostgreSQL's user cannot reach the project, such as one under /root. */
 const FALLBACK_FOLDER = '/var/lib/larkspur';
 /** 24 random bytes in base64url: safe in a URL and in quotes. */
@@ -49,7 +51,7 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     const supervisor = superviseServer(cluster, port, password, log);
     undo.push(supervisor.stop);
     await supervisor.ready;
-    const appPassword = await readOrCreatePassword(join(cluster.home, 'postgres.app.password'));
+    const appPassword = await readOrCreatePassword(join(cluster.home, APP_PASSWORD_FILE));
     await prepareDatabase(port, password, appPassword);
     const [url, ownerUrl] = [toUrl(port, APP, appPassword, DATABASE), toUrl(port, OWNER, password, DATABASE)];
     return { url, ownerUrl, home: cluster.home, stop };
@@ -57,6 +59,22 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     await stop();
     throw error;
   }
+}
+
+/**
+ * Connects to the server that runs on this data directory, or starts it until `stop`. Unlike `openEmbeddedPostgres` it
+ * leaves a running provider and its server alone, and creates nothing. Throws where there is no database.
+ */
+export async function joinEmbeddedPostgres(dataDir: string, log: Log): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const cluster = await findCluster(dataDir).catch((error: unknown) => {
+    if (getErrorCode(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  if (cluster === null || !(await isCreated(cluster))) throw new Error(`There is no database in ${dataDir}.`);
+  const port = await runningPort(cluster);
+  if (port === null) return openEmbeddedPostgres(dataDir, log);
+  const password = await readFile(join(cluster.home, APP_PASSWORD_FILE), 'utf8');
+  return { url: toUrl(port, APP, password, DATABASE), stop: async () => undefined };
 }
 
 export async function stopOrphanedServer(dataDir: string): Promise<void> {
@@ -71,13 +89,15 @@ async function findCluster(dataDir: string): Promise<Cluster> {
   return { home, runAs, binaries: await postgresBinaries(runAs, FALLBACK_FOLDER) };
 }
 
-async function ensureCluster(cluster: Cluster): Promise<string> {
-  const file = join(cluster.home, 'postgres.password');
-  const isThere = await stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
+const isCreated = (cluster: Cluster): Promise<boolean> =>
+  stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
     () => true,
     () => false,
   );
-  if (isThere) return readFile(file, 'utf8');
+
+async function ensureCluster(cluster: Cluster): Promise<string> {
+  const file = join(cluster.home, 'postgres.password');
+  if (await isCreated(cluster)) return readFile(file, 'utf8');
   const password = await createPassword(file);
   await initCluster(cluster, OWNER, password);
   return password;

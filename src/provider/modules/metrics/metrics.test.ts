@@ -56,6 +56,7 @@ it('shows what waits: queues, unsealed journals, due trades and alarms', async (
   expect(series.get('larkspur_ledger_alarms{kind="balance"}')).toBe(1);
   expect(series.get('larkspur_ledger_alarms{kind="seal"}')).toBe(0);
   expect(series.get('larkspur_database_up')).toBe(1);
+  expect(series.get('larkspur_database_writable')).toBe(1);
   expect(series.get('larkspur_database_connections{state="open"}')).toBeGreaterThan(0);
   expect([...series.keys()]).toEqual(
     expect.arrayContaining([
@@ -73,6 +74,13 @@ it('is no page for a visitor behind a proxy on this machine', async () => {
     const response = await fetchMetrics(world, { [name]: '203.0.113.9' });
     expect([name, response.status, await response.json()]).toMatchObject([name, 404, { code: 'not_found' }]);
   }
+});
+
+// Mutation check: leaving out the check of the forwarding headers must fail this test.
+it('is read in the private network of the providers, past no proxy', async () => {
+  const world = await aWorld('direct');
+  expect((await fetchMetrics(world)).status).toBe(200);
+  expect((await fetchMetrics(world, { 'x-forwarded-for': '10.0.0.9' })).status).toBe(404);
 });
 
 it('is public only where the operator allows it, and absent where it is off', async () => {

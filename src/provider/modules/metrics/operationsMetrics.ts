@@ -9,6 +9,8 @@ export interface OperationsDeps {
   now: () => number;
   market: Market;
   queueStates(): Promise<QueueState[]>;
+  /** Whether a small write succeeds. */
+  canWrite(): Promise<boolean>;
 }
 
 /** Scrapes within this time share one reading, so that they cannot load the database. */
@@ -25,6 +27,7 @@ interface Reading {
 export function registerOperationsMetrics(registry: Registry, deps: OperationsDeps): void {
   const read = createReader(deps);
   registerConnections(registry, deps.db);
+  registerWrites(registry, deps.canWrite);
   registerExchange(registry, deps.market);
   registerLedger(registry, read);
   registerQueues(registry, read);
@@ -54,6 +57,17 @@ function registerConnections(registry: Registry, db: Database): void {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function registerWrites(registry: Registry, canWrite: OperationsDeps['canWrite']): void {
+  new Gauge({
+    name: 'larkspur_database_writable',
+    help: 'Whether a small write succeeded within 4 s: not on a full disk or without a synchronous standby.',
+    registers: [registry],
+    async collect() {
+      this.set((await canWrite()) ? 1 : 0);
     },
   });
 }

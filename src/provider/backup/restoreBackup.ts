@@ -1,0 +1,70 @@
+import { type Connection, openConnection } from '#provider/db/connection.ts';
+import { type Database } from '#provider/db/database.ts';
+import { migrate, MIGRATION_LOCK, migrationFiles } from '#provider/db/migrate.ts';
+import { loadTables } from './loadTables.ts';
+import { type VerifiedArchive, verifyArchive } from './verifyArchive.ts';
+import { verifyRestored } from './verifyRestored.ts';
+
+interface RestoreRequest {
+  /** The owner of the tables, in an empty database. */
+  ownerUrl: string;
+  file: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Restores a backup into an empty database: its schema, its rows and the migrations since, then verifies the books. All
+ * of it is one transaction, so that any failure leaves the database empty.
+ */
+export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest): Promise<VerifiedArchive> {
+  const verified = await verifyArchive(file);
+  await assertKnownSchema(verified.header.migrations);
+  const connection = await openConnection(ownerUrl);
+  try {
+    await connection.query('BEGIN');
+    // A provider that starts meanwhile waits with its migrations until the restore is over.
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await assertEmpty(connection);
+    const database = asDatabase(connection);
+    await migrate(database, verified.header.migrations);
+    await loadTables(connection, { file, manifest: verified.manifest, signal });
+    await migrate(database);
+    await verifyRestored(connection, verified.manifest);
+    signal?.throwIfAborted();
+    await connection.query('COMMIT');
+    // Autovacuum does it later anyway; until then plans would be guesses.
+    await connection.query('ANALYZE').catch(() => undefined);
+    return verified;
+  } finally {
+    // Ends an open transaction, and with it all that was restored.
+    await connection.close();
+  }
+}
+
+async function assertKnownSchema(migrations: readonly string[]): Promise<void> {
+  const known = await migrationFiles();
+  const unknown = migrations.filter(file => !known.includes(file));
+  if (unknown.length > 0)
+    throw new Error(`The backup was made by a newer version (${unknown.join(', ')}): restore it with that version.`);
+}
+
+/** What an extension brings belongs to no one's data. */
+async function assertEmpty(connection: Connection): Promise<void> {
+  const [found] = await connection.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class c
+     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+     ORDER BY relname LIMIT 1`,
+  );
+  if (found)
+    throw new Error(`The database is not empty (it has ${found.name}): restore into a new database or DATA_DIR.`);
+}
+
+/** Lets functions that open transactions run inside the one that is open. */
+const asDatabase = ({ query }: Connection): Database => ({
+  query,
+  tx: work => work({ query }),
+  txWithoutTimeout: work => work({ query }),
+  connections: () => ({ open: 1, idle: 0, waiting: 0 }),
+  close: async () => undefined,
+});

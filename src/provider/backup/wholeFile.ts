@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { getErrorCode } from '#provider/core/errorCode.ts';
+
+/**
+ * Compresses the source into a file that has its name only once all of it is on the disk. A kill leaves at most
+ * `FILE.PID.partial`. Never replaces a file. Returns the size in bytes.
+ */
+export async function writeWholeFile(
+  file: string,
+  source: AsyncIterable<string | Buffer>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(source, createGzip(), target, { signal });
+    await publish(partial, file);
+    return target.bytesWritten;
+  } finally {
+    await rm(partial, { force: true });
+    await syncFolder(dirname(resolve(file)));
+  }
+}
+
+/** Unlike a rename, `link` fails where a file of that name has appeared meanwhile. */
+async function publish(partial: string, file: string): Promise<void> {
+  try {
+    await link(partial, file);
+  } catch (error) {
+    if (getErrorCode(error) === 'EEXIST')
+      throw new Error(`${file} exists already: choose another name.`, { cause: error });
+    // Some file systems have no hard links.
+    await rename(partial, file);
+  }
+}
+
+/** Makes the file's name durable. Some systems cannot open a folder; there the name follows later. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}

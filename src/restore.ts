@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#provider/backup/restoreBackup.ts';
+import { runCommand } from '#provider/backup/runCommand.ts';
+import { silentLog } from '#provider/core/log.ts';
+import { type Database, openDatabase } from '#provider/db/database.ts';
+import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
+import { prepareSchema } from '#provider/db/prepareSchema.ts';
+import { createSealRecord, getSealRecordFile } from '#provider/ledger/sealRecord.ts';
+import { type ProviderSettings, readSettings } from '#provider/settings.ts';
+
+/** Restores a backup into an empty database: `npm run restore -- FILE`. */
+async function run(signal: AbortSignal): Promise<string> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error('Name one file: npm run restore -- FILE');
+  const settings = readSettings(process.env);
+  const { dataDir, databaseUrl, databaseOwnerUrl } = settings;
+  const server =
+    databaseUrl === null
+      ? await openEmbeddedPostgres(dataDir, silentLog)
+      : { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => undefined };
+  const startedAt = performance.now();
+  try {
+    const { header, manifest } = await restoreBackup({ ownerUrl: server.ownerUrl ?? server.url, file, signal });
+    const db = await openDatabase(server.url, { poolSize: 2 });
+    try {
+      // Only now does the provider's role get its rights.
+      await prepareSchema(db, server.ownerUrl);
+      const { journals, seals } = manifest.ledger;
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      return [
+        `Restored ${rows} rows as of ${header.createdAt} in ${Math.round(performance.now() - startedAt)} ms.`,
+        `Verified: every row, every balance, ${journals} journals and ${seals} seals.`,
+        'Sessions, idempotency keys and secrets are those of that moment.',
+        ...(await describeRecordedSeal(db, settings)),
+      ].join('\n');
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** An older backup than the newest recorded seal stops all money until the operator confirms the loss. */
+async function describeRecordedSeal(db: Database, { dataDir, databaseUrl }: ProviderSettings): Promise<string[]> {
+  const file = getSealRecordFile(dataDir, databaseUrl);
+  const recorded = await createSealRecord(file).newest();
+  if (recorded === null) return [];
+  const [same] = await db.query(`SELECT FROM seals WHERE id = $1 AND hash = decode($2, 'hex')`, [
+    recorded.seal,
+    recorded.hash,
+  ]);
+  if (same) return [];
+  return [
+    `WARNING: seal ${recorded.seal}, recorded in ${file} at ${recorded.at}, is not in this backup: what was acknowledged since is missing.`,
+    'The provider will refuse money requests until you confirm the loss by removing that file.',
+  ];
+}
+
+await runCommand(run);

@@ -1,0 +1,54 @@
+import { startProviderProcess } from '#test/support/process/providerProcess.ts';
+import type { SignedUp, World } from '#test/support/world/startWorld.ts';
+import { type BenchLine, countLine, ratioLine } from './benchLine.ts';
+import { bearer, runLoad } from './load.ts';
+import { transferCall } from './moneyCalls.ts';
+
+const CONNECTIONS = 64;
+
+/** Compares two provider processes on one PostgreSQL with one, and counts lost and doubled transfers. */
+export async function compareTwoProviders(
+  world: World,
+  users: readonly SignedUp[],
+  { rounds, durationMs }: { rounds: number; durationMs: number },
+): Promise<BenchLine[]> {
+  const env = { DATABASE_URL: world.db.url, RATE_LIMITS: '0' };
+  const providers = await Promise.all([1, 2].map(() => startProviderProcess({ env, isCompiled: true })));
+  try {
+    const call = await transferCall(world, users);
+    const urls = providers.map(({ url }) => `${url}/api/createTransfer`);
+    const bodies = Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index));
+    const headers = users.map(({ token }) => bearer(token));
+    const run = (url: string[]) =>
+      runLoad({
+        url,
+        method: 'POST',
+        connections: CONNECTIONS,
+        durationMs,
+        headers,
+        bodies,
+        withIdempotencyKeys: true,
+      });
+    const runs = { ours: [] as number[], yardstick: [] as number[] };
+    let acknowledged = 0;
+    const before = await countTransfers(world);
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, two] = [await run(urls.slice(0, 1)), await run(urls)];
+      runs.yardstick.push(one.perSecond);
+      runs.ours.push(two.perSecond);
+      acknowledged += one.acknowledged + two.acknowledged;
+    }
+    const stored = (await countTransfers(world)) - before;
+    return [
+      ratioLine('createTransfer with two providers on one PostgreSQL against one', '/s', runs, { atLeast: 0.7 }),
+      countLine('transfers lost or doubled by them', 'transfers', Math.abs(stored - acknowledged), 0),
+    ];
+  } finally {
+    await Promise.all(providers.map(provider => provider.kill('SIGTERM')));
+  }
+}
+
+async function countTransfers({ db }: World): Promise<number> {
+  const [row] = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM transfers');
+  return row?.total ?? 0;
+}

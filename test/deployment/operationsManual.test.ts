@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { readManifests } from './readDeployment.ts';
+
+const Rules = z.object({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string(),
+          expr: z.string(),
+          for: z.optional(z.string().check(z.regex(/^\d+[smh]$/))),
+          labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+          annotations: z.strictObject({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const manual = readFileSync('docs/operations.md', 'utf8');
+const rules = Rules.parse(
+  readManifests('monitoring.yaml').find(({ kind }) => kind === 'PrometheusRule')?.spec,
+).groups.flatMap(group => group.rules);
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false, settings: { metrics: 'loopback' } })));
+afterAll(() => world.stop());
+
+/** Returns the events of errors and warnings in the source of the provider and the program. */
+function listEvents(): string[] {
+  const files = [
+    'src/main.ts',
+    'src/startProgram.ts',
+    ...readdirSync('src/provider', { recursive: true, encoding: 'utf8' }).map(name => join('src/provider', name)),
+  ];
+  const logged = /(?:\.(?:error|warn)\(|failed: )'([^']+)'/g;
+  const code = files
+    .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
+    .map(name => readFileSync(name, 'utf8'));
+  return [...new Set(code.flatMap(text => [...text.matchAll(logged)].map(([, event = '']) => event)))];
+}
+
+// Mutation check: an alert without a line in the manual, or with another severity, must fail this test.
+it('describes every alert with its severity, and no other', () => {
+  const described = [...manual.matchAll(/^\| `(Larkspur\w+)`\s*\| (\w+)/gm)].map(
+    ([, alert, severity]) => `${alert} ${severity}`,
+  );
+  expect(described.sort()).toEqual(rules.map(({ alert, labels }) => `${alert} ${labels.severity}`).sort());
+});
+
+// Mutation check: renaming a series in operationsMetrics.ts must fail this test.
+it('alerts on series that the provider has, or Prometheus itself', async () => {
+  const [ann, bob] = [await world.signUp({ balance: '50' }), await world.signUp()];
+  await postTransfer(ann, aTransfer(await getPayId(bob)));
+  const text = await (await fetch(`${world.url}/metrics`)).text();
+  const known = new Set(['up', ...[...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name)]);
+  const used = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/\b(up|(?:larkspur|nodejs|process)_\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(used.length).toBeGreaterThan(rules.length - 1);
+  expect([...new Set(used)].filter(name => !known.has(name))).toEqual([]);
+  const routes = new Set(world.app.routeTable.map(({ url }) => url));
+  for (const route of [
+    '/api/createTransfer',
+    '/api/createTrade',
+    '/api/createWithdraw',
+    '/api/createDeposit',
+    '/health/live',
+    '/health/ready',
+    '/metrics',
+  ])
+    expect([route, routes.has(route)]).toEqual([route, true]);
+});
+
+// Mutation check: a new `log.error` that the manual does not name must fail this test.
+it('describes every event that is logged as an error or a warning', () => {
+  const events = listEvents();
+  expect(events.length).toBeGreaterThan(15);
+  expect(events.filter(event => !manual.includes(`\`${event}\``))).toEqual([]);
+});
+
+it('links to headings that exist', () => {
+  const anchors = new Set(
+    [...manual.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+  const linked = [...manual.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
+  expect(linked.length).toBeGreaterThan(3);
+  expect(linked.filter(anchor => !anchors.has(anchor))).toEqual([]);
+});

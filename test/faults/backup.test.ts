@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSealRecord, getSealRecordFile } from '#provider/ledger/sealRecord.ts';
+import { type ApiResponse, createApiClient } from '#test/support/world/apiClient.ts';
+import { startProviderProcess } from '#test/support/process/providerProcess.ts';
+import { runProgram } from '#test/support/process/runProgram.ts';
+import { createEmptyDatabase, openTestDatabase } from '#test/support/testDatabase.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer, type TransferReply } from '#test/support/world/transferRequests.ts';
+
+jest.setTimeout(120_000);
+
+const KEY = { 'idempotency-key': 'before-the-backup' };
+
+let world: World;
+let folder: string;
+let user: SignedUp;
+let payId: string;
+let sent: ApiResponse<TransferReply>;
+let made: Awaited<ReturnType<typeof runProgram>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-backup-'));
+  world = await startWorld();
+  user = await world.signUp({ balance: '100' });
+  payId = await getPayId(await world.signUp());
+  sent = await postTransfer(user, aTransfer(payId), KEY);
+  made = await backUp(file());
+});
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = () => join(folder, 'larkspur.backup');
+const backUp = (target: string, prefix?: string) =>
+  runProgram('src/backup.ts', [target], { DATABASE_URL: world.db.url }, prefix);
+
+// Mutation check: leaving `prepareSchema` out of src/restore.ts must fail this test.
+it('lets a provider continue where the backup was made, with its sessions and its idempotency keys', async () => {
+  expect(made).toMatchObject({ code: 0, failed: '', output: expect.stringContaining(`Wrote ${file()}`) });
+  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: folder };
+  const restored = await runProgram('src/restore.ts', [file()], env);
+  expect(restored).toMatchObject({ code: 0, failed: '', output: expect.stringContaining('Verified: every row') });
+
+  // Without the owner, so that the rights come from the restore alone.
+  const provider = await startProviderProcess({ env: { DATABASE_URL, DATA_DIR: folder }, isCompiled: true });
+  const again = createApiClient(provider.url, user.token);
+  const repeated = await postTransfer(again, aTransfer(payId), KEY);
+  expect([repeated.status, repeated.body]).toEqual([201, sent.body]);
+  expect((await postTransfer(again, aTransfer(payId))).status).toBe(201);
+  expect((await again.get('/api/getUserById')).body).toMatchObject({ balance: 80 });
+  expect((await again.get('/health/ready')).body).toMatchObject({ booksBalance: true, sealsHold: true });
+  await provider.kill('SIGTERM');
+});
+
+// Mutation check: reading the record of another database must fail this test.
+it('warns when the seals that were recorded outside go beyond the backup', async () => {
+  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const recordFile = getSealRecordFile(folder, DATABASE_URL);
+  const at = '2026-11-23T12:00:00.000Z';
+  await createSealRecord(recordFile).append({ seal: '999', throughJournal: '999', hash: 'f'.repeat(64), at });
+  const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: folder };
+  const { code, output } = await runProgram('src/restore.ts', [file()], env);
+  expect([code, output]).toEqual([0, expect.stringContaining(`WARNING: seal 999, recorded in ${recordFile} at ${at}`)]);
+});
+
+// Mutation check: exit code 0 whatever the manifest contains must fail this test.
+it('warns of a ledger with an alarm by its exit code, and still makes the backup', async () => {
+  const db = await openTestDatabase();
+  await db.query(`INSERT INTO ledger_alarms (kind, subject, detail) VALUES ('seal', '1', 'broken')`);
+  const target = join(folder, 'alarm.backup');
+  const { code, output } = await runProgram('src/backup.ts', [target], { DATABASE_URL: db.url });
+  await db.close();
+  expect([code, output, existsSync(target)]).toEqual([2, expect.stringContaining('THE LEDGER HAS AN ALARM'), true]);
+});
+
+// Mutation check: writing under the final name at once must fail this test.
+it('leaves no file when the disk is full', async () => {
+  const before = readdirSync(folder);
+  const { code, failed } = await backUp(join(folder, 'full.backup'), 'ulimit -f 4;');
+  expect([code, failed]).toEqual([1, expect.stringMatching(/^EFBIG: file too large/)]);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+it.each([
+  ['src/backup.ts', [], 'Name one file: npm run backup -- FILE'],
+  ['src/restore.ts', ['a', 'b'], 'Name one file: npm run restore -- FILE'],
+  ['src/backup.ts', ['a'], 'There is no database in '],
+] as const)('%s explains how it is used: %j', async (program, args, sentence) => {
+  const dataDir = join(folder, 'none');
+  const { code, output, failed } = await runProgram(program, args, { DATA_DIR: dataDir });
+  expect([code, output, failed.split('\n')]).toEqual([1, '', [expect.stringContaining(sentence)]]);
+  expect(existsSync(dataDir)).toBe(false);
+});
