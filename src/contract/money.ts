@@ -84,9 +84,11 @@ export function toMicros(amount: Decimal): bigint {
   return BigInt(new Big(amount).times(`1e${USDT_DECIMALS}`).toFixed(0));
 }
 
-export function fromMicros(micros: bigint): Decimal {
-  const sign = micros < 0n ? '-' : '';
-  const digits = String(micros < 0n ? -micros : micros).padStart(USDT_DECIMALS + 1, '0');
+/** Returns the amount of whole micro-USDT, given as a number or as its text. */
+export function fromMicros(micros: bigint | string): Decimal {
+  const text = String(micros);
+  const sign = text.startsWith('-') ? '-' : '';
+  const digits = text.slice(sign.length).padStart(USDT_DECIMALS + 1, '0');
   return decimal(`${sign}${digits.slice(0, -USDT_DECIMALS)}.${digits.slice(-USDT_DECIMALS)}`);
 }
 

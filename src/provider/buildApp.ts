@@ -6,6 +6,7 @@ import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
+import { registerConditionalReads } from '#provider/http/conditionalReads.ts';
 import {
   registerClientIp,
   CONNECTION_LIMITS,
@@ -68,8 +69,8 @@ import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts'
 import { assertSameMarket } from '#provider/modules/trades/settlementService.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
+import { newestTrades } from '#provider/modules/trades/newestTrades.ts';
 import { tradeWork } from '#provider/modules/trades/tradeWork.ts';
-import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { transferWork } from '#provider/modules/transfers/transferWork.ts';
@@ -96,13 +97,6 @@ import { buildOperations } from './buildOperations.ts';
 import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
 import { type ProviderSettings } from './settings.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every route, with its policy. */
-    routeTable: readonly RouteEntry[];
-  }
-}
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT = 200;
@@ -143,7 +137,8 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
 }
 
 async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
-  const app = registerZodRoutes(scope, table);
+  const { registry, responseSerializer } = createMetrics(scope, deps);
+  const app = registerZodRoutes(scope, table, responseSerializer);
   const databaseHealth = createDatabaseHealth(deps);
   app.addHook('onClose', async () => databaseHealth.stop());
   registerErrorHandler(app, deps.log, databaseHealth.reportFailure);
@@ -151,11 +146,11 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerCors(app, deps.settings.corsOrigins);
   registerJsonBody(app);
   registerSession(app, deps);
+  registerConditionalReads(app, deps);
   registerRequestLog(app, deps);
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];
   registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
-  const registry = createMetrics(app, deps.settings);
   await modules(app, deps, { databaseHealth, rateLimits, counter, registry });
   await openApiRoutes(app, { table });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Partner } from '#provider/http/partner.ts';
+import { type ResponseChecks } from '#provider/http/responseSerializer.ts';
 import { type MetricsAccess } from '#provider/modules/metrics/metricsRoutes.ts';
 import { type Environment, readVariables, SettingsError, type Variables } from './variables.ts';
 
@@ -35,6 +36,7 @@ export interface ProviderSettings {
   moneyBatchSize: number;
   /** Who may read `/metrics`. */
   metrics: MetricsAccess;
+  responseChecks: ResponseChecks;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
   linkSecret: string | null;
   /** Identifies this installation to push services; null means a key kept in the database. */
@@ -77,6 +79,7 @@ export function readSettings(env: Environment): ProviderSettings {
     signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
     moneyBatchSize: variables.MONEY_BATCH_SIZE,
     metrics: variables.METRICS,
+    responseChecks: variables.RESPONSE_CHECKS,
     linkSecret: variables.LINK_SECRET,
     vapidPrivateKey: variables.VAPID_PRIVATE_KEY,
     vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),

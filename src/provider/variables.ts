@@ -172,6 +172,10 @@ const Variables = z.object({
     }),
     'loopback',
   ),
+  RESPONSE_CHECKS: z._default(
+    z.enum(['all', 'sample'], { error: '{name}={value} is unknown: use all or sample.' }),
+    'sample',
+  ),
   SERVICE_WORKER: flag,
   SIGN_UPS_PER_HOUR: wholeNumber(60, 999_999),
   MONEY_BATCH_SIZE: wholeNumber(256, 256, 1),

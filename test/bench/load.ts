@@ -13,6 +13,8 @@ export interface Load {
   headers: Record<string, string>[];
   /** One body per connection, repeated in rotation. */
   bodies?: string[];
+  /** Adds another query to every URL, so that no response can be repeated from a cache. */
+  isUnique?: boolean;
   /** Sends a new Idempotency-Key with every request. */
   withIdempotencyKeys?: boolean;
 }
@@ -112,7 +114,8 @@ async function generate(load: Load): Promise<LoadResult> {
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
       const key = load.withIdempotencyKeys ? `idempotency-key: ${crypto.randomUUID()}\r\n` : '';
-      const refusal = await send(`${head}${key}${rest}`).then(toRefusal, (error: unknown) => {
+      const first = load.isUnique ? head.replace(' HTTP/', `?unique=${crypto.randomUUID()} HTTP/`) : head;
+      const refusal = await send(`${first}${key}${rest}`).then(toRefusal, (error: unknown) => {
         // A stopped load does not wait for its last answers.
         if (performance.now() < endsAt) throw error;
         return null;

@@ -7,8 +7,8 @@ import { stopLoad } from './load.ts';
 import { marketBench } from './market.ts';
 import { moneyBench } from './money.ts';
 import { openOrdersBench } from './openOrders.ts';
-import { providerBench } from './provider.ts';
 import { memoryBench } from './providerMemory.ts';
+import { readsBench } from './reads.ts';
 import { settlementBench } from './settlement.ts';
 import { formatLine, type BenchLine } from './benchLine.ts';
 
@@ -23,7 +23,7 @@ const TIMED_PARTS: Record<string, Part> = {
   'first load': firstLoadBench,
   market: marketBench,
   'open orders': openOrdersBench,
-  provider: providerBench,
+  reads: readsBench,
   money: moneyBench,
   settlement: settlementBench,
   lists: listsBench,

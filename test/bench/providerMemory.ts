@@ -54,7 +54,9 @@ async function createLoads(url: string, durationMs: number): Promise<{ reads: Lo
 export async function memoryBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-bench-'));
   chmodSync(folder, 0o755);
-  const provider = await startProviderProcess({ env: { DATA_DIR: folder, RATE_LIMITS: '0' } });
+  const provider = await startProviderProcess({
+    env: { DATA_DIR: folder, RATE_LIMITS: '0', RESPONSE_CHECKS: 'sample' },
+  });
   try {
     const partMs = isQuick ? QUICK_PART_MS : PART_MS;
     const pid = provider.child.pid ?? 0;

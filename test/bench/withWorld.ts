@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { launchChromium } from '#test/support/process/chromium.ts';
 import { startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
 
-/** Runs `work` in a new world, which is removed afterwards in any case. */
+/** Runs `work` in a new world with the settings of production, which is removed afterwards in any case. */
 export async function withWorld<Done>(options: WorldOptions, work: (world: World) => Promise<Done>): Promise<Done> {
-  const world = await startWorld(options);
+  const world = await startWorld({ ...options, settings: { responseChecks: 'sample', ...options.settings } });
   return work(world).finally(() => world.stop());
 }
 

@@ -13,7 +13,8 @@ const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 export type Decimal = string & z.core.$brand<'Decimal'>;
 const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
 
-const isCanonical = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
+/** Returns whether a text is a decimal in its canonical form, which is also a JSON number. */
+export const isCanonicalDecimal = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
 
 /** Returns the canonical text of a plain one: no leading or trailing zeros, and no -0. */
 function normalize(text: string): Decimal {
@@ -42,7 +43,7 @@ function plainText(value: number): string {
 /** Returns the exact decimal of a plain text or a finite number; throws a RangeError for anything else. */
 export function decimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
-  if (isCanonical(text)) return text;
+  if (isCanonicalDecimal(text)) return text;
   if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
   return normalize(text);
 }

@@ -86,11 +86,13 @@ function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionO
     response.once('close', () => clearTimeout(deadline));
   });
   // After authentication. `idleMs` still applies.
-  app.addHook('preHandler', async ({ raw, routeOptions }) => {
+  app.addHook('preHandler', ({ raw, routeOptions }, _reply, done) => {
     if (routeOptions.config.isFile) clearTimeout(deadlines.get(raw));
+    done();
   });
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || longBodies.includes(routeOptions.url ?? '')) return;
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    done();
+    if (hasNoBody(raw) || longBodies.includes(routeOptions.url ?? '')) return;
     const deadline = setTimeout(() => {
       if (!raw.complete) raw.socket.destroy();
     }, limits.bodyMs).unref();
@@ -99,10 +101,15 @@ function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionO
   });
 }
 
+/** Node's parser completes such a request with its headers, a moment after the hooks. */
+const hasNoBody = ({ complete, headers }: IncomingMessage): boolean =>
+  complete || (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined);
+
 /** Makes `request.ip` canonical. With the port that some proxies append, limits per address would not hold. */
 export function registerClientIp(app: FastifyInstance): void {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const value = clientAddress(request.ip, request.socket.remoteAddress);
     if (value !== request.ip) Object.defineProperty(request, 'ip', { value });
+    done();
   });
 }

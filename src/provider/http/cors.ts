@@ -10,13 +10,13 @@ const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADE
 
 /** Allows the pages of exactly these origins to read responses. */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (origins.length > 0) reply.header('vary', 'Origin');
     if (origin !== undefined && origins.includes(origin)) allow(reply, origin);
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
-      return reply.code(204).send();
-    }
+    const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+    if (isPreflight) void reply.code(204).send();
+    else done();
   });
 }
 

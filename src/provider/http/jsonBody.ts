@@ -15,9 +15,9 @@ export function registerJsonBody(app: FastifyInstance): void {
       done(error instanceof ApiError ? error : new ApiError('malformed'));
     }
   });
-  app.addHook('onRequest', async ({ url }) => {
-    if (/%00/.test(url)) throw new ApiError('malformed');
-  });
+  app.addHook('onRequest', ({ url }, _reply, done) =>
+    done(url.includes('%00') ? new ApiError('malformed') : undefined),
+  );
 }
 
 function readJson(text: string): unknown {

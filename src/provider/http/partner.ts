@@ -17,8 +17,9 @@ declare module 'fastify' {
 
 export function registerPartners(app: FastifyInstance, partners: readonly Partner[]): void {
   app.decorateRequest('partner', null);
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.policy === 'partner') request.partner = findPartner(request, partners);
+    done();
   });
 }
 

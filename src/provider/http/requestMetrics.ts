@@ -21,9 +21,21 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
     labelNames: ['route', 'outcome'],
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    done();
     const route = routeOptions.url ?? 'unknown';
     duration.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
     if (routeOptions.config.bound === 'money') money.inc({ route, outcome: getOutcome(statusCode) });
   });
+}
+
+/** Counts the sampled responses that differ from the contract (`responseSerializer.ts`). */
+export function createMismatchCounter(registry: Registry): (route: string) => void {
+  const mismatches = new Counter({
+    name: 'larkspur_response_mismatches_total',
+    help: 'Sampled responses that differ from the contract, by route.',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  return route => mismatches.inc({ route });
 }

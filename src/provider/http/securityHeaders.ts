@@ -72,16 +72,23 @@ function isOverTls({ headers, socket }: FastifyRequest, trustsProxy: boolean): b
 const mayRun = (reply: FastifyReply): boolean =>
   /^text\/(html|javascript)\b/.test(String(reply.getHeader('content-type') ?? ''));
 
+const DATA_HEADERS = Object.entries({
+  ...ALWAYS,
+  'content-security-policy': DATA_POLICY,
+  'cache-control': 'no-store',
+});
+
+function addHeader(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name)) reply.header(name, value);
+}
+
 /** Adds the security headers to every response; a route's own headers win. */
 export function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.decorateReply('styleNonce', null);
-  app.addHook('onSend', async (request, reply) => {
-    const headers: Record<string, string> = {
-      ...ALWAYS,
-      'content-security-policy': mayRun(reply) ? pagePolicy(options, reply.styleNonce) : DATA_POLICY,
-      'cache-control': 'no-store',
-      ...(isOverTls(request, options.trustsProxy) && { 'strict-transport-security': 'max-age=31536000' }),
-    };
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (mayRun(reply)) addHeader(reply, 'content-security-policy', pagePolicy(options, reply.styleNonce));
+    for (const [name, value] of DATA_HEADERS) addHeader(reply, name, value);
+    if (isOverTls(request, options.trustsProxy)) addHeader(reply, 'strict-transport-security', 'max-age=31536000');
+    done(null, payload);
   });
 }

@@ -6,10 +6,12 @@ import {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
 import { type RouteScope } from './partnerScopes.ts';
+import { createResponseSerializer } from './responseSerializer.ts';
 
 /** Who may call a route; `signedIn` is a user or an administrator. */
 const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
@@ -25,9 +27,15 @@ export interface RouteEntry {
   scope?: RouteScope;
   /** The route replays its response for a repeated `Idempotency-Key`. */
   acceptsIdempotencyKey: boolean;
+  /** The response has an ETag (`conditionalReads.ts`). */
+  isConditional: boolean;
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, with its policy. */
+    routeTable: readonly RouteEntry[];
+  }
   interface FastifyContextConfig {
     policy?: Policy;
     /** What a session that a partner opened needs; required for every route of a user. */
@@ -53,12 +61,19 @@ export type ZodApp = FastifyInstance<
 
 export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
+const COMPARE_ALL = createResponseSerializer({ checks: 'all', log: silentLog, onMismatch: () => undefined });
+
 /** Adds zod validation, lists every route and throws for a route without a policy or, for users, without a scope. */
-export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
+export function registerZodRoutes(
+  app: FastifyInstance,
+  table: RouteEntry[] = [],
+  responseSerializer = COMPARE_ALL,
+): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(responseSerializer);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const { policy, scope, acceptsIdempotencyKey: accepts = false } = config ?? {};
+    const { policy, scope, version, acceptsIdempotencyKey: accepts = false } = config ?? {};
+    const isConditional = version !== undefined;
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
@@ -69,7 +84,7 @@ export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []
     table.push(
       ...[method].flat().map(each => {
         const acceptsIdempotencyKey = accepts || (policy === 'admin' && each === 'POST');
-        return { method: each, url, policy, scope, schema, acceptsIdempotencyKey };
+        return { method: each, url, policy, scope, schema, acceptsIdempotencyKey, isConditional };
       }),
     );
   });

@@ -1,13 +1,21 @@
 import { Deposit, DepositResponse } from '#contract/deposits.ts';
-import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  type EncodedRequest,
+  listOf,
+  postOnce,
+  providerApi,
+  transformNew,
+  userData,
+} from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const depositsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserDepositLog: build.query<ReadableRows<Deposit>, void>({
-      query: () => 'api/getUserDepositLog',
+      query: () => ({ url: 'api/getUserDepositLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Deposit)),
-      transformResponse: withTotal,
+      transformResponse: transformNew<ReadableRows<Deposit>, ReadableRows<Deposit>>(withTotal),
       providesTags: [listOf('Deposit')],
     }),
     getDepositDetails: build.query<DepositResponse, string>({

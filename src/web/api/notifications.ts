@@ -9,7 +9,7 @@ import {
   UnreadResponse,
 } from '#contract/notifications/notifications.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { decoded, providerApi } from '#web/api/http/providerApi.ts';
+import { decoded, providerApi, transformNew } from '#web/api/http/providerApi.ts';
 import { readableRows } from '#web/api/http/readableRows.ts';
 
 /** A page whose unreadable notifications, such as kinds of a newer provider, are omitted. */
@@ -59,9 +59,9 @@ const mergeOlder = (known: LoadedNotifications, page: LoadedNotifications): Load
 export const notificationsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getNotifications: build.query<LoadedNotifications, GroupFilter>({
-      query: group => ({ url: 'api/getNotifications', params: group === null ? {} : { group } }),
+      query: group => ({ url: 'api/getNotifications', params: group === null ? {} : { group }, isPolled: true }),
       rawResponseSchema: decoded(ReadablePage),
-      transformResponse: toLoaded,
+      transformResponse: transformNew(toLoaded),
       merge: mergeNewest,
       providesTags: ['Notification'],
     }),

@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Statement, type StatementEntry, type StatementRecord } from '#contract/statement.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { decoded, providerApi } from '#web/api/http/providerApi.ts';
+import { decoded, providerApi, transformNew } from '#web/api/http/providerApi.ts';
 
 /** The page size of older entries. The server chooses a smaller one for the newest. */
 const OLDER_PAGE_SIZE = 200;
@@ -61,9 +61,9 @@ export function mergePage(known: LoadedStatement, page: LoadedStatement, before:
 export const statementApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getStatement: build.query<LoadedStatement, void>({
-      query: () => 'api/getStatement',
+      query: () => ({ url: 'api/getStatement', isPolled: true }),
       rawResponseSchema: decoded(Statement),
-      transformResponse: toLoadedStatement,
+      transformResponse: transformNew(toLoadedStatement),
       serializeQueryArgs: ({ endpointName }) => endpointName,
       merge: (known, page) => mergePage(known, page, null),
       providesTags: ['Statement'],

@@ -1,13 +1,21 @@
 import { PayIdOwner, Transfer, TransferResponse } from '#contract/transfers.ts';
-import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  type EncodedRequest,
+  listOf,
+  postOnce,
+  providerApi,
+  transformNew,
+  userData,
+} from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const transfersApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserTransferLog: build.query<ReadableRows<Transfer>, void>({
-      query: () => 'api/getUserTransferLog',
+      query: () => ({ url: 'api/getUserTransferLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Transfer)),
-      transformResponse: withTotal,
+      transformResponse: transformNew<ReadableRows<Transfer>, ReadableRows<Transfer>>(withTotal),
       providesTags: [listOf('Transfer')],
     }),
     getTransferDetails: build.query<TransferResponse, string>({

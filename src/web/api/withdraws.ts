@@ -1,13 +1,21 @@
 import { Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
-import { decoded, type EncodedRequest, listOf, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  type EncodedRequest,
+  listOf,
+  postOnce,
+  providerApi,
+  transformNew,
+  userData,
+} from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from '#web/api/http/readableRows.ts';
 
 export const withdrawsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserWithdrawLog: build.query<ReadableRows<Withdraw>, void>({
-      query: () => 'api/getUserWithdrawLog',
+      query: () => ({ url: 'api/getUserWithdrawLog', isPolled: true }),
       rawResponseSchema: decoded(readableRows(Withdraw)),
-      transformResponse: withTotal,
+      transformResponse: transformNew<ReadableRows<Withdraw>, ReadableRows<Withdraw>>(withTotal),
       providesTags: [listOf('Withdraw')],
     }),
     getWithdrawDetails: build.query<WithdrawResponse, string>({

@@ -50,7 +50,16 @@ export async function startProviderProcess({ env, port, isCompiled, isRefused }:
   const { PATH, HOME, MONEY_BATCH_SIZE } = process.env;
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'larkspur-process-')) : null;
   const child = spawn(process.execPath, isCompiled ? compiledArguments() : startArguments(), {
-    env: { PATH, HOME, MONEY_BATCH_SIZE, SANDBOX: '1', DATA_DIR: ownFolder ?? undefined, ...env, PORT: String(chosen) },
+    env: {
+      PATH,
+      HOME,
+      MONEY_BATCH_SIZE,
+      SANDBOX: '1',
+      RESPONSE_CHECKS: 'all',
+      DATA_DIR: ownFolder ?? undefined,
+      ...env,
+      PORT: String(chosen),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -19,7 +19,14 @@ import { type Books, readBooks } from './books.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 
-const TEST_ENVIRONMENT = { SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999', RATE_LIMITS: '0', METRICS: 'off' };
+const TEST_ENVIRONMENT = {
+  SANDBOX: '1',
+  SIGN_UPS_PER_HOUR: '999999',
+  RATE_LIMITS: '0',
+  METRICS: 'off',
+  RESPONSE_CHECKS: 'all',
+};
+
 const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface WorldOptions {

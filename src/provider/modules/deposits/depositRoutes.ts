@@ -26,7 +26,10 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
 
   app.get(
     '/api/getUserDepositLog',
-    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Deposit) } } },
+    {
+      config: { policy: 'user', scope: 'view', version: request => deposits.logVersion(getSession(request).userId) },
+      schema: { response: { 200: z.array(Deposit) } },
+    },
     async (request, reply) => {
       const { rows, total } = await deposits.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(rows.map(deposits.toOwnerView));

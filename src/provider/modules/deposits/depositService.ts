@@ -11,6 +11,7 @@ import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { createRecordVersions } from '#provider/records/recordVersions.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 
 const MAX_LOG_LENGTH = 200;
@@ -18,6 +19,7 @@ const MAX_LOG_LENGTH = 200;
 interface Screenshots {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
   createUrl(id: Id): FileUrl;
+  linkPeriod(): number;
   parseId(url: FileUrl): Id | null;
 }
 
@@ -33,6 +35,8 @@ export interface DepositService {
   /** Creates a pending deposit. No money moves before an administrator confirms it. */
   create(tx: Tx, userId: Id, claim: CreateDeposit): Promise<StoredDeposit>;
   log(userId: Id): Promise<{ rows: StoredDeposit[]; total: number }>;
+  /** Equal versions mean equal logs, links to screenshots included. */
+  logVersion(userId: Id): Promise<string>;
   details(userId: Id, id: Id): Promise<StoredDeposit>;
   /** Completes or rejects a pending deposit, and credits it once. */
   decide(caller: AdminCaller, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
@@ -53,6 +57,7 @@ const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
 export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
+  const versions = createRecordVersions(db, 'deposits', MAX_LOG_LENGTH);
   const toOwnerView = (deposit: StoredDeposit) => toDeposit(deposit, screenshots.createUrl(deposit.screenshotId));
 
   const decision = decisionAct<UpdateDeposit, StoredDeposit>({
@@ -85,6 +90,8 @@ export function depositService({ db, now, methodByType, screenshots, administrat
     },
 
     log: userId => depositStore(db).listNewest(userId, MAX_LOG_LENGTH),
+
+    logVersion: async userId => `${screenshots.linkPeriod()} ${await versions.load(userId)}`,
 
     async details(userId, id) {
       const deposit = await depositStore(db).readOwned(userId, id);

@@ -25,6 +25,9 @@ export function fileLinks(key: Buffer, { now, publicOrigin }: { now: () => numbe
   const nowS = () => Math.floor(now() / 1000);
 
   return {
+    /** Returns a number that changes when links do. */
+    period: (): number => Math.floor(nowS() / STEP_S),
+
     createUrl(id: Id): FileUrl {
       const expires = String((Math.floor(nowS() / STEP_S) + STEPS) * STEP_S);
       return `${publicOrigin ?? ''}/files/${id}?expires=${expires}&signature=${sign(id, expires)}`;

@@ -48,6 +48,8 @@ export interface FileService {
   /** Copies this user's image for another record. */
   copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
   createUrl(id: Id): FileUrl;
+  /** Returns a number that changes when links do. */
+  linkPeriod(): number;
   parseId(url: FileUrl): Id | null;
 }
 
@@ -105,6 +107,7 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
     },
 
     createUrl: links.createUrl,
+    linkPeriod: links.period,
     parseId: parseFileId,
   };
 }

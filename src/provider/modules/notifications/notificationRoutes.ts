@@ -16,7 +16,7 @@ export const notificationRoutes: ZodRoutes<{ notifications: NotificationService 
   app.get(
     '/api/getNotifications',
     {
-      config: { policy: 'user', scope: 'view' },
+      config: { policy: 'user', scope: 'view', version: 'body' },
       schema: { querystring: NotificationsQuery, response: { 200: NotificationPage } },
     },
     request => notifications.page(getSession(request), request.query),

@@ -84,6 +84,23 @@ it('names exactly the routes that take an idempotency key', async () => {
   expect(taking).toEqual(posts.filter(route => route.acceptsIdempotencyKey).map(({ url }) => url));
 });
 
+// Mutation check: leaving `version` out of a polled route must fail this test.
+it('names exactly the reads that can be confirmed with 304, and confirms each', async () => {
+  const described = routes().filter(route => '304' in (findOperation(route)?.responses ?? {}));
+  expect(described.map(({ url }) => url).sort()).toEqual([
+    '/api/getNotifications',
+    '/api/getStatement',
+    '/api/getUserById',
+    '/api/getUserDepositLog',
+    '/api/getUserWithdrawLog',
+  ]);
+  for (const route of described) {
+    const etag = (await call(route)).headers.get('etag') ?? '';
+    const { status, body, headers } = await call(route, { 'if-none-match': etag });
+    expect([route.url, status, body, headers.get('etag')]).toEqual([route.url, 304, null, etag]);
+  }
+});
+
 it('has a page without scripts, under a policy that allows none', async () => {
   const response = await fetch(`${world.url}/api/docs`);
   const page = await response.text();

@@ -56,6 +56,16 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string' },
 };
 
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the last response. 304 without a body replaces a response that has not changed since.',
+  schema: { type: 'string' },
+};
+
+const ETAG = { ETag: { description: 'The version of this response for this session.', schema: { type: 'string' } } };
+
 function toParameters(where: 'path' | 'query', schema: unknown): Json[] {
   const { properties = {}, required = [] } = toSchema(schema) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, described]) => ({
@@ -71,20 +81,21 @@ function toDescription({ method, url, policy }: RouteEntry): string {
   return roles ? `${CALLERS.admin} with one of the roles ${roles.join(', ')}.` : CALLERS[policy].replace(/\.?$/, '.');
 }
 
-function toResponses(schema: unknown): Record<string, Json> {
+function toResponses(schema: unknown, isConditional: boolean): Record<string, Json> {
   const successes = Object.entries((schema ?? {}) as Json).map(([status, body]): [string, Json] => [
     status,
-    { description: 'Success.', content: json(toSchema(body)) },
+    { description: 'Success.', ...(isConditional && { headers: ETAG }), content: json(toSchema(body)) },
   ]);
   const success = successes.length > 0 ? successes : [['2XX', { description: 'Success.' }] as [string, Json]];
   return {
     ...Object.fromEntries(success),
+    ...(isConditional && { 304: { description: 'Unchanged.', headers: ETAG } }),
     default: { description: 'The request was refused or failed.', content: json(ERROR_REFERENCE) },
   };
 }
 
 function toOperation(route: RouteEntry): Operation {
-  const { method, url, policy, schema } = route;
+  const { method, url, policy, schema, isConditional } = route;
   const scheme = SCHEME[policy];
   return {
     operationId: `${method.toLowerCase()}${url.replace(/[^A-Za-z0-9]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
@@ -94,9 +105,10 @@ function toOperation(route: RouteEntry): Operation {
       ...toParameters('path', schema?.params),
       ...toParameters('query', schema?.querystring),
       ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+      ...(isConditional ? [IF_NONE_MATCH] : []),
     ],
     ...(schema?.body !== undefined && { requestBody: { required: true, content: json(toSchema(schema.body)) } }),
-    responses: toResponses(schema?.response),
+    responses: toResponses(schema?.response, isConditional),
   };
 }
 

@@ -1,6 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { readBooks } from '#test/support/world/books.ts';
-import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
+import { newestTrades } from '#provider/modules/trades/newestTrades.ts';
 import { userService } from '#provider/modules/users/userService.ts';
 import { SANDBOX_ACCOUNTS, seedSandboxAccounts } from './seedSandbox.ts';
 

@@ -12,7 +12,7 @@ export const statementRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) 
   app.get(
     '/api/getStatement',
     {
-      config: { policy: 'user', scope: 'view' },
+      config: { policy: 'user', scope: 'view', version: 'body' },
       schema: { querystring: StatementQuery, response: { 200: Statement } },
     },
     async request => {

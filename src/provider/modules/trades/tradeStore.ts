@@ -9,6 +9,7 @@ import {
   type TradeType,
 } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
+import { toInstant } from '#provider/core/toInstant.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
@@ -29,17 +30,18 @@ export interface NewTrade {
   acceptedMs: number;
 }
 
-interface Row {
+/** Whole numbers are text in `newestTrades.ts`. */
+export interface TradeRow {
   id: string;
   coin_type: string;
   trade_type: TradeType;
-  stake_micros: bigint;
+  stake_micros: bigint | string;
   price: string;
-  entry_ms: bigint | null;
+  entry_ms: bigint | string | null;
   selected_time: string;
   status: TradeStatus;
   result: TradeResult | null;
-  after_micros: bigint | null;
+  after_micros: bigint | string | null;
   created_at: Date;
   payout_rate: string;
   void_reason: string | null;
@@ -47,7 +49,7 @@ interface Row {
   voided: { at: string; reason: string } | null;
 }
 
-interface EvidenceRow extends Pick<Row, 'entry_ms'> {
+interface EvidenceRow extends Pick<TradeRow, 'entry_ms'> {
   source: string;
   rule: string;
   accepted_ms: bigint;
@@ -59,30 +61,29 @@ interface EvidenceRow extends Pick<Row, 'entry_ms'> {
   around: Evidence['around'] | null;
 }
 
+/** SQL of the operator's void window that contains a trade; null without one. */
+export const VOIDED = `(SELECT jsonb_build_object('at', w.created_at, 'reason', w.reason)
+   FROM trade_voids v JOIN void_windows w ON w.id = v.void_id WHERE v.trade_id = trades.id)`;
+
 const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, seen_price)::text AS price, entry_ms,
   selected_time, status, result, after_micros, created_at, payout_rate::text, void_reason,
-  (SELECT jsonb_build_object('at', w.created_at, 'reason', w.reason)
-   FROM trade_voids v JOIN void_windows w ON w.id = v.void_id WHERE v.trade_id = trades.id) AS voided`;
+  ${VOIDED} AS voided`;
 
-const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
+const iso = (ms: bigint | string): string => toInstant(parseInt(ms.toString(), 10));
 
 /** A void window removes the result of its orders; their facts stay. */
-function toOutcome({ result, after_micros, void_reason, voided }: Row) {
-  if (voided === null)
-    return {
-      tradeResult: result,
-      tradeAfterAmount: after_micros === null ? null : fromMicros(after_micros),
-      voidReason: void_reason,
-    };
-  return {
-    tradeResult: null,
-    tradeAfterAmount: ZERO,
-    voidReason: 'voided_by_operator' satisfies VoidReason,
-    voided: { at: new Date(voided.at).toISOString(), reason: voided.reason },
-  };
+const toResult = ({ result, voided }: TradeRow) => (voided === null ? result : null);
+
+function toAfterAmount({ after_micros, voided }: TradeRow): Decimal | null {
+  if (voided !== null) return ZERO;
+  return after_micros === null ? null : fromMicros(after_micros);
 }
 
-const toTrade = (row: Row): Trade => ({
+const toVoidReason = ({ void_reason, voided }: TradeRow) =>
+  voided === null ? void_reason : ('voided_by_operator' satisfies VoidReason);
+
+/** One literal without spreading, because a user's answer contains fifty trades. */
+export const toTrade = (row: TradeRow): Trade => ({
   _id: row.id,
   coinType: row.coin_type,
   tradeType: row.trade_type,
@@ -90,10 +91,13 @@ const toTrade = (row: Row): Trade => ({
   coinPrice: decimal(row.price),
   selectedTime: row.selected_time,
   tradeStatus: row.status,
-  createdAt: row.created_at.toISOString(),
+  createdAt: toInstant(row.created_at.getTime()),
   entryAt: row.entry_ms === null ? null : iso(row.entry_ms),
   payoutRate: decimal(row.payout_rate),
-  ...toOutcome(row),
+  tradeResult: toResult(row),
+  tradeAfterAmount: toAfterAmount(row),
+  voidReason: toVoidReason(row),
+  voided: row.voided === null ? undefined : { at: new Date(row.voided.at).toISOString(), reason: row.voided.reason },
 });
 
 /** Returns the record of an order that was just accepted, as the store would read it. */
@@ -113,7 +117,7 @@ export const toOpenTrade = (trade: NewTrade): Trade => ({
   voidReason: null,
 });
 
-const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | null) =>
+const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | string | null) =>
   id === null || price === null || ms === null ? null : { tradeId: parseInt(id.toString(), 10), price, at: iso(ms) };
 
 function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
@@ -128,14 +132,6 @@ function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
     around: row.around,
   };
 }
-
-/** A user's newest trades, for joining to the user. Their order is falling `position`. */
-export const newestTrades = {
-  /** `userId` is SQL. */
-  sql: (userId: string, limit: number): string =>
-    `SELECT ${COLUMNS}, position FROM trades WHERE user_id = ${userId} ORDER BY position DESC LIMIT ${limit}`,
-  toTrade: toTrade,
-};
 
 export const tradeStore = (tx: Tx) => ({
   async addAll(trades: readonly NewTrade[]): Promise<void> {
@@ -169,7 +165,7 @@ export const tradeStore = (tx: Tx) => ({
   },
 
   async readOwned(userId: Id, id: Id): Promise<Trade | null> {
-    const [row] = await tx.query<Row & EvidenceRow & { rate: number }>(
+    const [row] = await tx.query<TradeRow & EvidenceRow & { rate: number }>(
       `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, exit_id, exit_price::text,
          exit_ms, around, payout_rate::float8 AS rate FROM trades WHERE id = $1 AND user_id = $2`,
       [id, userId],
@@ -178,7 +174,7 @@ export const tradeStore = (tx: Tx) => ({
   },
 
   async listPage(userId: Id, status: TradeStatus | undefined, limit: number, offset: number): Promise<Trade[]> {
-    const rows = await tx.query<Row>(
+    const rows = await tx.query<TradeRow>(
       `SELECT ${COLUMNS} FROM trades WHERE user_id = $1 ${status ? 'AND status = $4' : ''}
        ORDER BY position DESC LIMIT $2 OFFSET $3`,
       status ? [userId, limit, offset, status] : [userId, limit, offset],

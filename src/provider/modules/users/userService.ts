@@ -3,7 +3,8 @@ import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type NewestTrades, type NewUser, userStore } from './userStore.ts';
+import { fullUserStore, type NewestTrades, type UserReader } from './fullUserStore.ts';
+import { type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
   newestTrades: NewestTrades;
@@ -12,6 +13,9 @@ interface UserDeps {
 export interface UserService {
   /** Reads the user; sign-ins of `sessionId` itself are not counted as unread. */
   read(tx: Tx, userId: Id, sessionId?: string): Promise<User>;
+  /** Reads many users in one statement. */
+  readAll(tx: Tx, readers: readonly UserReader[]): Promise<(User | null)[]>;
+  readVersions(tx: Tx, readers: readonly UserReader[]): Promise<string[]>;
   /** Returns the errors of a taken email and username; an empty object when both are free. */
   checkNames(tx: Tx, user: Names): Promise<FieldErrors>;
   /** Adds a user; refuses names that were taken in the meantime. */
@@ -25,10 +29,14 @@ type Names = Pick<NewUser, 'email' | 'username'>;
 export function userService({ newestTrades }: UserDeps): UserService {
   return {
     async read(tx, userId, sessionId = '') {
-      const user = await userStore(tx).readFull(userId, newestTrades, sessionId);
+      const [user] = await fullUserStore(tx, newestTrades).read([{ userId, sessionId }]);
       if (!user) throw new ApiError('not_found');
       return user;
     },
+
+    readAll: (tx, readers) => fullUserStore(tx, newestTrades).read(readers),
+
+    readVersions: (tx, readers) => fullUserStore(tx, newestTrades).readVersions(readers),
 
     checkNames,
 

@@ -1,16 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type AdminRole } from '#contract/admin/adminRoles.ts';
-import { fromMicros } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
-import { MAX_UNREAD_COUNT } from '#contract/notifications/notifications.ts';
-import { type Trade } from '#contract/trades.ts';
-import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
+import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { available, held } from '#provider/ledger/accounts.ts';
-import { balanceSql } from '#provider/ledger/ledger.ts';
 
 /** Without a Pay ID a free one is drawn; administrators have none. */
 export interface NewUser {
@@ -30,14 +25,7 @@ type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 
 type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSubmission' | 'unreadNotifications'>;
 
-/** Passed in because modules do not import each other. */
-export interface NewestTrades {
-  /** Returns SQL with `position`, newest first; `userId` is SQL. */
-  sql(userId: string, limit: number): string;
-  toTrade(row: object): Trade;
-}
-
-interface UserRow {
+export interface UserRow {
   id: Id;
   full_name: string;
   username: string;
@@ -50,19 +38,10 @@ interface UserRow {
   last_login_at: Date | null;
 }
 
-/** A user joined to one of the newest trades; the trade's columns are null without one. */
-interface FullUserRow extends UserRow {
-  available: bigint;
-  held: bigint;
-  has_kyc: boolean;
-  unread: number;
-  position: bigint | null;
-}
-
-const COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_verified, is_verification_pending,
+export const USER_COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_verified, is_verification_pending,
   app_notice, last_login_at`;
 
-const toStoredUser = (row: UserRow): StoredUser => ({
+export const toStoredUser = (row: UserRow): StoredUser => ({
   _id: row.id,
   fullName: row.full_name,
   username: row.username,
@@ -80,43 +59,13 @@ const PAY_ID_CANDIDATES = 10;
 
 const userReads = (tx: Tx) => ({
   async read(id: Id): Promise<StoredUser | null> {
-    const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
+    const [row] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE id = $1`, [id]);
     return row ? toStoredUser(row) : null;
-  },
-
-  /**
-   * Reads the user with balances and newest trades in one statement, so that no result appears beside an older balance.
-   * Notifications caused by `sessionId` are no news to it and not counted.
-   */
-  async readFull(id: Id, trades: NewestTrades, sessionId: string): Promise<User | null> {
-    const rows = await tx.query<FullUserRow>(
-      `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
-         EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, (
-           SELECT count(*)::int FROM (
-             SELECT FROM notifications n WHERE n.user_id = $1 AND read_at IS NULL AND session_id IS DISTINCT FROM $4
-             LIMIT ${MAX_UNREAD_COUNT}
-           ) counted
-         ) AS unread, newest.*
-       FROM (SELECT ${COLUMNS} FROM users WHERE id = $1) person
-       LEFT JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest ON true ORDER BY position DESC`,
-      [id, available(id), held(id), sessionId],
-    );
-    const [first] = rows;
-    return first
-      ? {
-          ...toStoredUser({ ...first, id }),
-          balance: fromMicros(first.available),
-          heldBalance: fromMicros(first.held),
-          hasKycSubmission: first.has_kyc,
-          unreadNotifications: first.unread,
-          tradeLog: rows.filter(({ position }) => position !== null).map(trades.toTrade),
-        }
-      : null;
   },
 
   /** Reads whether a user is verified and locks that until the transaction ends. */
   async lockVerification(id: Id): Promise<Verification> {
-    const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+    const [row] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
     if (!row) throw new ApiError('not_found');
     return toStoredUser(row);
   },

@@ -3,7 +3,7 @@ import { User } from '#contract/users.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
+import { newestTrades } from '#provider/modules/trades/newestTrades.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { expectAccepted, placeOrder } from '#test/support/world/tradeWorld.ts';

@@ -30,7 +30,10 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
 
   app.get(
     '/api/getUserWithdrawLog',
-    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Withdraw) } } },
+    {
+      config: { policy: 'user', scope: 'view', version: request => withdraws.logVersion(getSession(request).userId) },
+      schema: { response: { 200: z.array(Withdraw) } },
+    },
     async (request, reply) => {
       const { rows, total } = await withdraws.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(rows.map(withdraws.toOwnerView));

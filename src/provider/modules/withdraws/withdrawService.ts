@@ -16,6 +16,7 @@ import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { withdrawHeld } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { createRecordVersions } from '#provider/records/recordVersions.ts';
 import { validateQuote } from '#provider/records/validateQuote.ts';
 import { withdrawDecision } from './withdrawDecision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
@@ -38,6 +39,8 @@ export interface WithdrawService {
   /** Creates a pending withdraw and holds the amount. */
   create(tx: Tx, userId: Id, request: CreateWithdraw): Promise<StoredWithdraw>;
   log(userId: Id): Promise<{ rows: StoredWithdraw[]; total: number }>;
+  /** Equal versions mean equal logs. */
+  logVersion(userId: Id): Promise<string>;
   details(userId: Id, id: Id): Promise<StoredWithdraw>;
   /** Completes or rejects a pending withdraw once, or raises a request for a second administrator. */
   decide(caller: AdminCaller, id: Id, record: UpdateWithdraw): Promise<Outcome<StoredWithdraw>>;
@@ -50,6 +53,7 @@ const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
 export function withdrawService(deps: WithdrawDeps): WithdrawService {
   const { db, now, methodByType, isOurAddress, administration } = deps;
+  const versions = createRecordVersions(db, 'withdraws', MAX_LOG_LENGTH);
   const toOwnerView = ({ userId: _owner, decidedAt: _at, decidedBy: _by, ...withdraw }: StoredWithdraw): Withdraw =>
     withdraw;
 
@@ -85,6 +89,8 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
     },
 
     log: userId => withdrawStore(db).listNewest(userId, MAX_LOG_LENGTH),
+
+    logVersion: userId => versions.load(userId),
 
     async details(userId, id) {
       const withdraw = await withdrawStore(db).readOwned(userId, id);

@@ -157,6 +157,13 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<A
   },
 });
 
+/** Returns a transformation of new responses. One that a 304 confirmed is cached, and so transformed already. */
+export const transformNew =
+  <Raw, Data>(transform: (raw: Raw, meta: ResponseMeta | undefined) => Data) =>
+  (raw: Raw | Data, meta: ResponseMeta | undefined): Data =>
+    // Only cached data is marked as unchanged.
+    isUnchanged(raw) ? (raw as Data) : transform(raw as Raw, meta);
+
 export type Tag = (typeof userData)[number];
 
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;

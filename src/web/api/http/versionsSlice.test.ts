@@ -1,9 +1,14 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { act } from '@testing-library/react';
-import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aConfig, jsonResponse, type RecordedRequest, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { aTradeNotification } from '#test/support/fixtures/notificationFixtures.ts';
+import { createEntries } from '#test/support/fixtures/statementFixtures.ts';
 import { providerApi } from './providerApi.ts';
+import { depositsApi } from '#web/api/deposits.ts';
+import { notificationsApi } from '#web/api/notifications.ts';
+import { statementApi } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 
 const { getUserById } = usersApi.endpoints;
@@ -89,4 +94,48 @@ it('a provider of unknown kind receives no version', async () => {
 it('a 304 to a request without a version is no response', async () => {
   const { known } = await polled([same]);
   expect(known().data).toBeUndefined();
+});
+
+const REFETCH = { forceRefetch: true, subscribe: false };
+const NO_UNREAD = { trades: 0, money: 0, account: 0, alerts: 0 };
+const notifications = notificationsApi.endpoints.getNotifications;
+const statement = statementApi.endpoints.getStatement;
+const deposits = depositsApi.endpoints.getUserDepositLog;
+
+// Mutation check: transforming a confirmed response again must fail this test.
+it('a confirmed list stays the same object', async () => {
+  const lists: Record<string, unknown> = {
+    '/api/getUserDepositLog': [aDeposit()],
+    '/api/getStatement': { entries: createEntries(3), next: null },
+    '/api/getNotifications': { notifications: [aTradeNotification()], next: null, unread: NO_UNREAD },
+  };
+  const provider = Object.entries(lists).map(([path, body]) => {
+    const headers = { etag: '"1"', 'x-total-count': '1' };
+    const isKnown = (request: RecordedRequest) => request.headers.get('if-none-match') === '"1"';
+    const reply = (request: RecordedRequest) =>
+      isKnown(request)
+        ? new Response(null, { status: 304, headers: { etag: '"1"' } })
+        : jsonResponse(200, body, headers);
+    return [path, reply] as const;
+  });
+  const { app, requests } = await renderApp({
+    route: '/contact',
+    signedIn: true,
+    provider: Object.fromEntries(provider),
+  });
+  const { dispatch, getState } = app.store;
+  const load = async (options?: typeof REFETCH) => {
+    void dispatch(deposits.initiate(undefined, options));
+    void dispatch(statement.initiate(undefined, options));
+    void dispatch(notifications.initiate(null, options));
+    await seconds(1);
+    const [one, two, three] = [deposits.select(), statement.select(), notifications.select(null)];
+    return [one(getState()), two(getState()), three(getState())];
+  };
+  const before = await load();
+  const after = await load(REFETCH);
+  for (const path of Object.keys(lists))
+    expect(requests(path).map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
+  expect(before.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
+  for (const [index, { data }] of after.entries()) expect(data).toBe(before[index]?.data);
 });
