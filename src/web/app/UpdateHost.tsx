@@ -11,13 +11,18 @@ const loadPrompt = (): Promise<{ default: ComponentType }> =>
   );
 const UpdatePrompt = lazy(loadPrompt);
 
+const RECHECK_DELAY_MS = 1_000;
+
 /** Offers a newer version while no form is in use. A navigation may have closed a form. */
 export function UpdateHost() {
   const { installation } = useDeps();
   const location = useLocation();
   const [, setRendered] = useState(location);
-  // The form of the screen before is on the page until this one is rendered.
-  useEffect(() => setRendered(location), [location]);
+  // The form of the screen before stays on the page until this one has loaded.
+  useEffect(() => {
+    const timer = setTimeout(() => setRendered(location), RECHECK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [location]);
   const canUpdate = useSyncExternalStore(installation.watch, installation.canUpdate);
   return canUpdate ? (
     <Suspense fallback={null}>

@@ -89,7 +89,7 @@ describe('a refusal', () => {
   });
 });
 
-// Mutation check: asking the provider for what the session already states must fail this test.
+// Mutation check: leaving the partner out of useTradingBlockedReason must fail this test.
 it('of a partner that may not trade is shown before the order, and nothing is sent', async () => {
   const { user, buy, created } = await openTrade({
     provider: { '/api/getUserById': () => ({ ...aUser(), partnerSession: { partner: 'acme', scopes: ['view'] } }) },
