@@ -92,6 +92,7 @@ it('names exactly the reads that can be confirmed with 304, and confirms each', 
     '/api/getStatement',
     '/api/getUserById',
     '/api/getUserDepositLog',
+    '/api/getUserTransferLog',
     '/api/getUserWithdrawLog',
   ]);
   for (const route of described) {

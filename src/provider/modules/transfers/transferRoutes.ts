@@ -38,7 +38,10 @@ export const transferRoutes: ZodRoutes<TransferRouteDeps> = async (app, { db, tr
 
   app.get(
     '/api/getUserTransferLog',
-    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(Transfer) } } },
+    {
+      config: { policy: 'user', scope: 'view', version: request => transfers.logVersion(getSession(request).userId) },
+      schema: { response: { 200: z.array(Transfer) } },
+    },
     async (request, reply) => {
       const { transfers: newest, total } = await transfers.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(newest);

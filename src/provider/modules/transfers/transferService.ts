@@ -18,6 +18,8 @@ export interface TransferService {
   reject(senderId: Id, error: unknown): Promise<never>;
   /** Returns the newest transfers in both directions, and the number of all. */
   log(userId: Id): Promise<{ transfers: Transfer[]; total: bigint }>;
+  /** Changes with every transfer of the user. */
+  logVersion(userId: Id): Promise<string>;
   details(userId: Id, id: Id): Promise<Transfer>;
 }
 
@@ -36,6 +38,9 @@ export function transferService({ db, countFailedLookup }: TransferDeps): Transf
       ]);
       return { transfers, total };
     },
+
+    // Transfers are final and never deleted, so their number tells whether the log has changed.
+    logVersion: async userId => String(await transferStore(db).countByUser(userId)),
 
     async details(userId, id) {
       const transfer = await transferStore(db).readOwned(userId, id);

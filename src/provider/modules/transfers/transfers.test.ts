@@ -276,4 +276,19 @@ describe('the record', () => {
     expect((await getLog(ann)).body.map(({ _id }) => _id)).toEqual(ids);
     expect((await getLog(bob)).body.map(({ _id }) => _id)).toEqual(ids);
   });
+
+  // Mutation check: a constant version of the log must fail this test.
+  it('answers with every new transfer, sent or received, and confirms the others', async () => {
+    const { ann, bob, annPays, bobPays } = await aPair();
+    for (const makeTransfer of [
+      () => postTransfer(ann, aTransfer(bobPays)),
+      () => postTransfer(bob, aTransfer(annPays, 300)),
+    ]) {
+      const etag = (await getLog(ann)).headers.get('etag') ?? '';
+      const poll = () => ann.get('/api/getUserTransferLog', { 'if-none-match': etag });
+      expect((await poll()).status).toBe(304);
+      const { transfer } = (await makeTransfer()).body;
+      expect(await poll()).toMatchObject({ status: 200, body: expect.arrayContaining([transfer]) });
+    }
+  });
 });
