@@ -68,7 +68,8 @@ it('shows the number of open trades on the orders tab', async () => {
   const trades = [aTrade({ _id: 't1' }), aTrade({ _id: 't2' }), aTrade({ _id: 't3', tradeStatus: 'Completed' })];
   await open('/markets', { provider: { '/api/getUserById': () => aUser({ tradeLog: trades }) } });
   const tab = await screen.findByRole('link', { name: 'Orders', description: 'Open trades: 2' });
-  expect(tab).toHaveTextContent('2Orders');
+  // The badge is a part that loads after the screen.
+  await waitFor(() => expect(tab).toHaveTextContent('2Orders'));
   expect(screen.getByRole('link', { name: 'Wallet' })).toHaveTextContent(/^0?Wallet$/);
 });
 

@@ -39,7 +39,7 @@ export function transferService({ db, countFailedLookup }: TransferDeps): Transf
       return { transfers, total };
     },
 
-    // Transfers are final and never deleted, so their number tells whether the log has changed.
+    // Transfers are final and never deleted, so an equal number means an equal log.
     logVersion: async userId => String(await transferStore(db).countByUser(userId)),
 
     async details(userId, id) {

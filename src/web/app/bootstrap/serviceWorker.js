@@ -104,7 +104,7 @@ async function part(event) {
   if (answer.ok) await (await caches.open(CACHE)).put(event.request, answer.clone());
   if (answer.status === 404) {
     isOutdated = true;
-    // The event must not wait for it, because browsers delay an update that a worker without pages asks for. A worker
+    // The event must not wait for it, because browsers delay an update that a worker without pages requests. A worker
     // gives way to a newer one only when it handles no event.
     self.registration.update().catch(() => undefined);
   }
