@@ -5,7 +5,7 @@ import { firstLoadBench, scriptSizesBench } from './firstLoad.ts';
 import { listsBench } from './lists.ts';
 import { stopLoad } from './load.ts';
 import { marketBench } from './market.ts';
-import { moneyBench } from './money.ts';
+import { moneyBench, twoProvidersBench } from './money.ts';
 import { openOrdersBench } from './openOrders.ts';
 import { memoryBench } from './providerMemory.ts';
 import { readsBench } from './reads.ts';
@@ -25,6 +25,7 @@ const TIMED_PARTS: Record<string, Part> = {
   'open orders': openOrdersBench,
   reads: readsBench,
   money: moneyBench,
+  'two providers': twoProvidersBench,
   settlement: settlementBench,
   lists: listsBench,
   administration: adminBench,

@@ -89,12 +89,26 @@ function toLines(name: string, { posts, alone, own, tpcB, bare, aloneTpcB }: Run
   ];
 }
 
+/** One after the other, because the number of passwords that are hashed at once is limited. */
+async function signUpUsers(world: World): Promise<SignedUp[]> {
+  const users: SignedUp[] = [];
+  while (users.length < USERS) users.push(await world.signUp({ balance: '1000000' }));
+  return users;
+}
+
+/** Compares two provider processes with one, in a world without trades, which belong to the market of their provider. */
+export const twoProvidersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
+  withWorld({ jobs: false }, async world =>
+    compareTwoProviders(world, await signUpUsers(world), {
+      rounds: isQuick ? 2 : 4,
+      durationMs: isQuick ? 500 : 4_000,
+    }),
+  );
+
 /** Measures money requests at 64 connections against fixed anchors through the same driver, pool and PostgreSQL. */
 export const moneyBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({}, async world => {
-    const users: SignedUp[] = [];
-    // One after the other: the number of passwords that are hashed at once is limited.
-    while (users.length < USERS) users.push(await world.signUp({ balance: '1000000' }));
+    const users = await signUpUsers(world);
     const [hot] = users;
     if (!hot) throw new Error('no users');
     const anchors = await createAnchors(world.db.owner, world.db);
@@ -113,6 +127,5 @@ export const moneyBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
     return [
       ...subjects.flatMap(({ name }) => toLines(name, results.get(name) ?? noRuns())),
       ratioLine(`${TO_ONE} against spread receivers`, '/s', { ours: one, yardstick: spread }, { atLeast: 0.6 }),
-      ...(await compareTwoProviders(world, users, { rounds: isQuick ? 2 : 4, durationMs })),
     ];
   });

@@ -1,4 +1,5 @@
 import { adminTexts } from '#web/i18n/adminTexts.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { i18n, loadTexts, initI18n } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { notDecided } from './notDecided.ts';
@@ -25,7 +26,7 @@ it('names the administrator and the time in English', async () => {
 // Mutation check: showing the provider's message in every language must fail this test.
 it.each(LANGUAGES.filter(language => language !== 'en'))('shows no English in %s', async language => {
   await i18n.changeLanguage(language);
-  await loadTexts([], adminTexts);
+  await loadTexts([], adminTexts, errorTexts);
   const messages = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
   expect(messages[0]).toContain('Tom Kay');
   for (const text of messages) expect(text).not.toMatch(/provider|already|rejected/);
