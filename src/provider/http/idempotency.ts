@@ -38,6 +38,9 @@ async function runOrReplay<T>(tx: Tx, key: IdempotencyKey, work: (tx: Tx) => Pro
   return response;
 }
 
+/** The users, routes and keys, each as an array for `unnest`. */
+const toScopeColumns = (keys: readonly IdempotencyKey[]) => [0, 1, 2].map(part => keys.map(({ scope }) => scope[part]));
+
 /** The stored response of a key, a refusal, or null for a key that this transaction now holds. */
 export type Claim<T> = { response: T } | ApiError | null;
 
@@ -46,7 +49,7 @@ export async function claimKeys<T>(tx: Tx, keys: readonly IdempotencyKey[]): Pro
   if (keys.length === 0) return [];
   const rows = await tx.query<{ free: boolean; body_hash: Buffer | null; answer: string | null }>(
     'SELECT free, body_hash, answer FROM claim_keys($1, $2, $3)',
-    [0, 1, 2].map(part => keys.map(({ scope }) => scope[part])),
+    toScopeColumns(keys),
   );
   const held = new Set<string>();
   return keys.map(({ scope, bodyHash }, index) => {
@@ -69,7 +72,7 @@ export async function storeResponses(
      FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::text[])
        AS k (user_id, route, key, body_hash, answer)`,
     [
-      ...[0, 1, 2].map(part => stored.map(({ key }) => key.scope[part])),
+      ...toScopeColumns(stored.map(({ key }) => key)),
       stored.map(({ key }) => key.bodyHash),
       stored.map(({ response }) => JSON.stringify(response)),
     ],
