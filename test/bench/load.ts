@@ -29,6 +29,10 @@ export interface LoadResult {
   refused: Record<string, number>;
 }
 
+/** Returns the number of refused requests. */
+export const countRefused = ({ refused }: Pick<LoadResult, 'refused'>): number =>
+  Object.values(refused).reduce((sum, count) => sum + count, 0);
+
 /** A message of the generator: the load reached a limit, or the final result. */
 type Message = 'limited' | LoadResult;
 
@@ -132,7 +136,7 @@ async function generate(load: Load): Promise<LoadResult> {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const seconds = (performance.now() - startedAt) / 1000;
-  const acknowledged = times.length - Object.values(refused).reduce((sum, count) => sum + count, 0);
+  const acknowledged = times.length - countRefused({ refused });
   return { perSecond: times.length / seconds, acknowledged, medianMs: at(0.5), p99Ms: at(0.99), refused };
 }
 

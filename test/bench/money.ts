@@ -1,11 +1,11 @@
 import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { createAnchors } from './anchors.ts';
 import { type BenchLine, countLine, limitLine, ratioLine } from './benchLine.ts';
-import { bearer, type LoadResult, runLoad } from './load.ts';
+import { type LoadResult, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
-import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
+import { type MoneyCall, sqlPerSecond, toLoad, tradeCall, transferCall } from './moneyCalls.ts';
 import { compareTwoProviders } from './twoProviders.ts';
-import { withWorld } from './withWorld.ts';
+import { signUpUsers, withWorld } from './withWorld.ts';
 
 const CONNECTIONS = 64;
 const USERS = 64;
@@ -44,15 +44,7 @@ async function measure(
 ): Promise<void> {
   const driver = { connections: CONNECTIONS, durationMs };
   const post = (connections: number) =>
-    runLoad({
-      url: `${world.url}/api/${call.name}`,
-      method: 'POST',
-      connections,
-      durationMs,
-      headers: users.map(({ token }) => bearer(token)),
-      bodies: Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index)),
-      withIdempotencyKeys: true,
-    });
+    runLoad(toLoad(call, users, { providers: [world.url], connections, durationMs }));
   runs.tpcB.push(await anchors.tpcB.perSecond(driver));
   runs.posts.push(await post(CONNECTIONS));
   runs.bare.push(await anchors.transfer.perSecond(driver));
@@ -89,17 +81,10 @@ function toLines(name: string, { posts, alone, own, tpcB, bare, aloneTpcB }: Run
   ];
 }
 
-/** One after the other, because the number of passwords that are hashed at once is limited. */
-async function signUpUsers(world: World): Promise<SignedUp[]> {
-  const users: SignedUp[] = [];
-  while (users.length < USERS) users.push(await world.signUp({ balance: '1000000' }));
-  return users;
-}
-
 /** Compares two provider processes with one, in a world without trades, which belong to the market of their provider. */
 export const twoProvidersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({ jobs: false }, async world =>
-    compareTwoProviders(world, await signUpUsers(world), {
+    compareTwoProviders(world, await signUpUsers(world, USERS, '1000000'), {
       rounds: isQuick ? 2 : 4,
       durationMs: isQuick ? 500 : 4_000,
     }),
@@ -108,7 +93,7 @@ export const twoProvidersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[
 /** Measures money requests at 64 connections against fixed anchors through the same driver, pool and PostgreSQL. */
 export const moneyBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({}, async world => {
-    const users = await signUpUsers(world);
+    const users = await signUpUsers(world, USERS, '1000000');
     const [hot] = users;
     if (!hot) throw new Error('no users');
     const anchors = await createAnchors(world.db.owner, world.db);

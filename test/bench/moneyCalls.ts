@@ -15,6 +15,7 @@ import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { getPayId } from '#test/support/world/transferRequests.ts';
 import { countPerSecond, type DriverLoad } from './anchors.ts';
+import { bearer, type Load } from './load.ts';
 
 /** A call that moves money, over HTTP and as its SQL. Connections use the users in rotation. */
 export interface MoneyCall {
@@ -23,6 +24,21 @@ export interface MoneyCall {
   /** Runs the call's transaction for one request through the driver: no HTTP, no session, no batch. */
   runAlone: (key: IdempotencyKey, userId: string, connection: number) => Promise<unknown>;
 }
+
+/** Returns the load that repeats a call; connections use the users in rotation. */
+export const toLoad = (
+  call: MoneyCall,
+  users: readonly SignedUp[],
+  target: Pick<Load, 'connections' | 'durationMs'> & { providers: readonly string[] },
+): Load => ({
+  url: target.providers.map(provider => `${provider}/api/${call.name}`),
+  method: 'POST',
+  connections: target.connections,
+  durationMs: target.durationMs,
+  headers: users.map(({ token }) => bearer(token)),
+  bodies: Array.from({ length: target.connections }, (_, index) => call.createBody(index)),
+  withIdempotencyKeys: true,
+});
 
 /** Returns the call that places a trade at the current price. */
 export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall> {

@@ -5,7 +5,7 @@ import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { type BenchLine, ratioLine } from './benchLine.ts';
 import { bearer, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
-import { withWorld } from './withWorld.ts';
+import { signUpUsers, withWorld } from './withWorld.ts';
 
 const CONNECTIONS = 64;
 const USERS = 16;
@@ -78,13 +78,10 @@ function readBench(
   };
 }
 
-const signUpUsers = (world: World): Promise<SignedUp[]> =>
-  Promise.all(Array.from({ length: USERS }, () => world.signUp({ balance: '1000' })));
-
 /** Measures reads at 64 connections in rotation with a route that reads one row, the generator on the same cores. */
 export const readsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({ jobs: false }, async world => {
-    const [users, traders] = [await signUpUsers(world), await signUpUsers(world)];
+    const [users, traders] = [await signUpUsers(world, USERS, '1000'), await signUpUsers(world, USERS, '1000')];
     for (const { userId } of traders) await world.db.owner.query(ADD_TRADES, [userId, TRADE_LOG_LENGTH]);
     await world.db.owner.query(SETTLE_TRADES);
     await world.db.owner.query('VACUUM ANALYZE');

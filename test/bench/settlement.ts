@@ -1,11 +1,10 @@
 import { insertOpenTrades } from '#test/support/world/insertOpenTrades.ts';
 import { eventually } from '#test/support/eventually.ts';
-import type { SignedUp } from '#test/support/world/startWorld.ts';
 import { type BenchLine, countLine, limitLine } from './benchLine.ts';
-import { bearer, startLoad } from './load.ts';
+import { countRefused, startLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
-import { transferCall } from './moneyCalls.ts';
-import { withWorld } from './withWorld.ts';
+import { toLoad, transferCall } from './moneyCalls.ts';
+import { signUpUsers, withWorld } from './withWorld.ts';
 
 const USERS = 40;
 const PAIRS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA', 'LTC', 'DOT'].map(coin => `${coin}USDT`);
@@ -18,8 +17,7 @@ const MAX_MS = 5_000;
 export const settlementBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   withWorld({ poolSize: 16 }, async world => {
     const count = isQuick ? 1_000 : 10_000;
-    const users: SignedUp[] = [];
-    while (users.length < USERS) users.push(await world.signUp({ balance: '100000' }));
+    const users = await signUpUsers(world, USERS, '100000');
     const expiry = Date.now() + (isQuick ? FIRST_EXPIRY_MS / 4 : FIRST_EXPIRY_MS);
     await insertOpenTrades(world.db, {
       userIds: users.map(({ userId }) => userId),
@@ -35,15 +33,9 @@ export const settlementBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]>
       now => now >= expiry,
       FIRST_EXPIRY_MS,
     );
-    const load = startLoad({
-      url: `${world.url}/api/createTransfer`,
-      method: 'POST',
-      connections: CONNECTIONS,
-      durationMs: 60_000,
-      headers: users.map(({ token }) => bearer(token)),
-      bodies: Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index)),
-      withIdempotencyKeys: true,
-    });
+    const load = startLoad(
+      toLoad(call, users, { providers: [world.url], connections: CONNECTIONS, durationMs: 60_000 }),
+    );
     const countOpen = async () =>
       (await world.db.query<{ open: number }>('SELECT count(*)::int AS open FROM trades WHERE settled_at IS NULL'))[0]
         ?.open;
@@ -55,7 +47,7 @@ export const settlementBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]>
     );
     const lateMs = (last?.ms ?? Infinity) - (expiry + 999);
     const named = count.toLocaleString('en');
-    const refused = Object.values(transfers.refused).reduce((sum, each) => sum + each, 0);
+    const refused = countRefused(transfers);
     return [
       limitLine(`${named} trades that expire in one second: the last is settled after`, 'ms', [lateMs], MAX_MS),
       limitLine('p99 of createTransfer meanwhile', 'ms', [transfers.p99Ms], MAX_MS),

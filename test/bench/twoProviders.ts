@@ -1,8 +1,8 @@
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { type BenchLine, countLine, ratioLine } from './benchLine.ts';
-import { bearer, runLoad } from './load.ts';
-import { transferCall } from './moneyCalls.ts';
+import { runLoad } from './load.ts';
+import { toLoad, transferCall } from './moneyCalls.ts';
 
 const CONNECTIONS = 64;
 
@@ -16,19 +16,9 @@ export async function compareTwoProviders(
   const providers = await Promise.all([1, 2].map(() => startProviderProcess({ env, isCompiled: true })));
   try {
     const call = await transferCall(world, users);
-    const urls = providers.map(({ url }) => `${url}/api/createTransfer`);
-    const bodies = Array.from({ length: CONNECTIONS }, (_, index) => call.createBody(index));
-    const headers = users.map(({ token }) => bearer(token));
-    const run = (url: string[]) =>
-      runLoad({
-        url,
-        method: 'POST',
-        connections: CONNECTIONS,
-        durationMs,
-        headers,
-        bodies,
-        withIdempotencyKeys: true,
-      });
+    const urls = providers.map(({ url }) => url);
+    const run = (targets: readonly string[]) =>
+      runLoad(toLoad(call, users, { providers: targets, connections: CONNECTIONS, durationMs }));
     const runs = { ours: [] as number[], yardstick: [] as number[] };
     let acknowledged = 0;
     const before = await countTransfers(world);
