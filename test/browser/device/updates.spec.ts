@@ -11,10 +11,11 @@ test.use({ serviceWorkers: 'allow', launchOptions: { ...WITH_CAMERA, args: CHROM
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const READY = 'A new version is ready.';
 
-/** Opens a page that the service worker controls. */
+/** Opens a page that the service worker controls, and waits until both have loaded everything. */
 async function openInstalled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Deploys a build with the same files and another version, and waits until the browser has installed it. */
@@ -43,8 +44,10 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await expect(page.getByText('73.00000000')).toBeVisible();
   await expect(page.getByText(READY)).toHaveCount(0);
 
-  // From here on, the server has no file of the old build.
-  deploy(world, path => (path.startsWith('/static/') ? { status: 404, type: JAVASCRIPT, text: '' } : null));
+  // The server has no file of the old build, and the new one opens from the cache.
+  const absent = { status: 404, type: JAVASCRIPT, text: '' };
+  let hasFiles = false;
+  deploy(world, path => (path.startsWith('/static/') && !hasFiles ? absent : null));
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   await expect(page.getByText(READY)).toBeVisible();
@@ -55,10 +58,9 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
   await expect(page.getByText(READY)).toHaveCount(0);
-  // The page has the new build at once. Chromium keeps the old worker while events of a page arrive without a pause.
-  await page.goto('about:blank');
-  await page.goto('/deposit');
+  hasFiles = true;
   await expect.poll(() => readActiveBuild(page)).toBe('larkspur-next');
+  await page.goto('/deposit');
   await page.getByRole('link', { name: 'TRC20' }).first().click();
   await expect(page.getByLabel('Amount')).toHaveValue('73');
 });

@@ -5,6 +5,7 @@ import { watchForms } from './watchForms.ts';
 
 /** The parts of a registration that change with a new version. */
 class FakeWorker extends EventTarget {
+  state = 'installed';
   messages: string[] = [];
   postMessage = (message: string) => void this.messages.push(message);
 }
@@ -90,6 +91,19 @@ describe('an update', () => {
     follow();
     expect(registration.waiting.messages).toEqual(['activate']);
     expect(installation.canUpdate()).toBe(false);
+  });
+
+  // Mutation check: a single message, which the browser may give up on, must fail this test.
+  it('is activated again until the browser has done it', () => {
+    const { registration, follow } = open();
+    registration.active = new FakeWorker();
+    const worker = (registration.waiting = new FakeWorker());
+    follow();
+    jest.advanceTimersByTime(3_000);
+    expect(worker.messages).toEqual(['activate', 'activate']);
+    worker.state = 'activating';
+    jest.advanceTimersByTime(30_000);
+    expect(worker.messages).toHaveLength(2);
   });
 
   // Mutation check: recording fields alone, without buttons such as that of the camera, must fail this test.

@@ -15,6 +15,10 @@ const BUILDS = 'larkspur';
 const INSTALLED = '/installed';
 const ACTIVE = '/active';
 
+/** Paths whose requests no worker answers. */
+const LIVE = ['api', 'upload', 'files', 'exchange', 'health', 'chat-frame'];
+const LIVE_PATH = new RegExp(`^/(${LIVE.join('|')})(/|$)`);
+
 /** True once the server lacks a file of this build, because it serves another one. */
 let isOutdated = false;
 
@@ -46,8 +50,15 @@ async function saveShell(answer) {
   await cache.put(SHELL, answer);
 }
 
+/** Leaves live requests to the network without an event, where browsers can, because events keep an old worker in use. */
+async function addRoutes(event) {
+  const condition = { or: LIVE.map(path => ({ urlPattern: { pathname: `/${path}{/*}?` } })) };
+  await event.addRoutes?.([{ condition, source: 'network' }]);
+}
+
 /** Caches the build. The worker then waits, because a page that is open may contain a form. */
-async function install() {
+async function install(event) {
+  await addRoutes(event);
   const [shellNow, configNow] = await Promise.all([fetchFresh(SHELL_SOURCE), fetchFresh(CONFIG)]);
   // A proxy's error during a deployment must not be cached. The next visit tries again.
   if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
@@ -78,13 +89,11 @@ async function refreshShell() {
 }
 
 /**
- * Returns the shell for a navigation. The user has chosen to load the page, so a newer build that waits is used and
- * activated. Other open pages keep theirs.
+ * Returns the shell for a navigation. The user has chosen to load the page, so a newer build that waits is used. The page
+ * activates it once it has loaded, because browsers load a page's parts from the network while they replace its worker.
  */
 async function findShell() {
-  const { waiting } = self.registration;
-  const newer = waiting && (await caches.match(SHELL, { cacheName: await readBuild(INSTALLED) }));
-  if (newer) waiting.postMessage('activate');
+  const newer = self.registration.waiting && (await caches.match(SHELL, { cacheName: await readBuild(INSTALLED) }));
   return newer || fromCache(SHELL);
 }
 
@@ -123,7 +132,7 @@ async function refreshed(event, address) {
   return known;
 }
 
-self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('install', event => event.waitUntil(install(event)));
 self.addEventListener('activate', event => event.waitUntil(activate()));
 // A page starts this build, or reports that its language, its theme or its session changed.
 self.addEventListener('message', event =>
@@ -133,7 +142,7 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(api|upload|files|exchange|health|chat-frame)(\/|$)/.test(pathname)) return;
+  if (LIVE_PATH.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(shell(event));
   else if (pathname === CONFIG || pathname === MANIFEST) event.respondWith(refreshed(event, pathname));
   else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(event));

@@ -148,8 +148,9 @@ it('caches the texts of the user’s language, also when it changes later', asyn
   expect(other.cached()).toContain('/static/text-de.33.js');
 });
 
-// Mutation check: answering a navigation with the shell of the active build alone must fail this test.
-it('uses a newer build that waits for the next navigation, and activates it', async () => {
+// Mutation check: answering a navigation with the shell of the active build alone, or activating the newer build while
+// the page still loads, must fail this test.
+it('uses a newer build that waits for the next navigation, and leaves its activation to the page', async () => {
   const older = aWorker(whole, { version: 'v1' });
   await older.install();
   await older.activate();
@@ -162,6 +163,8 @@ it('uses a newer build that waits for the next navigation, and activates it', as
 
   older.registration.waiting = { postMessage: message => void newer.sendMessage(message) };
   expect(await older.navigate('/orders')).toBe(`${PAGE}<!-- newer -->`);
+  expect(newer.skipWaiting).not.toHaveBeenCalled();
+  await newer.sendMessage('activate');
   expect(newer.skipWaiting).toHaveBeenCalledTimes(1);
 });
 

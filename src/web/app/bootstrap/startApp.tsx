@@ -84,9 +84,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert);
   runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
     if (!hasServiceWorker) return;
-    // The worker that replaces the registered one removes itself.
-    if (!config.serviceWorker) return (await navigator.serviceWorker?.getRegistration())?.update();
-    const { registerServiceWorker } = await import('./registerServiceWorker.ts');
-    await registerServiceWorker(installation);
+    if (config.serviceWorker) await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation);
+    else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
   });
 }
