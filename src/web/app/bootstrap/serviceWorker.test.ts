@@ -91,7 +91,7 @@ function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } =
     skipWaiting,
     registration,
     cached: () => [...(caches.all.get(`larkspur-${version}`)?.keys() ?? [])].sort(),
-    install: () => dispatch('install'),
+    install: (event?: Record<string, unknown>) => dispatch('install', event),
     activate: () => dispatch('activate'),
     sendMessage: (data: string) => dispatch('message', { data }),
     navigate: (path: string) => request(path, 'navigate'),
@@ -108,6 +108,17 @@ it('keeps the shell and the configuration when it is installed, and waits', asyn
   await worker.install();
   expect(worker.cached()).toEqual(['/', '/config.json', '/static/main.22.js']);
   expect(worker.skipWaiting).not.toHaveBeenCalled();
+});
+
+// Mutation check: a route that leaves out live requests, or contains pages or files of the app, must fail this test.
+it('leaves live requests to the network, where the browser knows static routes', async () => {
+  const addRoutes = jest.fn();
+  await aWorker(whole).install({ addRoutes });
+  const [[[{ condition, source }]]] = addRoutes.mock.calls;
+  const paths = condition.or.map(({ urlPattern }: { urlPattern: { pathname: string } }) => urlPattern.pathname);
+  expect(source).toBe('network');
+  expect(paths).toEqual(expect.arrayContaining(['/api{/*}?', '/exchange{/*}?', '/upload{/*}?', '/files{/*}?']));
+  expect(paths.filter((path: string) => !/^\/[a-z-]+\{\/\*\}\?$/.test(path) || path.startsWith('/static'))).toEqual([]);
 });
 
 // Mutation check: caching any response, such as a proxy's error during a deployment, must fail this test.
