@@ -61,12 +61,11 @@ test('opens within a second without a network, with the last balance and prices 
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  // A coin whose icon the page had not loaded yet keeps its letters.
-  tolerate(/ERR_FAILED .*\/static\/coins\//);
   await signIn(page, SANDBOX.demo);
   await page.waitForFunction(isControlled);
   await page.goto('/markets');
   await page.waitForFunction(() => localStorage.getItem('lastPrices') && localStorage.getItem('lastAnswers'));
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 
   // Several attempts, because other tests use the same machine.

@@ -44,10 +44,8 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await expect(page.getByText('73.00000000')).toBeVisible();
   await expect(page.getByText(READY)).toHaveCount(0);
 
-  // The server has no file of the old build, and the new one opens from the cache.
-  const absent = { status: 404, type: JAVASCRIPT, text: '' };
-  let hasFiles = false;
-  deploy(world, path => (path.startsWith('/static/') && !hasFiles ? absent : null));
+  // From here on, the server has no file of the old build.
+  deploy(world, path => (path.startsWith('/static/') ? { status: 404, type: JAVASCRIPT, text: '' } : null));
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   await expect(page.getByText(READY)).toBeVisible();
@@ -58,7 +56,6 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
   await expect(page.getByText(READY)).toHaveCount(0);
-  hasFiles = true;
   await expect.poll(() => readActiveBuild(page)).toBe('larkspur-next');
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'TRC20' }).first().click();
