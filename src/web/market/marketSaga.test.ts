@@ -1,12 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
-import {
-  aMiniTicker,
-  anExchange,
-  createMarketWorld,
-  type MarketWorldOptions,
-  setHidden,
-} from '#test/support/app/marketWorld.ts';
+import { aMiniTicker, anExchange, aShownMarket, createMarketWorld, setHidden } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import {
   selectColumns,
@@ -17,16 +11,6 @@ import {
   type WithMarket,
 } from '#web/market/store/marketSelectors.ts';
 import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
-
-/** Renders a market on a screen, with an accepted connection. */
-async function aShownMarket(options: MarketWorldOptions = {}) {
-  const world = createMarketWorld(options);
-  world.dispatch(marketShown());
-  void world.loadCoins();
-  await seconds(0.1);
-  world.sockets.at(-1)?.accept();
-  return world;
-}
 
 /** Returns a ticker that is this many percent above the day before, stamped when called. */
 const aRise = (symbol: string, percent: number) => () => aMiniTicker(symbol, `${100 + percent}`, { o: '100' });
@@ -97,35 +81,6 @@ describe('the market', () => {
     expect(changes).toBe(0);
     setHidden(false);
     expect(world.select(btc)).toMatchObject({ price: '260', isStale: false });
-  });
-
-  it('greys stale prices before the first paint after the device slept', async () => {
-    const world = await aShownMarket();
-    setHidden(true);
-    jest.setSystemTime(Date.now() + 3_600_000);
-    setHidden(false);
-    expect(world.select(btc)?.isStale).toBe(true);
-  });
-
-  it('marks a price as stale within five seconds of its last new event time, whatever the exchange repeats', async () => {
-    const world = await aShownMarket();
-    const frame = aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 });
-    for (let second = 0; second < 5; second += 1) {
-      world.socket().emit([frame]);
-      world.socket().emit([aMiniTicker('ETHUSDT', '10')]);
-      await seconds(1);
-    }
-    expect(world.select(btc)?.isStale).toBe(true);
-    expect(world.select(selectQuote('ETHUSDT'))?.isStale).toBe(false);
-  });
-
-  it('measures ages correctly on a device whose clock is a day off', async () => {
-    const world = await aShownMarket();
-    const dayAhead = 86_400_000;
-    world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + dayAhead })]);
-    expect(world.select(btc)?.isStale).toBe(false);
-    await seconds(5);
-    expect(world.select(btc)?.isStale).toBe(true);
   });
 
   describe('ranks the coins', () => {

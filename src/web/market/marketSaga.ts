@@ -8,7 +8,7 @@ import { createPolledSource } from '#web/market/sources/polledSource.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { rankingSaga } from '#web/market/store/rankingSaga.ts';
-import { markStale, stalenessSaga } from '#web/market/store/stalenessSaga.ts';
+import { createStalenessWatch } from '#web/market/store/stalenessWatch.ts';
 import { lastPricesSaga } from '#web/market/store/lastPricesSaga.ts';
 import { runSource } from '#web/market/sources/failoverSaga.ts';
 import {
@@ -87,6 +87,7 @@ function* whileNeeded(): Saga {
   const fallbacks = deps.config.marketData ? [createCoingeckoSource(deps)] : [];
   const tickerClient = createTickerClient(exchange);
   const sources = [socket, createRestSource(exchange, tickerClient, deps.now), ...fallbacks];
+  const { watch, markStale } = createStalenessWatch();
   let subscription: Subscription = yield call(getSubscription);
 
   function* broadcast(): Saga {
@@ -96,11 +97,11 @@ function* whileNeeded(): Saga {
 
   try {
     yield all([
-      call(runSource, { sources, subscription: () => subscription }),
-      call(broadcastChanges, broadcast),
-      call(snapshotSaga, tickerClient, () => subscription),
+      call(runSource, { sources, subscription: () => subscription, markStale }),
+      call(broadcastChanges, broadcast, markStale),
+      call(snapshotSaga, tickerClient, () => subscription, markStale),
       call(rankingSaga),
-      call(stalenessSaga),
+      call(watch),
       call(lazyBackfillSaga, exchange),
       call(lazySparklineSaga, exchange),
       call(lastPricesSaga),
@@ -148,24 +149,28 @@ function* prefetchRestPoll(): Saga {
 }
 
 /** On return, marks stale prices before the first paint and then delivers the newest values. */
-function* broadcastChanges(broadcast: () => Saga): Saga {
+function* broadcastChanges(broadcast: () => Saga, markStale: () => Saga): Saga {
   yield takeEvery(SUBSCRIPTION_ACTIONS, broadcast);
   const { page } = yield* getDeps();
   yield takeEvery(createPageChannel(page, ['visibilitychange']), function* (): Saga {
-    if (page.isVisible()) yield call(markStale);
+    yield call(markStale);
     yield call(broadcast);
   });
 }
 
 // The stream carries only changes, so one request loads the rows that it has not sent.
-function* snapshotSaga(tickerClient: TickerClient, subscription: () => Subscription): Saga {
-  yield call(loadSnapshot, tickerClient, subscription());
+function* snapshotSaga(tickerClient: TickerClient, subscription: () => Subscription, markStale: () => Saga): Saga {
+  function* load(): Saga {
+    yield call(loadSnapshot, tickerClient, subscription());
+    yield call(markStale);
+  }
+
+  yield call(load);
   yield takeLatest(SUBSCRIPTION_ACTIONS, function* () {
     if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
     const known = (yield* select(selectColumns)).indexes;
     const quoted = [...(getQuotedPairs(subscription()) ?? [])];
-    if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot)))
-      yield call(loadSnapshot, tickerClient, subscription());
+    if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot))) yield call(load);
   });
 }
 

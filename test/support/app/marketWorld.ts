@@ -1,7 +1,8 @@
 import { aConfig, jsonResponse, NO_INSTALLATION } from './renderApp.tsx';
+import { seconds } from './seconds.ts';
 import { coinsApi } from '#web/api/coins.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
-import { marketSlice } from '#web/market/store/marketSlice.ts';
+import { marketShown, marketSlice } from '#web/market/store/marketSlice.ts';
 import type { WithMarket } from '#web/market/store/marketSelectors.ts';
 import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { makeStore } from '#web/app/store.ts';
@@ -183,6 +184,16 @@ export function createMarketWorld({
     socket: (): ScriptedSocket => sockets.at(-1)!,
     requestsTo: (part: string) => recorded.filter(({ url }) => decodeURIComponent(url).includes(part)),
   };
+}
+
+/** Renders a market on a screen, with an accepted connection. */
+export async function aShownMarket(options: MarketWorldOptions = {}) {
+  const world = createMarketWorld(options);
+  world.dispatch(marketShown());
+  void world.loadCoins();
+  await seconds(0.1);
+  world.sockets.at(-1)?.accept();
+  return world;
 }
 
 /** Hides the page, or shows it again. */

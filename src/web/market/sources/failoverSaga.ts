@@ -5,7 +5,6 @@ import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
-import { markStale } from '#web/market/store/stalenessSaga.ts';
 import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
 
@@ -18,6 +17,8 @@ const MIN_STABLE_MS = 10_000;
 interface SourceChain {
   sources: readonly MarketSource[];
   subscription: () => Subscription;
+  /** Marks prices that are too old; called after each delivery. */
+  markStale: () => Saga;
 }
 
 /**
@@ -38,7 +39,7 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
 
   while (true) {
     const openedAt = now();
-    const loss: Loss = yield call(readUntilLost, source, chain.subscription(), stopFallback);
+    const loss: Loss = yield call(readUntilLost, source, chain, stopFallback);
     const wasStable = now() - openedAt > MIN_STABLE_MS;
     failures = wasStable ? 0 : failures + 1;
     if (index === chain.sources.length - 1 && page.isVisible()) yield* put(allSourcesLost(loss.reason));
@@ -78,9 +79,9 @@ function* takeEvent(channel: EventChannel<SourceEvent>): Generator<Effect, Sourc
   return yield take(channel);
 }
 
-function* readUntilLost(source: MarketSource, subscription: Subscription, onDelivery: () => Saga): Saga<Loss> {
-  const channel = source.open(subscription);
-  const { now, page } = yield* getDeps();
+function* readUntilLost(source: MarketSource, chain: SourceChain, onDelivery: () => Saga): Saga<Loss> {
+  const channel = source.open(chain.subscription());
+  const { now } = yield* getDeps();
   try {
     while (true) {
       const event = yield* takeEvent(channel);
@@ -88,7 +89,7 @@ function* readUntilLost(source: MarketSource, subscription: Subscription, onDeli
       // `yield*` instead of `call`: a task per message would double the work of a stream.
       yield* onDelivery();
       yield* deliver(source, event, now());
-      if (page.isVisible()) yield* markStale();
+      yield* chain.markStale();
     }
   } finally {
     channel.close();
