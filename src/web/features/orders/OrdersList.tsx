@@ -9,7 +9,6 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
 import { CoinFilter } from './CoinFilter.tsx';
-import { ORDER_CARD_HEIGHT } from './OrderCard.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderResults } from './results/OrderResults.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
@@ -18,6 +17,8 @@ import { useOrdersPage } from './useOrdersPage.ts';
 const OrdersPager = lazy(() => loadChunk(() => import('./OrdersPager.tsx')));
 
 const PANEL = 'orders-panel';
+// A card with the space below it.
+const ROW_HEIGHT = 152;
 
 interface OrdersListProps {
   /** The id of the order beside the list. */
@@ -59,7 +60,7 @@ export function OrdersList({ selected }: OrdersListProps) {
       )}
       <Box id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {shown && <OrderCards trades={shown.trades} selected={selected} />}
-        {!shown && <LoadingRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={ORDER_CARD_HEIGHT} />}
+        {!shown && <LoadingRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={ROW_HEIGHT} />}
       </Box>
       {shown && error && <StaleBadge since={updatedAt} />}
       {shown && pages > 1 && (
