@@ -33,8 +33,9 @@ export default {
   rootDir,
   // A world takes seconds to start on a busy machine.
   testTimeout: 30_000,
-  // Twice the cores of a small machine, because many files wait for a database, a clock or a process.
-  maxWorkers: 4,
+  // Twice the cores of a small machine, because many files wait for a database, a clock or a process. A long run measures
+  // large figures, which other files would falsify.
+  maxWorkers: process.env.LONG ? 1 : 4,
   testSequencer: './test/runner/longestFirst.mjs',
   reporters: ['default', './test/runner/skippedReporter.mjs'],
   projects: [
