@@ -10,7 +10,7 @@ import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { createSender } from '#test/support/world/createSender.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(byRunLength({ short: 180_000, long: 1_800_000 }));
 
 const CONCURRENCY = 8;
 /** The limit of 99 % of answers. */

@@ -9,6 +9,8 @@ import { withIdempotency } from './idempotency.ts';
 import { getSession, registerSession } from './session.ts';
 import { registerZodRoutes } from './zodRoutes.ts';
 
+jest.setTimeout(byRunLength({ short: 30_000, long: 300_000 }));
+
 const Note = z.strictObject({ text: z.string() });
 let world: World;
 let app: FastifyInstance;
