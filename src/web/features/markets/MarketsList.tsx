@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLossReason } from '#web/market/store/marketSelectors.ts';
@@ -19,7 +20,14 @@ interface MarketsListProps {
   sort: CoinSort | null;
 }
 
+/** Renders the coins in an interruptible render, so that a tapped tab and a typed letter paint before them. */
 export function MarketsList({ category, typed, sort }: MarketsListProps) {
+  return (
+    <ListedCoins category={useDeferredValue(category)} typed={useDeferredValue(typed)} sort={useDeferredValue(sort)} />
+  );
+}
+
+const ListedCoins = memo(function ListedCoins({ category, typed, sort }: MarketsListProps) {
   const { t } = useTranslation('markets');
   const indexes = useListedCoins(category, typed, sort);
   const lost = useSelector(selectLossReason);
@@ -37,4 +45,4 @@ export function MarketsList({ category, typed, sort }: MarketsListProps) {
   const isFavorites = category === 'favorites';
   if (indexes.length === 0) return <EmptyText>{t(isFavorites && typed === '' ? 'favorites.none' : 'none')}</EmptyText>;
   return <VirtualCoinList label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)} indexes={indexes} />;
-}
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
@@ -47,7 +47,7 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
         aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}
         sx={{ mt: -4 }}
       >
-        <MarketsList category={category} typed={useDeferredValue(typed)} sort={sort} />
+        <MarketsList category={category} typed={typed} sort={sort} />
       </Box>
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
@@ -36,7 +36,7 @@ export function TradeMarkets() {
         aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}
         sx={{ '&&&': stackedFigures }}
       >
-        <MarketsList category={category} typed={useDeferredValue(typed)} sort={sort} />
+        <MarketsList category={category} typed={typed} sort={sort} />
       </Box>
     </Stack>
   );

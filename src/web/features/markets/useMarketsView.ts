@@ -7,20 +7,28 @@ import { type CoinSort, formatSort, parseSort } from './coinSort.ts';
 // In local storage, which a logout clears. A cookie would be sent with every request.
 const STORAGE_KEY = 'marketsView';
 
+const hasView = (params: URLSearchParams): boolean => params.has('tab') || params.has('sort');
+
 /**
  * Returns the tab and order of Markets and a function that changes them. They come from the URL, else from the last
- * visit on this device.
+ * visit on this device. A change shows before the router has rendered its URL.
  */
 export function useMarketsView() {
   const { storage } = useDeps();
   const [params, setParams] = useSearchParams();
-  const [remembered, setRemembered] = useState(() => new URLSearchParams(storage.get(STORAGE_KEY) ?? ''));
-  const shown = params.has('tab') || params.has('sort') ? params : remembered;
+  const [knownParams, setKnownParams] = useState(params);
+  const [shown, setShown] = useState(() =>
+    hasView(params) ? params : new URLSearchParams(storage.get(STORAGE_KEY) ?? ''),
+  );
+  if (params !== knownParams) {
+    setKnownParams(params);
+    if (hasView(params)) setShown(params);
+  }
   const show = (tab: Category, order: CoinSort | null) => {
     const view = { ...(tab !== 'all' && { tab }), ...(order && { sort: formatSort(order) }) };
     const saved = new URLSearchParams(view);
     storage.set(STORAGE_KEY, saved.toString());
-    setRemembered(saved);
+    setShown(saved);
     setParams(view, { replace: true });
   };
   return { category: parseCategory(shown.get('tab')), sort: parseSort(shown.get('sort')), show };

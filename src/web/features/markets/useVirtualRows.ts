@@ -8,18 +8,20 @@ interface RowRange {
   to: number;
 }
 
-/** Returns the range of equal rows in the window plus overscan; the list scrolls with the page. */
+/**
+ * Returns the range of equal rows in the window plus overscan; the list scrolls with the page. A new count measures
+ * nothing, since that would lay the page out while its new rows render.
+ */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowRange {
-  const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
+  // May exceed the list at both ends.
+  const [inWindow, setInWindow] = useState<RowRange>({ from: 0, to: 0 });
 
   useLayoutEffect(() => {
     const update = (): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const first = Math.floor(-top / rowHeight) - OVERSCAN;
-      const last = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN;
-      const from = Math.min(Math.max(first, 0), count);
-      const to = Math.min(Math.max(last, from), count);
-      setRange(before => (before.from === from && before.to === to ? before : { from, to }));
+      const from = Math.floor(-top / rowHeight) - OVERSCAN;
+      const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN;
+      setInWindow(before => (before.from === from && before.to === to ? before : { from, to }));
     };
     update();
     window.addEventListener('scroll', update, { passive: true });
@@ -28,7 +30,8 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, [list, count, rowHeight]);
+  }, [list, rowHeight]);
 
-  return range;
+  const from = Math.min(Math.max(inWindow.from, 0), count);
+  return { from, to: Math.min(Math.max(inWindow.to, from), count) };
 }
