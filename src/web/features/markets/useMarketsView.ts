@@ -17,12 +17,11 @@ export function useMarketsView() {
   const { storage } = useDeps();
   const [params, setParams] = useSearchParams();
   const [knownParams, setKnownParams] = useState(params);
-  const [shown, setShown] = useState(() =>
-    hasView(params) ? params : new URLSearchParams(storage.get(STORAGE_KEY) ?? ''),
-  );
+  const readView = () => (hasView(params) ? params : new URLSearchParams(storage.get(STORAGE_KEY) ?? ''));
+  const [shown, setShown] = useState(readView);
   if (params !== knownParams) {
     setKnownParams(params);
-    if (hasView(params)) setShown(params);
+    setShown(readView());
   }
   const show = (tab: Category, order: CoinSort | null) => {
     const view = { ...(tab !== 'all' && { tab }), ...(order && { sort: formatSort(order) }) };
