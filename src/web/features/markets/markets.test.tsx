@@ -153,6 +153,15 @@ describe('the markets', () => {
     expect(within(await screen.findByRole('list', { name: 'Favorites' })).getByRole('link')).toHaveTextContent('ETH');
   });
 
+  // Mutation check: keeping the tab of the address before must fail this test.
+  it('show the last own view again at an address without one', async () => {
+    const { user } = await openMarkets({ route: '/markets?tab=favorites' });
+    expect(await screen.findByRole('tab', { name: 'Favorites' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getAllByRole('link', { name: 'Markets' })[0] as HTMLElement);
+    expect(location.search).toBe('');
+    expect(await screen.findByRole('tab', { name: 'All Coins' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   // Mutation check: reading only the URL must fail this test.
   it('open with the tab and order of the last visit, unless the URL names others', async () => {
     const first = await openMarkets();
