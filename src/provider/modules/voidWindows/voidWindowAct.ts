@@ -50,11 +50,12 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
       const trades = await store.claim(_id, window);
       assertOrThrow(trades.length > 0, 'conflict');
       const open = trades.filter(({ result }) => result === null);
+      // Locks the accounts before `close` writes totals of trades, in the order of orders and settlements.
+      const moved = await refund(tx, trades);
       await store.close(
         open.map(trade => trade._id),
         at,
       );
-      const moved = await refund(tx, trades);
       const won = trades.filter(({ result }) => result === 'win').length;
       const counts = { open: open.length, won, lost: trades.length - open.length - won };
       await store.addOutcome(_id, { ...counts, ...moved });
