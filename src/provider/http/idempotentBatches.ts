@@ -58,7 +58,7 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
         );
       } catch (error) {
         // A failed COMMIT may have taken effect: only the client's key makes another attempt safe.
-        if (isDecided || toDatabaseRefusal(error)?.code === 'unavailable') throw error;
+        if (isDecided || isUnavailable(error)) throw error;
         return items.map(() => ALONE);
       }
     },
@@ -71,6 +71,10 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
     return result === ALONE ? runAlone(db, work, item) : result;
   };
 }
+
+/** Neither the database nor the ledger accepts postings, so that every request would fail alone as well. */
+const isUnavailable = (error: unknown): boolean =>
+  (error instanceof ApiError ? error : toDatabaseRefusal(error))?.code === 'unavailable';
 
 /** The batch of a request failed. */
 const ALONE = Symbol('alone');
