@@ -45,8 +45,8 @@ const OF_ALL = `
 export const findMismatches = async (tx: Tx): Promise<Mismatch[]> => (await tx.query<Row>(OF_ALL)).map(toMismatch);
 
 /**
- * A range of one account. With an equality the planner expects as many postings as an average account has, those of the
- * platform included, and reads the whole table for each account.
+ * A range of one account. With an equality the planner expects as many postings as the average account has, the
+ * platform's included. It then reads the whole table for each account.
  */
 const isWanted = (column: string): string => `${column} >= wanted.account AND ${column} <= wanted.account`;
 
