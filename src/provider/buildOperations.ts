@@ -28,5 +28,5 @@ export async function buildOperations(
   await adminWithdrawMethodRoutes(app, { db, administration, isFourEyesOn });
   await adminSiteSettingRoutes(app, { db, administration, siteSetting });
   await supportSessionRoutes(app, { db, support: supportSessionService(administration) });
-  await voidWindowRoutes(app, { db, now, administration });
+  await voidWindowRoutes(app, { db, now, exchangeNow: market.exchangeNow, administration });
 }

@@ -62,7 +62,9 @@ interface Row {
 }
 
 const SELECT = `
-  SELECT a.*, maker.full_name AS maker_name, maker.admin_role AS maker_role,
+  SELECT a.id, a.action, a.subject, a.user_id, a.payload, a.payload_hash, a.before, a.before_hash, a.reason,
+    a.created_at, a.expires_at, a.is_break_glass, a.state, a.checked_at, a.checker_reason, a.maker_id, a.checker_id,
+    maker.full_name AS maker_name, maker.admin_role AS maker_role,
     checker.full_name AS checker_name, checker.admin_role AS checker_role
   FROM approvals a JOIN users maker ON maker.id = a.maker_id LEFT JOIN users checker ON checker.id = a.checker_id`;
 

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Connection, openConnection } from '#provider/db/connection.ts';
-import { findMismatches } from '#provider/ledger/verifyBalances.ts';
+import { findMismatches } from '#provider/ledger/balanceMismatches.ts';
 import { END_OF_ROWS, type Header, type Manifest, type TableEntry, type TableHeader, toLine } from './archive.ts';
 import { copySql, listTables, readMigrations, readSequences } from './catalog.ts';
 import { readLedgerTotals } from './ledgerTotals.ts';

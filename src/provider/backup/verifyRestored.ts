@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Tx } from '#provider/db/database.ts';
 import { verifySeals } from '#provider/ledger/sealChain.ts';
-import { findMismatches } from '#provider/ledger/verifyBalances.ts';
+import { findMismatches } from '#provider/ledger/balanceMismatches.ts';
 import { type Manifest } from './archive.ts';
 import { readLedgerTotals } from './ledgerTotals.ts';
 

@@ -1,5 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { startTcpProxy } from '#test/support/process/tcpProxy.ts';
+import { toDatabaseRefusal } from '#provider/http/databaseRefusal.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
@@ -38,6 +39,20 @@ it('continues with a new connection after one broke in the middle', async () => 
   const cut = db.tx(tx => tx.query('SELECT pg_terminate_backend(pg_backend_pid())'));
   await expect(cut).rejects.toThrow();
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+// Mutation check: release the connection of a stale plan to the pool must fail this test.
+it('replaces a connection whose prepared statement returns other columns after a migration', async () => {
+  const single = await openDatabase(db.url, { poolSize: 1 });
+  await db.owner.query('CREATE TABLE altered AS SELECT 1 AS one');
+  await db.owner.query('GRANT SELECT ON altered TO PUBLIC');
+  const readAll = () => single.tx(tx => tx.query('SELECT * FROM altered', []));
+  expect(await readAll()).toEqual([{ one: 1 }]);
+  await db.owner.query('ALTER TABLE altered ADD COLUMN two int');
+  const error: unknown = await readAll().catch((failure: unknown) => failure);
+  expect(toDatabaseRefusal(error)).toMatchObject({ code: 'unavailable', details: { retryAfterS: 1 } });
+  expect(await readAll()).toEqual([{ one: 1, two: null }]);
+  await single.close();
 });
 
 it.each(['synchronous_commit', 'fsync', 'full_page_writes'])('refuses a server with %s off', async name => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { isStalePlan } from './isStalePlan.ts';
 
 export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -151,7 +152,7 @@ async function transaction<T>(
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
   } catch (error) {
-    if (isQueryTimeout(error)) broken = error;
+    if (isQueryTimeout(error) || isStalePlan(error)) broken = error;
     else await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;
   } finally {

@@ -1,6 +1,7 @@
 import { type RefusalCode } from '#contract/errors.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
+import { isStalePlan } from '#provider/db/isStalePlan.ts';
 
 interface ErrorMapping {
   code: RefusalCode;
@@ -34,6 +35,7 @@ const POOL_MESSAGES =
 export function toDatabaseRefusal(error: unknown): ApiError | undefined {
   const code = getErrorCode(error);
   if (code !== undefined && NETWORK_CODES.has(code)) return new ApiError('unavailable', { retryAfterS: 2 });
+  if (isStalePlan(error)) return new ApiError('unavailable', { retryAfterS: 1 });
   if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) {
     const known = BY_SQL_STATE[code] ?? BY_SQL_CLASS[code.slice(0, 2)];
     return known && new ApiError(known.code, { retryAfterS: known.retryAfterS });

@@ -6,8 +6,8 @@ import { createMoneyBatches, type MoneyWork } from './idempotentBatches.ts';
 
 interface Note {
   text: string;
-  /** Refuses the request, throws in the middle of the writing, or waits for the row `held`. */
-  fate?: 'refuse' | 'throw' | 'wait';
+  /** Refuses the request, throws in the middle of the writing, waits for the row `held`, or meets an alarm of the books. */
+  fate?: 'refuse' | 'throw' | 'wait' | 'unavailable';
 }
 
 let db: TestDatabase;
@@ -36,6 +36,7 @@ function createGate() {
 const writeNote = async (tx: Tx, { text, fate }: Note) => {
   if (fate === 'wait') await tx.query(`SELECT FROM locks WHERE name = 'held' FOR UPDATE`);
   await tx.query('INSERT INTO notes (text) VALUES ($1)', [text]);
+  if (fate === 'unavailable') throw new ApiError('unavailable', { retryAfterS: 60 });
   if (fate === 'throw') throw new Error(`${text} failed`);
   return { text };
 };
@@ -99,6 +100,16 @@ it('never harms the neighbours of a request that fails', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(results[1]).toMatchObject({ reason: { message: 'bad failed' } });
   expect([await count('before'), await count('bad'), await count('after')]).toEqual([1, 0, 1]);
+});
+
+// Mutation check: look at errors of the database alone in createMoneyBatches must fail this test.
+it('refuses all requests of a batch at once while the books do not balance', async () => {
+  const { results, sizes } = await submitTogether(
+    ['alarmed 1', 'alarmed 2', 'alarmed 3'].map(text => ({ note: { text, fate: 'unavailable' as const } })),
+  );
+  const refused = { status: 'rejected', reason: { code: 'unavailable', details: { retryAfterS: 60 } } };
+  expect(results).toMatchObject([refused, refused, refused]);
+  expect(sizes).toEqual([1, 3]);
 });
 
 it('refuses one request of a batch and stores no response for it', async () => {

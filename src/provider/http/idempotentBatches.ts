@@ -2,7 +2,7 @@ import { ApiError } from '#provider/core/apiError.ts';
 import { createBatches } from '#provider/core/batches.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { toDatabaseRefusal } from './databaseRefusal.ts';
-import { type Claim, claimKeys, type IdempotencyKey, storeResponses } from './idempotency.ts';
+import { claimKeys, type IdempotencyKey, storeResponses } from './idempotency.ts';
 
 /** The work of requests of one kind that share a transaction. */
 export interface MoneyWork<Request, Facts, Result> {
@@ -25,6 +25,9 @@ interface Keyed<Request> {
   request: Request;
 }
 
+/** What a batch did for a request: when it failed, the request has to run alone. */
+type BatchOutcome<Result> = { state: 'done'; result: Result } | { state: 'failed' };
+
 /** Runs a request in the next batch; its key, when it has one, gives it one effect. */
 export type SubmitMoney<Request, Result> = (key: IdempotencyKey | null, request: Request) => Promise<Result>;
 
@@ -44,22 +47,23 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
   work: MoneyWork<Request, Facts, Result>,
   { maxSize }: MoneyBatchOptions,
 ): SubmitMoney<Request, Result> {
-  const submit = createBatches<Keyed<Request>, Result | typeof ALONE>(
+  const submit = createBatches<Keyed<Request>, BatchOutcome<Result>>(
     async items => {
       let isDecided = false;
       try {
-        return await db.tx(
+        const results = await db.tx(
           async tx => {
-            const results = await runOnce(tx, items, work);
+            const decided = await runOnce(tx, items, work);
             isDecided = true;
-            return results;
+            return decided;
           },
           { lockTimeoutMs: BATCH_LOCK_TIMEOUT_MS },
         );
+        return results.map(result => (result instanceof ApiError ? result : { state: 'done', result }));
       } catch (error) {
         // A failed COMMIT may have taken effect: only the client's key makes another attempt safe.
-        if (isDecided || toDatabaseRefusal(error)?.code === 'unavailable') throw error;
-        return items.map(() => ALONE);
+        if (isDecided || isUnavailable(error)) throw error;
+        return items.map(() => ({ state: 'failed' }));
       }
     },
     { maxSize, maxInFlight: MAX_IN_FLIGHT },
@@ -67,13 +71,14 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
 
   return async (key, request) => {
     const item = { key, request };
-    const result = await submit(item);
-    return result === ALONE ? runAlone(db, work, item) : result;
+    const outcome = await submit(item);
+    return outcome.state === 'failed' ? runAlone(db, work, item) : outcome.result;
   };
 }
 
-/** The batch of a request failed. */
-const ALONE = Symbol('alone');
+/** Neither the database nor the ledger accepts postings, so that every request would fail alone as well. */
+const isUnavailable = (error: unknown): boolean =>
+  (error instanceof ApiError ? error : toDatabaseRefusal(error))?.code === 'unavailable';
 
 /** Runs a request in a transaction of its own. */
 export async function runAlone<Request, Facts, Result>(
@@ -86,38 +91,54 @@ export async function runAlone<Request, Facts, Result>(
   return result;
 }
 
+/** A request of a transaction: decided by its key before any work, or open with the facts that decide it. */
+type Claimed<Request, Facts, Result> =
+  | { state: 'decided'; outcome: Result | ApiError }
+  | { state: 'open'; key: IdempotencyKey | null; request: Request; facts: Facts };
+
 async function runOnce<Request, Facts, Result>(
   tx: Tx,
   items: readonly Keyed<Request>[],
   work: MoneyWork<Request, Facts, Result>,
 ): Promise<(Result | ApiError)[]> {
-  const keys = items.flatMap(({ key }) => key ?? []);
+  const claimed = await claim(tx, items, work);
+  const open = claimed.flatMap(item => (item.state === 'open' ? item : []));
+  const outcomes = open.length === 0 ? [] : await work.write(tx, open);
+  await storeResponses(
+    tx,
+    open.flatMap(({ key }, index) => {
+      const response = outcomes[index];
+      return key === null || response === undefined || response instanceof ApiError ? [] : [{ key, response }];
+    }),
+  );
+  const written = outcomes.values();
+  return claimed.map(item =>
+    item.state === 'decided' ? item.outcome : (written.next().value ?? new ApiError('unavailable')),
+  );
+}
+
+/** Claims the keys and reads the facts at the same time. */
+async function claim<Request, Facts, Result>(
+  tx: Tx,
+  items: readonly Keyed<Request>[],
+  work: MoneyWork<Request, Facts, Result>,
+): Promise<Claimed<Request, Facts, Result>[]> {
   const [claims, facts] = await Promise.all([
-    claimKeys<Result>(tx, keys),
+    claimKeys<Result>(
+      tx,
+      items.flatMap(({ key }) => key ?? []),
+    ),
     work.read(
       tx,
       items.map(({ request }) => request),
     ),
   ]);
-  const claimByKey = new Map<IdempotencyKey | null, Claim<Result>>(
-    keys.map((key, index) => [key, claims[index] ?? null]),
-  );
-  const open = items.flatMap((item, index) => {
-    const known = facts[index];
-    return known === undefined || claimByKey.get(item.key) ? [] : [{ ...item, facts: known }];
-  });
-  const results = open.length === 0 ? [] : await work.write(tx, open);
-  const written = new Map(open.map(({ request }, index) => [request, results[index]]));
-  await storeResponses(
-    tx,
-    open.flatMap(({ key, request }) => {
-      const response = written.get(request);
-      return key === null || response === undefined || response instanceof ApiError ? [] : [{ key, response }];
-    }),
-  );
-  return items.map(({ key, request }) => {
-    const claim = claimByKey.get(key);
-    if (claim) return claim instanceof ApiError ? claim : claim.response;
-    return written.get(request) ?? new ApiError('unavailable');
+  const claimOfNextKey = claims.values();
+  return items.map(({ key, request }, index) => {
+    const known = key === null ? null : (claimOfNextKey.next().value ?? null);
+    if (known !== null) return { state: 'decided', outcome: known instanceof ApiError ? known : known.response };
+    const own = facts[index];
+    if (own === undefined) return { state: 'decided', outcome: new ApiError('unavailable') };
+    return { state: 'open', key, request, facts: own };
   });
 }

@@ -17,6 +17,8 @@ export interface LedgerDay {
 
 const SUMS = ['amount', 'available', 'held', 'custody', 'fees', 'trading', 'adjustments'] as const;
 const ALL_COLUMNS = ['journals', ...SUMS] as const;
+/** Not an asterisk, with which a column that the next version adds would fail the statement during the upgrade. */
+const DAY_COLUMNS = `day, kind, ${ALL_COLUMNS.join(', ')}`;
 const LOCK = 7_203_092;
 const STEP = 20_000n;
 const NEWEST = '9223372036854775807';
@@ -35,8 +37,8 @@ export const rollUpLedgerDays = (db: Database): Promise<boolean> =>
     const through = sealed - done > STEP ? done + STEP : sealed;
     const added = ALL_COLUMNS.map(name => `${name} = known.${name} + excluded.${name}`).join(', ');
     await tx.query(
-      `INSERT INTO ledger_days AS known (day, kind, ${ALL_COLUMNS.join(', ')})
-       SELECT day, kind, ${ALL_COLUMNS.join(', ')} FROM ledger_days_between($1, $2)
+      `INSERT INTO ledger_days AS known (${DAY_COLUMNS})
+       SELECT ${DAY_COLUMNS} FROM ledger_days_between($1, $2)
        ON CONFLICT (day, kind) DO UPDATE SET ${added}`,
       [done, through],
     );
@@ -54,7 +56,8 @@ export async function readLedgerDays(tx: Tx): Promise<LedgerDay[]> {
   const sums = SUMS.map(name => `sum(${name})::bigint AS ${name}`).join(', ');
   const rows = await tx.query<Row>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, kind, sum(journals)::int AS journals, ${sums}
-     FROM (SELECT * FROM ledger_days UNION ALL SELECT * FROM ledger_days_between($1, ${NEWEST})) days
+     FROM (SELECT ${DAY_COLUMNS} FROM ledger_days UNION ALL
+           SELECT ${DAY_COLUMNS} FROM ledger_days_between($1, ${NEWEST})) days
      GROUP BY 1, 2 ORDER BY 1, 2`,
     [progress?.through ?? 0n],
   );

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.
 import { type Account, available, held, platform } from './accounts.ts';
 import { depositCompleted, type Journal } from './journals.ts';
 import { getBalances, post, postAll, postEach } from './ledger.ts';
-import { findMismatches } from './verifyBalances.ts';
+import { findMismatches } from './balanceMismatches.ts';
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));

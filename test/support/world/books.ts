@@ -1,6 +1,6 @@
 import { type Decimal, fromMicros } from '#contract/money.ts';
 import { type Database } from '#provider/db/database.ts';
-import { findMismatches, type Mismatch } from '#provider/ledger/verifyBalances.ts';
+import { findMismatches, type Mismatch } from '#provider/ledger/balanceMismatches.ts';
 
 /** The trial balance: every account, their sum (zero when the books balance), and the contradictions. */
 export interface Books {

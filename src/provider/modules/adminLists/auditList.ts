@@ -49,7 +49,9 @@ export const auditList: List<Row, AuditRow> = {
   userColumns: ['user_id'],
   adminColumns: ['actor_id'],
   select: `
-    SELECT t.*, a.full_name AS actor_name FROM audit t LEFT JOIN users a ON a.id = t.actor_id
+    SELECT t.id, t.at, t.actor_id, t.actor_role, t.session_id, t.address, t.request_id, t.action, t.subject, t.user_id,
+      t.reason, t.before, t.after, a.full_name AS actor_name
+    FROM audit t LEFT JOIN users a ON a.id = t.actor_id
     WHERE t.id = ANY($1::bigint[]) ORDER BY t.id DESC`,
   toItem: toAuditRow,
 };

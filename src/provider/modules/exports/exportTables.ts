@@ -39,7 +39,9 @@ const audit: ExportTable = {
   ],
   firstKey: '0',
   lastKey: 'SELECT coalesce(max(id), 0)::text AS key FROM audit',
-  sql: `SELECT a.id::text AS key, a.*, u.full_name AS actor_name FROM audit a LEFT JOIN users u ON u.id = a.actor_id
+  sql: `SELECT a.id::text AS key, a.at, a.actor_id, a.actor_role, a.session_id, a.address, a.request_id, a.action, a.subject,
+      a.user_id, a.reason, a.before, a.after, u.full_name AS actor_name
+    FROM audit a LEFT JOIN users u ON u.id = a.actor_id
     WHERE a.id > $1::bigint AND a.id <= $2::bigint ORDER BY a.id LIMIT $3`,
   toRow: row => ({
     ...{ id: row.key, at: iso(row.at), actor: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role },
@@ -55,7 +57,9 @@ const users: ExportTable = {
   ],
   firstKey: '',
   lastKey: "SELECT coalesce(max(id), '') AS key FROM users WHERE role = 'user'",
-  sql: `SELECT u.id AS key, u.*, coalesce(own.balance, 0) AS available, coalesce(waits.balance, 0) AS held
+  sql: `SELECT u.id AS key, u.id, u.created_at, u.full_name, u.username, u.email, u.phone_number, u.pay_id, u.is_active,
+      u.is_verified, u.is_verification_pending, u.last_login_at,
+      coalesce(own.balance, 0) AS available, coalesce(waits.balance, 0) AS held
     FROM users u LEFT JOIN accounts own ON own.id = ('user:' || u.id || ':available') COLLATE "C"
     LEFT JOIN accounts waits ON waits.id = ('user:' || u.id || ':held') COLLATE "C"
     WHERE u.role = 'user' AND u.id > $1 AND u.id <= $2 ORDER BY u.id LIMIT $3`,

@@ -8,7 +8,10 @@ export interface DatabaseFigures {
   alarms: readonly { kind: string; count: number }[];
 }
 
-/** Reads the figures with three index lookups. Ages of journals are by the database's clock, which dated them. */
+/**
+ * Reads the figures. Counting due trades costs as much as there are open ones, the others are look-ups. Ages of journals
+ * are by the database's clock, which dated them.
+ */
 export async function readFigures(tx: Tx, atMs: number): Promise<DatabaseFigures> {
   const [due] = await tx.query<{ trades: number; age: number | null }>(
     `SELECT count(*)::int AS trades, ($1 - min(expires_ms))::float8 / 1000 AS age

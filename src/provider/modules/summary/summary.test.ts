@@ -1,6 +1,7 @@
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { tamper } from '#test/support/world/sealedLedger.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
@@ -11,6 +12,7 @@ interface Summary {
   signUps: { day: string; count: number }[];
   books: { isBalanced: boolean } | null;
   market: { source: string };
+  settlement: { trades: number; medianMs: number | null; p95Ms: number | null };
   approvals: { pending: number; unreviewed: number };
 }
 
@@ -57,4 +59,19 @@ it('counts requests for approval and acts alone that wait for a review', async (
   await raise(true);
   await raise(false);
   expect((await summary(admins.support)).approvals).toEqual({ pending: 1, unreviewed: 1 });
+});
+
+// Mutation check: cast the percentiles to int in summaryStore.ts must fail this test.
+it('shows the delay of results although a trade was settled a month late', async () => {
+  const user = await world.signUp();
+  const month = 30 * 24 * 60 * 60_000;
+  await tamper(
+    world.db,
+    `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+       payout_rate, source, rule, created_at, accepted_ms, around, void_reason, settled_at)
+     VALUES ('late', '${user.userId}', 'BTCUSDT', 'buy', 1, 1, 'trade30Second', 30000, 0.8, '', '', now(), 0, '{}',
+       'no_entry', 'epoch'::timestamptz + interval '30 s ${month} ms')`,
+  );
+  const answer = await admins.auditor.get<Summary>('/api/admin/summary');
+  expect([answer.status, answer.body.settlement]).toMatchObject([200, { trades: 1, medianMs: month, p95Ms: month }]);
 });

@@ -56,8 +56,8 @@ const MAX_OVERDUE = 10_000;
 
 export async function readSettlement(tx: Tx, at: Date): Promise<AdminSummary['settlement']> {
   const [row] = await tx.query<{ trades: number; median: number | null; p95: number | null; overdue: number }>(
-    `SELECT count(*)::int AS trades, percentile_disc(0.5) WITHIN GROUP (ORDER BY late)::int AS median,
-       percentile_disc(0.95) WITHIN GROUP (ORDER BY late)::int AS p95,
+    `SELECT count(*)::int AS trades, percentile_disc(0.5) WITHIN GROUP (ORDER BY late)::float8 AS median,
+       percentile_disc(0.95) WITHIN GROUP (ORDER BY late)::float8 AS p95,
        (SELECT count(*)::int FROM (
           SELECT FROM trades WHERE settled_at IS NULL AND expires_ms < $1 LIMIT ${MAX_OVERDUE}) open) AS overdue
      FROM (

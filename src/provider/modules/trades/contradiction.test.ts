@@ -44,6 +44,28 @@ it('leaves a trade with a false entry open, logs it once a minute, and settles a
   expect(await world.balances(user)).toEqual({ available: '98', held: '10' });
 });
 
+// Mutation check: beginning each page of settleDue at the oldest trade must fail this test.
+it('settles newer trades although the oldest ones fill a page and cannot be settled', async () => {
+  const settlement = settlementService({ ...world.deps, log: silentLog, readBatchSize: 2 });
+  const user = await world.aTrader();
+  world.continueTrading('64000');
+  const stuck = [await placeOrder(user), await placeOrder(user)].map(expectAccepted);
+  await world.db.query(
+    'UPDATE trades SET entry_id = 1, entry_price = 1, entry_ms = accepted_ms + 1 WHERE id = ANY($1)',
+    [stuck.map(({ _id }) => _id)],
+  );
+  world.later(10, '64000');
+  const honest = [await placeOrder(user), await placeOrder(user), await placeOrder(user)].map(expectAccepted);
+  world.later(100, '64000');
+  world.later(29_000, '64001');
+  world.later(2_000, '64001');
+  world.continueTrading('64001');
+
+  for (let call = 0; call < 6; call += 1) await settlement.settleDue('BTCUSDT');
+  for (const { _id } of honest) expect((await readTrade(user, _id)).tradeStatus).toBe('Completed');
+  for (const { _id } of stuck) expect((await readTrade(user, _id)).tradeStatus).toBe('Pending');
+});
+
 // Mutation check: leave `!posted[index]` out of settlementService must fail this test.
 it('skips and logs a trade whose money has moved without its facts', async () => {
   const logged: unknown[] = [];

@@ -7,6 +7,8 @@ import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger
 import { postAll } from '#provider/ledger/ledger.ts';
 import { toEvidenceTrade, isPositivePrice, type Market } from '#provider/market/market.ts';
 import {
+  type DuePage,
+  type DuePosition,
   type TradeEntryFact,
   type OpenPair,
   type OpenTrade,
@@ -20,13 +22,18 @@ interface SettlementDeps {
   market: Market;
   now: () => number;
   log: Log;
+  /** The largest number of trades that are read at once. */
+  readBatchSize?: number;
 }
 
 interface SettlementService {
   openPairs(): Promise<OpenPair[]>;
   /** Records the entries of a coin's open trades as soon as they are known. */
   recordEntries(coinType: string): Promise<void>;
-  /** Settles a coin's due trades whose result is known and returns their number. */
+  /**
+   * Settles those whose result is known of a coin's next due trades, and returns their number. Calls begin with the
+   * oldest trade and come back to it after the newest.
+   */
   settleDue(coinType: string): Promise<number>;
 }
 
@@ -36,6 +43,7 @@ interface ReadyTrade {
   facts: SettlementFacts;
 }
 
+const START: DuePosition = { expiresMs: 0, _id: '' };
 const READ_BATCH_SIZE = 2_000;
 const SETTLE_BATCH_SIZE = 250;
 const RETRY_DELAY_MS = 60_000;
@@ -44,7 +52,13 @@ const RETRY_DELAY_MS = 60_000;
  * Settles trades by exchange trades alone. Any number of processes may run it and end at any moment: rows are locked,
  * and facts, result and postings are one transaction.
  */
-export function settlementService({ db, market, now, log }: SettlementDeps): SettlementService {
+export function settlementService({
+  db,
+  market,
+  now,
+  log,
+  readBatchSize = READ_BATCH_SIZE,
+}: SettlementDeps): SettlementService {
   const getStore = (tx: Tx) => settlementStore(tx, market.name);
 
   /** Trades whose facts contradict the database, with their next attempt. */
@@ -69,11 +83,13 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
     return trades.filter(({ _id }) => !retryAtById.has(_id));
   }
 
+  const readNextDue = createRotation(readBatchSize, page => getStore(db).listDue(page));
+
   return {
     openPairs: () => getStore(db).openPairs(),
 
     async recordEntries(coinType) {
-      const waiting = await getStore(db).listWithoutEntry(coinType, market.exchangeNow() ?? 0, READ_BATCH_SIZE);
+      const waiting = await getStore(db).listWithoutEntry(coinType, market.exchangeNow() ?? 0, readBatchSize);
       const entries: TradeEntryFact[] = [];
       for (const trade of waiting) {
         const atAcceptance = await market.tradesAround(coinType, trade.acceptedMs);
@@ -87,9 +103,24 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
     async settleDue(coinType) {
       const nowMs = market.exchangeNow();
       if (nowMs === null) return 0;
-      const due = await getStore(db).listDue(coinType, nowMs, READ_BATCH_SIZE);
+      const due = await readNextDue(coinType, nowMs);
       return sumSequentially(chunk(await findReady(market, filterRetryable(due)), SETTLE_BATCH_SIZE), settleEach);
     },
+  };
+}
+
+/**
+ * Returns a function that reads the next page of a coin's due trades, and the first one after the last. Trades that stay
+ * due thus never block later ones, and a call reads one page.
+ */
+function createRotation(limit: number, read: (page: DuePage) => Promise<OpenTrade[]>) {
+  const positions = new Map<string, DuePosition>();
+  return async (coinType: string, untilMs: number): Promise<OpenTrade[]> => {
+    const trades = await read({ coinType, untilMs, after: positions.get(coinType) ?? START, limit });
+    const last = trades.at(-1);
+    if (last && trades.length === limit) positions.set(coinType, { expiresMs: getExpiryMs(last), _id: last._id });
+    else positions.delete(coinType);
+    return trades;
   };
 }
 

@@ -16,6 +16,19 @@ export interface OpenTrade {
   durationMs: number;
 }
 
+/** Where a page of due trades begins: after this trade, in the order of expiry. */
+export interface DuePosition {
+  expiresMs: number;
+  _id: Id;
+}
+
+export interface DuePage {
+  coinType: string;
+  untilMs: number;
+  after: DuePosition;
+  limit: number;
+}
+
 /** The facts of a settlement without the result, which the database derives. */
 export interface SettlementFacts {
   _id: Id;
@@ -114,11 +127,12 @@ const openTradeReads = (tx: Tx, market: string) => ({
     }));
   },
 
-  async listDue(coinType: string, untilMs: number, limit: number): Promise<OpenTrade[]> {
+  async listDue({ coinType, untilMs, after, limit }: DuePage): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND expires_ms <= $3
-       ORDER BY expires_ms LIMIT $4`,
-      [market, coinType, untilMs, limit],
+         AND expires_ms >= $4 AND (expires_ms, id) > ($4, $5)
+       ORDER BY expires_ms, id LIMIT $6`,
+      [market, coinType, untilMs, after.expiresMs, after._id, limit],
     );
     return rows.map(toOpenTrade);
   },

@@ -101,6 +101,23 @@ it('waits for a settlement that has claimed the order, and reverses its result',
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
 });
 
+// Mutation check: closing open orders before the accounts are locked in perform() must fail this test.
+it('locks the accounts first, as a settlement of another order of the same user does', async () => {
+  const { user, trade, window } = await aDueScene();
+  const open = await world.place(user, { selectedTime: 'trade5Min', payoutRate: 0.88 });
+  const racing = await world.db.tx(async tx => {
+    await tx.query('SELECT lock_accounts($1)', [[available(user.userId), held(user.userId)]]);
+    const voiding = world.voidIt(window);
+    await waiting(1);
+    // Writes the user's totals of trades, which closing orders writes too.
+    await tx.query('UPDATE trade_totals SET completed = completed WHERE user_id = $1', [user.userId]);
+    return { voiding };
+  });
+  expect((await racing.voiding).status).toBe(201);
+  expect((await readTrade(user, trade._id)).voidReason).toBe('voided_by_operator');
+  expect((await readTrade(user, open.trade._id)).tradeStatus).toBe('Pending');
+});
+
 // Mutation check: reading balances before the accounts are locked in refund() must fail this test.
 it('takes back what is left when the money leaves concurrently', async () => {
   const { user, window } = await aDueScene();

@@ -1,8 +1,11 @@
+import { ApiError } from '#provider/core/apiError.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
 import { getAuditLog, setFourEyes } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { readTrade, type WireTrade } from '#test/support/world/tradeWorld.ts';
 import { startVoidWorld, VOID_REASON as reason, type VoidWorld } from '#test/support/world/voidWorld.ts';
+import { voidWindowAct } from './voidWindowAct.ts';
+import { voidWindowStore } from './voidWindowStore.ts';
 
 jest.setTimeout(60_000);
 
@@ -10,6 +13,8 @@ let world: VoidWorld;
 beforeAll(async () => void (world = await startVoidWorld()));
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, false));
+
+const maker = 'any-administrator';
 
 const getStatement = async (user: ApiClient) => {
   const { body } = await user.get<{
@@ -156,6 +161,34 @@ it('is refused for the future, a turned window, another coin’s name and a wind
   expect((await world.voidIt({ coinType: 'BTCUSDT', from: start, to: end })).body.code).toBe('conflict');
   for (const role of ['compliance', 'support', 'auditor'] as const)
     expect((await world.voidIt({ coinType: 'BTCUSDT', from: start, to: end }, world.admins[role])).status).toBe(403);
+});
+
+// Mutation check: comparing the end with the provider's own time must fail this test.
+it('is refused by the time of the exchange, in which its end is', async () => {
+  const from = world.now();
+  const { user } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
+  const window = { coinType: 'BTCUSDT', from, to: world.now(), reason };
+  world.passTwoMinutes();
+  const ahead = voidWindowAct({ now: () => world.clock.at, exchangeNow: () => Date.parse(window.to) + 59_000 });
+  await expect(ahead.check(world.db, window, maker)).rejects.toMatchObject({ code: 'invalid_fields' });
+  const behind = voidWindowAct({ now: () => Date.parse(window.to), exchangeNow: () => world.clock.at });
+  await behind.check(world.db, window, maker);
+  const unknown = voidWindowAct({ now: () => world.clock.at, exchangeNow: () => null });
+  await unknown.check(world.db, window, maker);
+  expect(await world.balances(user)).toEqual({ available: '90', held: '10' });
+});
+
+// Mutation check: leave the limit out of the preview's query must fail this test.
+it('reads no more orders than it may, and is refused when more touch it', async () => {
+  const times = { now: () => world.clock.at, exchangeNow: () => world.clock.at };
+  const everything = { coinType: 'BTCUSDT', from: '1970-01-01T00:00:00.000Z', to: world.now(), reason };
+  world.passTwoMinutes();
+  expect(await voidWindowStore(world.db).preview(everything, 2)).toMatchObject({ touching: 3 });
+  const refusal: unknown = await voidWindowAct({ ...times, maxTouching: 2 })
+    .check(world.db, everything, maker)
+    .catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ code: 'invalid_fields', details: { fields: { to: { code: 'max' } } } });
 });
 
 describe('the database', () => {

@@ -7,7 +7,15 @@ import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { refund } from './refunds.ts';
-import { voidWindowStore } from './voidWindowStore.ts';
+import { MAX_TOUCHING_TRADES, voidWindowStore } from './voidWindowStore.ts';
+
+interface VoidWindowTimes {
+  now: () => number;
+  /** The time of the exchange, in which windows are; null until it is known. */
+  exchangeNow: () => number | null;
+  /** The largest number of orders that may touch a window, whether or not they were refunded before. */
+  maxTouching?: number;
+}
 
 const ROLES = ADMIN_ROUTES['POST /api/admin/voidWindow'];
 const ENDS_BEFORE_START = fieldErrors({ to: 'invalid' });
@@ -15,12 +23,19 @@ const TOO_LATE = fieldErrors({ to: 'invalid' });
 const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOIDED_TRADES), unit: '' } } });
 
 /** Voids a coin for a period: refunds every trade that touches it. Single trades cannot be voided. */
-export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, VoidWindow> {
+export function voidWindowAct({
+  now,
+  exchangeNow,
+  maxTouching = MAX_TOUCHING_TRADES,
+}: VoidWindowTimes): GuardedAct<CreateVoidWindow, VoidWindow> {
   async function check(tx: Tx, window: CreateVoidWindow): Promise<void> {
     assertOrThrow(Date.parse(window.from) <= Date.parse(window.to), 'invalid_fields', ENDS_BEFORE_START);
-    assertOrThrow(Date.parse(window.to) <= now() - VOID_DELAY_MS, 'invalid_fields', TOO_LATE);
-    const { open, won, lost } = await voidWindowStore(tx).preview(window);
-    assertOrThrow(open + won + lost <= MAX_VOIDED_TRADES, 'invalid_fields', TOO_MANY);
+    // A void must be possible while the exchange does not answer; the delay covers the difference of the clocks.
+    const latestMs = (exchangeNow() ?? now()) - VOID_DELAY_MS;
+    assertOrThrow(Date.parse(window.to) <= latestMs, 'invalid_fields', TOO_LATE);
+    const { touching, open, won, lost } = await voidWindowStore(tx).preview(window, maxTouching);
+    const isCountable = touching <= maxTouching && open + won + lost <= MAX_VOIDED_TRADES;
+    assertOrThrow(isCountable, 'invalid_fields', TOO_MANY);
     assertOrThrow(open + won + lost > 0, 'conflict');
   }
 
@@ -50,11 +65,12 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
       const trades = await store.claim(_id, window);
       assertOrThrow(trades.length > 0, 'conflict');
       const open = trades.filter(({ result }) => result === null);
+      // Locks the accounts before `close` writes totals of trades, in the order of orders and settlements.
+      const moved = await refund(tx, trades);
       await store.close(
         open.map(trade => trade._id),
         at,
       );
-      const moved = await refund(tx, trades);
       const won = trades.filter(({ result }) => result === 'win').length;
       const counts = { open: open.length, won, lost: trades.length - open.length - won };
       await store.addOutcome(_id, { ...counts, ...moved });

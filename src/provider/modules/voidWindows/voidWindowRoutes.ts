@@ -10,11 +10,12 @@ import { voidWindowStore } from './voidWindowStore.ts';
 interface VoidWindowDeps {
   db: Database;
   now: () => number;
+  exchangeNow: () => number | null;
   administration: Administration;
 }
 
-export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, now, administration }) => {
-  const act = administration.register(voidWindowAct(now));
+export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, administration, ...times }) => {
+  const act = administration.register(voidWindowAct(times));
 
   app.get(
     '/api/admin/voidWindow',

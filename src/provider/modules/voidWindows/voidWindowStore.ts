@@ -1,4 +1,9 @@
-import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
+import {
+  MAX_VOIDED_TRADES,
+  type VoidPreview,
+  type VoidWindow,
+  type VoidWindowQuery,
+} from '#contract/admin/voidWindows.ts';
 import { fromMicros, toMicros, ZERO } from '#contract/money.ts';
 import { getDurationMs, TRADE_DURATIONS } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
@@ -43,12 +48,15 @@ const IS_VOIDED = 'EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.i
 /** A trade that the rule refunded has nothing to reverse. */
 const CAN_BE_VOIDED = `(settled_at IS NULL OR result IS NOT NULL) AND NOT ${IS_VOIDED}`;
 
+/** Counting more would take longer than a statement may: a window from 1970 on would read every order of its coin. */
+export const MAX_TOUCHING_TRADES = 10 * MAX_VOIDED_TRADES;
+
 /** By user first: refunded stakes pay for profits that are taken back. */
 const PREVIEW = `
   WITH touching AS (
     SELECT user_id, stake_micros, settled_at, result, after_micros, ${IS_VOIDED} AS is_voided,
       ${CAN_BE_VOIDED} AS is_next
-    FROM trades WHERE ${TOUCHES}
+    FROM trades WHERE ${TOUCHES} LIMIT $4
   ), by_user AS (
     SELECT user_id,
       coalesce(sum(stake_micros) FILTER (WHERE result IS DISTINCT FROM 'win'), 0) AS returned,
@@ -69,10 +77,16 @@ const toBounds = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.pa
 const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
 
 const voidReads = (tx: Tx) => ({
-  /** Returns what a window would void now, and the number of all trades that touch it. */
-  async preview(window: VoidWindowQuery): Promise<VoidPreview & { touching: number }> {
+  /**
+   * Returns what a window would void now, and the number of all trades that touch it. Reads at most one trade more than
+   * `maxTouching`, which is enough to refuse the window.
+   */
+  async preview(
+    window: VoidWindowQuery,
+    maxTouching = MAX_TOUCHING_TRADES,
+  ): Promise<VoidPreview & { touching: number }> {
     const { coinType, from, to } = window;
-    const [row] = await tx.query<PreviewRow>(PREVIEW, toBounds(window));
+    const [row] = await tx.query<PreviewRow>(PREVIEW, [...toBounds(window), maxTouching + 1]);
     const { touching = 0, voided = 0, open = 0, won = 0, lost = 0 } = row ?? {};
     const money = { returned: usdt(row?.returned), takenBack: usdt(row?.taken_back), covered: usdt(row?.covered) };
     return { ...{ coinType, from, to }, ...{ touching, open, won, lost, voided }, ...money };
