@@ -244,6 +244,35 @@ describe('an owner alone (break-glass)', () => {
     expect(await available(user)).toBe('140');
   });
 
+  // Mutation check: sending the whole request, or `canReview` from the table of roles alone, must fail this test.
+  it('shows who did what and why, without the amount, and who may review it', async () => {
+    const user = await world.signUp({ balance: '100' });
+    const { approval } = (await alone(admins.owner, user, 41.25)).body;
+    const find = async (admin: ApiClient) => {
+      const { body } = await admin.get<{ unreviewed: Approval[] }>('/api/admin/me');
+      return body.unreviewed.find(({ _id }) => _id === approval._id);
+    };
+    for (const [role, canReview] of [
+      ['owner', false],
+      ['finance', true],
+      ['compliance', false],
+      ['support', false],
+      ['auditor', false],
+    ] as const)
+      expect([role, await find(admins[role])]).toEqual([
+        role,
+        {
+          _id: approval._id,
+          action: 'adjustment',
+          maker: { _id: admins.owner.userId, fullName: expect.any(String), role: 'owner' },
+          reason: 'The exchange is down and the user waits',
+          createdAt: expect.any(String),
+          canReview,
+        },
+      ]);
+    await decide(admins.finance, approval, 'review');
+  });
+
   it('is the owner’s only', async () => {
     const user = await world.signUp({ balance: '100' });
     expect((await alone(admins.finance, user)).status).toBe(403);
