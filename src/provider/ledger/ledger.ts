@@ -43,7 +43,7 @@ export async function postEach(tx: Tx, journals: readonly Journal[]): Promise<Po
 
 /**
  * Posts all journals or none and returns for each whether it was posted now. Throws when a balance is too small, with
- * the field that asked for too much where the caller names it.
+ * the field whose amount was too high where the caller names it.
  */
 export async function postAll(
   tx: Tx,

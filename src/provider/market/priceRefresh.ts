@@ -29,7 +29,7 @@ const toIntervalMs = (silentCount: number): number =>
 
 /**
  * Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. A silent pair is
- * requested ever less often, down to every 5 s, so that orders for it cannot use up the quota of all pairs.
+ * requested less often, down to every 5 s. Orders for it then cannot use up the quota of all pairs.
  */
 export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
   const { feeds, clock, now, log } = deps;
