@@ -175,7 +175,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
   await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
   await userRoutes(app, { db, users });
-  await buildNotifications(app, deps, { activeCoins });
+  await buildNotifications(app, deps, { ...shared, activeCoins });
   const { countryHeader, moneyBatchSize } = deps.settings;
   const { market } = deps;
   await tradeRoutes(app, {

@@ -5,7 +5,7 @@ import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { StatementEntry } from '#contract/statement.ts';
 import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRoles.ts';
-import { Administrator, Approval, ApprovalState, Reason } from './approvals.ts';
+import { Administrator, ApprovalState, BreakGlassAct, Reason } from './approvals.ts';
 
 export const ADMIN_PAGE_SIZE = 50;
 
@@ -26,8 +26,8 @@ export const AdminMe = z.extend(Administrator, {
   email: z.string(),
   mustChangePassword: z.boolean(),
   fourEyes: z.boolean(),
-  /** Break-glass changes that this administrator can review, and requests that wait for their approval. */
-  unreviewed: z.array(Approval),
+  /** All break-glass acts without a review, oldest first, also those that this administrator cannot review. */
+  unreviewed: z.array(BreakGlassAct),
 });
 export type AdminMe = z.infer<typeof AdminMe>;
 

@@ -44,6 +44,13 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
+/** An unreviewed break-glass act as every role sees it: without payload and record, because not every role reads money. */
+export const BreakGlassAct = z.extend(
+  z.pick(Approval, { _id: true, action: true, maker: true, reason: true, createdAt: true }),
+  { canReview: z.boolean() },
+);
+export type BreakGlassAct = z.infer<typeof BreakGlassAct>;
+
 /** Answer (202) of a call that waits for a second administrator, and of the approval calls. */
 export const ApprovalResponse = z.object({ approval: Approval });
 export type ApprovalResponse = z.infer<typeof ApprovalResponse>;

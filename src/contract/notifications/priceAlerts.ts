@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
-import { Price } from '#contract/money.ts';
+import { compare, type Decimal, Price } from '#contract/money.ts';
 import { createdResponse, Id, Instant } from '#contract/wire.ts';
 import { AlertDirection } from './notifications.ts';
 
@@ -16,6 +16,10 @@ export type PriceAlert = z.infer<typeof PriceAlert>;
 
 export const CreatePriceAlert = z.strictObject({ coin: CoinSymbol, direction: AlertDirection, price: Price });
 export type CreatePriceAlert = z.infer<typeof CreatePriceAlert>;
+
+/** Returns whether a price is at or beyond that of an alert. */
+export const isAlertReached = ({ direction, price }: Pick<PriceAlert, 'direction' | 'price'>, now: Decimal): boolean =>
+  direction === 'above' ? compare(now, price) >= 0 : compare(now, price) <= 0;
 
 export const PriceAlertResponse = createdResponse('priceAlert', PriceAlert);
 export type PriceAlertResponse = z.infer<typeof PriceAlertResponse>;

@@ -169,7 +169,7 @@ async function findSession(
   };
 }
 
-const isInput = ({ method, headers }: FastifyRequest) => method !== 'GET' || headers[INPUT_HEADER] !== undefined;
+const isInput = (request: FastifyRequest) => !isRead(request) || request.headers[INPUT_HEADER] !== undefined;
 
 function parseBearer(header: string | undefined): string | null {
   const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];

@@ -1,6 +1,7 @@
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
 import { createPushSender } from '#provider/modules/push/pushSender.ts';
+import { PUSH_LANES, type PushLane } from '#provider/modules/push/pushStore.ts';
 import { type PushTransport } from '#provider/modules/push/pushTransport.ts';
 import { readVapidKeys } from '#provider/modules/push/vapidKeys.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
@@ -17,12 +18,19 @@ interface SendPushesDeps {
 
 const INTERVAL_MS = 1_000;
 
-/** Sends the queued pushes of all devices. */
+/** Sends the queued pushes of all devices. Failing devices have a job of their own, so that no other push waits for them. */
 export function sendPushes({ vapidPrivateKey, ...deps }: SendPushesDeps): Job {
   let sender: ReturnType<typeof createPushSender> | undefined;
-  async function sendAllDue(): Promise<void> {
+  async function sendAllDue(lane: PushLane): Promise<void> {
     sender ??= createPushSender({ ...deps, keys: await readVapidKeys(deps.db, vapidPrivateKey) });
-    while ((await sender()) > 0);
+    while ((await sender(lane)) > 0);
   }
-  return runPeriodically(INTERVAL_MS, 'sendPushes', sendAllDue, deps.log);
+  const jobs = PUSH_LANES.map(lane =>
+    runPeriodically(INTERVAL_MS, `sendPushes ${lane}`, () => sendAllDue(lane), deps.log),
+  );
+  return {
+    async stop() {
+      await Promise.all(jobs.map(job => job.stop()));
+    },
+  };
 }

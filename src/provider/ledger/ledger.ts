@@ -1,5 +1,5 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
-import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { ApiError, assertOrThrow, type FieldErrors } from '#provider/core/apiError.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Account } from './accounts.ts';
@@ -41,16 +41,23 @@ export async function postEach(tx: Tx, journals: readonly Journal[]): Promise<Po
   }
 }
 
-/** Posts all journals or none and returns for each whether it was posted now. Throws when a balance is too small. */
-export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boolean[]> {
+/**
+ * Posts all journals or none and returns for each whether it was posted now. Throws when a balance is too small, with
+ * the field whose amount was too high where the caller names it.
+ */
+export async function postAll(
+  tx: Tx,
+  journals: readonly Journal[],
+  tooShort?: { fields: FieldErrors },
+): Promise<boolean[]> {
   const results = await postEach(tx, journals);
-  assertOrThrow(!results.some(({ state }) => state === 'short'), 'insufficient_balance');
+  assertOrThrow(!results.some(({ state }) => state === 'short'), 'insufficient_balance', tooShort);
   return results.map(({ state }) => state === 'posted');
 }
 
 /** Posts a journal; the same kind and ref again returns false and changes nothing. Throws when a balance is too small. */
-export async function post(tx: Tx, journal: Journal): Promise<boolean> {
-  const [isPosted] = await postAll(tx, [journal]);
+export async function post(tx: Tx, journal: Journal, tooShort?: { fields: FieldErrors }): Promise<boolean> {
+  const [isPosted] = await postAll(tx, [journal], tooShort);
   return isPosted === true;
 }
 

@@ -5,7 +5,8 @@ import { isPositivePrice, type Market, MAX_PRICE_AGE_MS } from './market.ts';
 import { type MeasuredClock } from './measuredClock.ts';
 import { NEWEST_TRADES, type PairFeeds } from './pairFeeds.ts';
 
-const REFRESH_INTERVAL_MS = 500;
+const MIN_INTERVAL_MS = 500;
+const MAX_INTERVAL_MS = 5_000;
 
 interface PriceRefreshDeps {
   feeds: PairFeeds;
@@ -16,16 +17,39 @@ interface PriceRefreshDeps {
   updateSubscriptions(): void;
 }
 
-/** Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. */
+interface LastRequest {
+  since: number;
+  /** How many responses in a row had no fresh price. */
+  silentCount: number;
+  done: Promise<void>;
+}
+
+const toIntervalMs = (silentCount: number): number =>
+  Math.min(MIN_INTERVAL_MS * 2 ** Math.max(0, silentCount - 1), MAX_INTERVAL_MS);
+
+/**
+ * Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. A silent pair is
+ * requested less often, down to every 5 s. Orders for it then cannot use up the quota of all pairs.
+ */
 export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
   const { feeds, clock, now, log } = deps;
-  const running = new Map<string, { since: number; done: Promise<void> }>();
+  const requests = new Map<string, LastRequest>();
 
   function freshPrice(pair: string): ReturnType<Market['freshPrice']> {
     const last = feeds.get(pair)?.newest;
     const latest = clock.latest();
     if (last === undefined || latest === null || Math.abs(latest - last.atMs) > MAX_PRICE_AGE_MS) return null;
     return isPositivePrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
+  }
+
+  function request(pair: string, silentCount: number): Promise<void> {
+    const done = fetchNewest(deps, pair).then(
+      () => void (current.silentCount = freshPrice(pair) === null ? silentCount + 1 : 0),
+      (error: unknown) => log.warn('price refresh failed', { pair, error }),
+    );
+    const current = { since: now(), silentCount, done };
+    requests.set(pair, current);
+    return done;
   }
 
   return {
@@ -36,11 +60,9 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
       if (isFresh || feeds.isWatched(pair)) feeds.watch(pair);
       if (isFresh) return;
       dropFutureTrades(deps, pair);
-      const current = running.get(pair);
-      if (current && Math.abs(now() - current.since) < REFRESH_INTERVAL_MS) return current.done;
-      const done = fetchNewest(deps, pair).catch((error: unknown) => log.warn('price refresh failed', { pair, error }));
-      running.set(pair, { since: now(), done });
-      return done;
+      const last = requests.get(pair);
+      if (last && Math.abs(now() - last.since) < toIntervalMs(last.silentCount)) return last.done;
+      await request(pair, last?.silentCount ?? 0);
     },
   };
 }

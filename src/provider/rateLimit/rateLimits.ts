@@ -13,6 +13,8 @@ export interface RateLimits {
   /** With the right password. */
   signIns: RequestLimit;
   passwordChanges: RequestLimit;
+  /** Each alert is a notification and a push to every device of the account. */
+  priceAlerts: RequestLimit;
   refusedSignUps: RequestLimit;
   /** Session codes that could not be exchanged. */
   refusedCodes: RequestLimit;
@@ -32,6 +34,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
+  priceAlerts: { name: 'priceAlerts', max: 60, windowMs: HOUR_MS },
   refusedSignUps: { name: 'refusedSignUps', max: 30, windowMs: HOUR_MS },
   refusedCodes: { name: 'refusedCodes', max: 60, windowMs: 15 * MINUTE_MS },
   refusalDelayMs: SECOND_MS,
@@ -46,6 +49,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   moneyRequests: unlimited(DEFAULT_RATE_LIMITS.moneyRequests),
   signIns: unlimited(DEFAULT_RATE_LIMITS.signIns),
   passwordChanges: unlimited(DEFAULT_RATE_LIMITS.passwordChanges),
+  priceAlerts: unlimited(DEFAULT_RATE_LIMITS.priceAlerts),
   refusedSignUps: unlimited(DEFAULT_RATE_LIMITS.refusedSignUps),
   refusedCodes: unlimited(DEFAULT_RATE_LIMITS.refusedCodes),
   refusalDelayMs: 0,

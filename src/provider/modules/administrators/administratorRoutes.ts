@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/admin/administration.ts';
-import { ApprovalResponse } from '#contract/admin/approvals.ts';
+import { type Approval, ApprovalResponse } from '#contract/admin/approvals.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
-import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
+import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type AdminPasswordService } from './adminPasswordService.ts';
@@ -18,6 +18,14 @@ interface AdministratorDeps {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
+const toBreakGlassAct = ({ _id, action, maker, reason, createdAt }: Approval) => ({
+  _id,
+  action,
+  maker,
+  reason,
+  createdAt,
+});
+
 const RoleResponse = z.object({ administrator: AdministratorRow });
 
 export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, deps) => {
@@ -27,7 +35,10 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
   app.get('/api/admin/me', { config: { policy: 'admin' }, schema: { response: { 200: AdminMe } } }, async request => {
     const { actorId } = getAdminCaller(request);
     const { passwordHash: _hash, username: _name, ...own } = await administratorStore(db).own(actorId);
-    const unreviewed = (await approvalStore(db, new Date(now())).unreviewed()).map(toApproval);
+    const canReview = ({ action, maker }: Approval) =>
+      maker._id !== own._id && administration.getCheckers(action).includes(own.role);
+    const acts = await approvalStore(db, new Date(now())).unreviewed();
+    const unreviewed = acts.map(act => ({ ...toBreakGlassAct(act), canReview: canReview(act) }));
     return { ...own, fourEyes: await deps.isFourEyesOn(db), unreviewed };
   });
 

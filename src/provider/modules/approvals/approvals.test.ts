@@ -221,36 +221,6 @@ describe('a request', () => {
   });
 });
 
-describe('an owner alone (break-glass)', () => {
-  const alone = (admin: ApiClient, { userId }: SignedUp, amount = 40) =>
-    admin.post<Raised>('/api/admin/approvals', {
-      action: 'adjustment',
-      payload: { userId, amount, reason },
-      reason: 'The exchange is down and the user waits',
-      isBreakGlass: true,
-    });
-
-  it('acts at once, and every administrator sees it until another one has reviewed it', async () => {
-    const user = await world.signUp({ balance: '100' });
-    const { status, body } = await alone(admins.owner, user);
-    expect([status, body.approval]).toMatchObject([201, { state: 'approved', isBreakGlass: true, checker: null }]);
-    expect(await available(user)).toBe('140');
-    const unreviewed = async (admin: ApiClient) =>
-      (await admin.get<{ unreviewed: Approval[] }>('/api/admin/me')).body.unreviewed.map(({ _id }) => _id);
-    for (const admin of Object.values(admins)) expect(await unreviewed(admin)).toContain(body.approval._id);
-    expect((await decide(admins.owner, body.approval, 'review')).status).toBe(403);
-    expect((await decide(admins.finance, body.approval, 'review')).body.approval).toMatchObject({ state: 'approved' });
-    expect(await unreviewed(admins.support)).not.toContain(body.approval._id);
-    expect(await available(user)).toBe('140');
-  });
-
-  it('is the owner’s only', async () => {
-    const user = await world.signUp({ balance: '100' });
-    expect((await alone(admins.finance, user)).status).toBe(403);
-    expect(await available(user)).toBe('100');
-  });
-});
-
 describe('a payment', () => {
   const pay = (admin: ApiClient, withdraw: Record<string, unknown>) =>
     admin.put<Raised & Record<string, unknown>>(`/api/updateWithdraw/${String(withdraw._id)}`, {

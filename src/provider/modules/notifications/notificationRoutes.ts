@@ -12,6 +12,7 @@ import { type NotificationService } from './notificationService.ts';
 
 const ById = z.object({ id: Id });
 
+/** A partner reads notifications but never marks them, otherwise it could hide its own acts from the user. */
 export const notificationRoutes: ZodRoutes<{ notifications: NotificationService }> = async (app, { notifications }) => {
   app.get(
     '/api/getNotifications',
@@ -24,14 +25,14 @@ export const notificationRoutes: ZodRoutes<{ notifications: NotificationService 
 
   app.put(
     '/api/readNotification/:id',
-    { config: { policy: 'user', scope: 'view' }, schema: { params: ById, response: { 200: UnreadResponse } } },
+    { config: { policy: 'user', scope: 'never' }, schema: { params: ById, response: { 200: UnreadResponse } } },
     request => notifications.read(getSession(request), request.params.id),
   );
 
   app.put(
     '/api/readNotifications',
     {
-      config: { policy: 'user', scope: 'view' },
+      config: { policy: 'user', scope: 'never' },
       schema: { body: ReadNotifications, response: { 200: UnreadResponse } },
     },
     request => notifications.readUpTo(getSession(request), request.body),

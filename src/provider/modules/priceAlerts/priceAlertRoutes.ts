@@ -29,7 +29,10 @@ export const priceAlertRoutes: ZodRoutes<PriceAlertRouteDeps> = async (app, { db
     },
     async (request, reply) => {
       const { userId } = getSession(request);
-      const priceAlert = await withIdempotency(db, request, tx => alerts.create(tx, userId, request.body));
+      await alerts.admit(userId);
+      // Before the transaction, which would otherwise hold a connection while the exchange answers.
+      const price = await alerts.findPrice(request.body.coin);
+      const priceAlert = await withIdempotency(db, request, tx => alerts.create(tx, userId, request.body, price));
       return reply.code(201).send({ priceAlert });
     },
   );

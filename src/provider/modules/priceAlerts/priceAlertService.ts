@@ -1,39 +1,69 @@
 import { type CoinSymbol, toPair } from '#contract/coins.ts';
-import { type CreatePriceAlert, MAX_PRICE_ALERTS, type PriceAlert } from '#contract/notifications/priceAlerts.ts';
+import {
+  type CreatePriceAlert,
+  isAlertReached,
+  MAX_PRICE_ALERTS,
+  type PriceAlert,
+} from '#contract/notifications/priceAlerts.ts';
+import { type Decimal } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Market } from '#provider/market/market.ts';
+import { type RecentPrices } from '#provider/market/recentPrices.ts';
+import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
+import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { priceAlertStore } from './priceAlertStore.ts';
 
 interface PriceAlertDeps {
   db: Database;
   now: () => number;
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
+  recentPrices: RecentPrices;
+  counter: RequestCounter;
+  rateLimits: Pick<RateLimits, 'priceAlerts'>;
 }
 
 export interface PriceAlertService {
   list(userId: Id): Promise<PriceAlert[]>;
-  create(tx: Tx, userId: Id, alert: CreatePriceAlert): Promise<PriceAlert>;
+  /** Counts a request to create an alert; refuses more than sixty in an hour. */
+  admit(userId: Id): Promise<void>;
+  /** Returns the last price of a coin; null while it is unknown. Reads it before the transaction of `create`. */
+  findPrice(coin: CoinSymbol): Promise<Decimal | null>;
+  /** Stores an alert, unless the price has reached it already. */
+  create(tx: Tx, userId: Id, alert: CreatePriceAlert, price: Decimal | null): Promise<PriceAlert>;
   remove(userId: Id, id: Id): Promise<void>;
 }
 
 const NO_COIN = fieldErrors({ coin: 'coin_closed' });
+const REACHED = fieldErrors({ price: 'alert_reached' });
 
-/** Stores the price alerts of accounts. An alert whose price is reached already is reported with the next prices. */
-export const priceAlertService = ({ db, now, activeCoins }: PriceAlertDeps): PriceAlertService => ({
-  list: userId => priceAlertStore(db).listOpen(userId),
+/** Stores the price alerts of accounts. One that is reached already would be a notification for the price of a request. */
+export const priceAlertService = (deps: PriceAlertDeps): PriceAlertService => ({
+  list: userId => priceAlertStore(deps.db).listOpen(userId),
 
-  async create(tx, userId, alert) {
-    assertOrThrow((await activeCoins(tx)).includes(alert.coin), 'invalid_fields', NO_COIN);
+  async admit(userId) {
+    await deps.counter.count({ limit: deps.rateLimits.priceAlerts, key: userId });
+  },
+
+  async findPrice(coin) {
+    const coins = await deps.activeCoins(deps.db);
+    const prices = await deps.recentPrices(coins.map(toPair)).catch(() => null);
+    return prices?.get(toPair(coin)) ?? null;
+  },
+
+  async create(tx, userId, alert, price) {
+    assertOrThrow((await deps.activeCoins(tx)).includes(alert.coin), 'invalid_fields', NO_COIN);
+    assertOrThrow(price !== null, 'market_unavailable');
+    assertOrThrow(!isAlertReached(alert, price), 'invalid_fields', REACHED);
     const store = priceAlertStore(tx);
     assertOrThrow((await store.lockCount(userId)) < MAX_PRICE_ALERTS, 'alert_limit');
-    return store.add(newId(), userId, alert, new Date(now()));
+    return store.add(newId(), userId, alert, new Date(deps.now()));
   },
 
   async remove(userId, id) {
-    assertOrThrow(await priceAlertStore(db).remove(userId, id), 'not_found');
+    assertOrThrow(await priceAlertStore(deps.db).remove(userId, id), 'not_found');
   },
 });
 

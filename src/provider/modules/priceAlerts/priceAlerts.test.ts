@@ -6,6 +6,7 @@ import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { reachPriceAlerts } from './priceAlertService.ts';
+import { priceAlertStore } from './priceAlertStore.ts';
 
 const clock = aClock();
 let world: World;
@@ -21,7 +22,7 @@ interface Created {
 }
 
 const create = (user: ApiClient, alert: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-  user.post<Created>('/api/createPriceAlert', { coin: 'BTC', direction: 'above', price: 70_000, ...alert }, headers);
+  user.post<Created>('/api/createPriceAlert', { coin: 'BTC', direction: 'above', price: 9_000_000, ...alert }, headers);
 const list = async (user: ApiClient) => (await user.get<Wire[]>('/api/getPriceAlerts')).body;
 const listReached = async (user: ApiClient) =>
   NotificationPage.parse((await user.get('/api/getNotifications?group=alerts')).body).notifications;
@@ -36,9 +37,9 @@ const reach = (prices: Record<string, string>) => {
 
 it('is stored exactly, listed newest first, and deleted', async () => {
   const user = await world.signUp();
-  const first = await create(user, { price: 0.000000000123, coin: 'DOGE' });
+  const first = await create(user, { direction: 'below', price: 0.000000000123, coin: 'DOGE' });
   expect([first.status, first.body.priceAlert]).toMatchObject([201, { coin: 'DOGE', price: 1.23e-10 }]);
-  const { body } = await create(user, { direction: 'below', price: 61_234.567891 });
+  const { body } = await create(user, { price: 9_161_234.567891 });
   expect(await list(user)).toEqual([body.priceAlert, first.body.priceAlert]);
   expect((await user.delete(`/api/priceAlerts/${body.priceAlert._id}`)).status).toBe(204);
   expect(await list(user)).toEqual([first.body.priceAlert]);
@@ -46,28 +47,29 @@ it('is stored exactly, listed newest first, and deleted', async () => {
 
 // Mutation check: comparing with < instead of <= in `reach` must fail this test.
 it.each([
-  ['above', '69999.999999', '70000'],
-  ['below', '70000.000001', '70000'],
-  ['above', '69999', '70000.01'],
-  ['below', '71000', '12.5'],
-])('is reached %s its price: not at %s, but at %s, once', async (direction, before, at) => {
+  ['above', 9_000_000, '8999999.999999', '9000000'],
+  ['below', 1.5, '1.500001', '1.5'],
+  ['above', 9_000_000, '8999999', '9000000.01'],
+  ['below', 1.5, '2', '0.25'],
+])('is reached %s %d: not at %s, but at %s, once', async (direction, price, before, at) => {
   const user = await world.signUp();
-  await create(user, { direction });
+  await create(user, { direction, price });
   expect(await reach({ BTCUSDT: before })).toBe(0);
   expect(await reach({ ETHUSDT: at })).toBe(0);
   const counts = await Promise.all([reach({ BTCUSDT: at }), reach({ BTCUSDT: at })]);
   expect(counts.reduce((total, count) => total + count)).toBe(1);
   expect(await reach({ BTCUSDT: at })).toBe(0);
   expect(await listReached(user)).toMatchObject([
-    { kind: 'priceAlert', coin: 'BTC', direction, price: '70000', reached: decimal(at), isRead: false },
+    { kind: 'priceAlert', coin: 'BTC', direction, price: String(price), reached: decimal(at), isRead: false },
   ]);
   expect(await list(user)).toEqual([]);
 });
 
 it('is compared with the prices of the exchange, of these coins alone', async () => {
   const user = await world.signUp();
-  await create(user, { price: 1 });
-  await create(user, { coin: 'ETH', direction: 'below', price: 1 });
+  await create(user, { coin: 'ETH', direction: 'below', price: 0.000001 });
+  const reached = { coin: 'BTC', direction: 'above', price: decimal('1') } as const;
+  await priceAlertStore(world.db).add(newId(), user.userId, reached, new Date(clock.now()));
   expect(await reachPriceAlerts(world.db, world.deps.market, clock.now())).toBe(1);
   expect(await listReached(user)).toMatchObject([{ coin: 'BTC', price: '1' }]);
   const prices = await world.deps.market.lastPrices(['BTCUSDT', 'NOSUCHUSDT']);
@@ -79,10 +81,48 @@ it('sends nothing to the exchange while there are no alerts', async () => {
   expect(await reachPriceAlerts(world.db, market, clock.now())).toBe(0);
 });
 
+// Mutation check: storing an alert whatever the price is must fail this test.
+it.each([
+  ['above', 0.000001],
+  ['below', 9_000_000],
+])('is refused at its price when the price is %s %d already', async (direction, price) => {
+  const user = await world.signUp();
+  const { status, body } = await create(user, { direction, price });
+  expect([status, body.fieldCodes]).toEqual([422, { price: { code: 'alert_reached' } }]);
+  expect(await list(user)).toEqual([]);
+});
+
+it('is returned to a repeated request although the price has reached it meanwhile', async () => {
+  const user = await world.signUp();
+  const key = { 'idempotency-key': 'reached-later' };
+  const alert = { coin: 'SOL', direction: 'above', price: 9_000_000 };
+  const { body } = await create(user, alert, key);
+  clock.at += 3_000;
+  const lastPrices = jest.spyOn(world.deps.market, 'lastPrices');
+  lastPrices.mockResolvedValue(new Map([['SOLUSDT', decimal('9000001')]]));
+  expect((await create(user, alert, key)).body).toEqual(body);
+  expect((await create(user, alert)).body.fieldCodes).toEqual({ price: { code: 'alert_reached' } });
+  lastPrices.mockRestore();
+  clock.at += 3_000;
+});
+
+// Mutation check: requesting the price of each alert must fail this test.
+it('costs one request to the exchange in two seconds, and is refused while there is no price', async () => {
+  const user = await world.signUp();
+  clock.at += 3_000;
+  const lastPrices = jest.spyOn(world.deps.market, 'lastPrices').mockRejectedValue(new Error('the exchange is down'));
+  const answers = await Promise.all([create(user), create(user, { coin: 'ETH' }), create(user)]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([503, 'market_unavailable']));
+  expect(lastPrices).toHaveBeenCalledTimes(1);
+  lastPrices.mockRestore();
+  clock.at += 3_000;
+  expect((await create(user)).status).toBe(201);
+});
+
 // Mutation check: counting without the lock must fail this test.
 it('is limited to twenty of an account, also when they are created at once', async () => {
   const user = await world.signUp();
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => create(user, { price: 70_000 + n })));
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => create(user, { price: 9_000_000 + n })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ status, body }) => status === 409 && body.code === 'alert_limit')).toHaveLength(5);
   expect(await list(user)).toHaveLength(20);
@@ -102,7 +142,7 @@ it('is created once although its request is repeated', async () => {
 it.each([
   [{ price: 0 }, 'price'],
   [{ price: -1 }, 'price'],
-  [{ price: '70000' }, 'price'],
+  [{ price: '9000000' }, 'price'],
   [{ coin: 'NOCOIN' }, 'coin'],
   [{ direction: 'at' }, 'direction'],
   [{ userId: 'x' }, 'userId'],

@@ -17,7 +17,8 @@ beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false });
   const keys = await readVapidKeys(world.db, null);
   const sender = { db: world.db, now: clock.now, log: silentLog, contact: 'mailto:operator@example.com' };
-  sendDue = createPushSender({ ...sender, keys, productName: 'Larkspur', send: pushes.send });
+  const send = createPushSender({ ...sender, keys, productName: 'Larkspur', send: pushes.send });
+  sendDue = async () => (await send('healthy')) + (await send('failing'));
 });
 afterAll(async () => {
   await world.stop();
@@ -189,6 +190,20 @@ describe('a push service that', () => {
     }
     expect([pushes.to('refused'), pushes.to('failing')].map(({ length }) => length)).toEqual([1, 6]);
     expect((await getSettings(refused)).isSubscribed).toBe(true);
+  });
+
+  // Mutation check: counting refusals without clearing them after a success must fail this test.
+  it('refuses five pushes in a row ends the subscription', async () => {
+    const user = await aSubscribedUser('refusing');
+    const answers = [400, 400, 400, 400, 201, 400, 403, 413, 401, 400];
+    for (const status of answers) {
+      expect((await getSettings(user)).isSubscribed).toBe(true);
+      pushes.reply('refusing', status);
+      await notify(user);
+      await sendDue();
+    }
+    expect((await getSettings(user)).isSubscribed).toBe(false);
+    expect(pushes.to('refusing')).toHaveLength(answers.length);
   });
 });
 

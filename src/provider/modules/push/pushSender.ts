@@ -3,8 +3,8 @@ import { PUSH_PATHS, PUSH_TEXTS, type PushTexts } from '#contract/notifications/
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
 import { PrivateAddressError } from './publicAddress.ts';
-import { type DuePush, pushStore } from './pushStore.ts';
-import { type PushReply, type PushTransport } from './pushTransport.ts';
+import { type DuePush, type PushLane, pushStore } from './pushStore.ts';
+import { type PushReply, type PushRequest, type PushTransport } from './pushTransport.ts';
 import { type VapidKeys } from './vapidKeys.ts';
 
 interface SenderDeps {
@@ -18,8 +18,13 @@ interface SenderDeps {
   send: PushTransport;
 }
 
-const BATCH_SIZE = 200;
+const BATCH_SIZES: Record<PushLane, number> = { healthy: 200, failing: 64 };
+/** Of each lane. */
 const CONCURRENCY = 16;
+/** Fewer than a lane's workers, so that the devices of one account never hold all of them. */
+const MAX_PER_ACCOUNT = 5;
+/** Pushes in a row that are refused for good, until the device is removed. */
+const MAX_REFUSALS = 5;
 /** Longer than a batch of timeouts; a push is then sent by another process. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
@@ -28,51 +33,49 @@ const MAX_ATTEMPTS = 6;
 /** The push service keeps a push this long for a device that is switched off; older ones are not sent either. */
 const TTL_S = 12 * 60 * 60;
 
-type Outcome = 'done' | 'gone' | 'refused' | { retryInMs: number };
+type Outcome = 'sent' | 'expired' | 'gone' | 'refused' | { retryInMs: number };
 
-/** Sends the queued pushes. Any number of processes may run it and end at any moment. */
-export function createPushSender({ db, now, log, keys, contact, productName, send }: SenderDeps) {
+/** Sends the queued pushes of a lane. Any number of processes may run it and end at any moment. */
+export function createPushSender({ db, now, log, send, ...message }: SenderDeps) {
   const store = pushStore(db);
 
   async function deliver(push: DuePush): Promise<Outcome> {
-    if (now() - push.createdAt.getTime() > TTL_S * 1000) return 'done';
+    if (now() - push.createdAt.getTime() > TTL_S * 1000) return 'expired';
     const retry = { retryInMs: Math.min(FIRST_RETRY_MS * 2 ** (push.attempts - 1), MAX_RETRY_MS) };
     try {
-      return toOutcome(await send(encrypt(push)), retry);
+      return toOutcome(await send(encrypt(push, message)), retry);
     } catch (error) {
       return error instanceof PrivateAddressError || error instanceof BadKeyError ? 'gone' : retry;
     }
   }
 
-  function encrypt({ kind, endpoint, p256dh, auth }: DuePush) {
-    const texts = toProductTexts(PUSH_TEXTS[kind], productName);
-    const payload = JSON.stringify({ title: productName, texts, kind, path: PUSH_PATHS[kind] });
-    try {
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-        vapidDetails: { subject: contact, ...keys },
-        TTL: TTL_S,
-        // A later push of the kind replaces one that has not reached the device.
-        topic: kind,
-        urgency: 'normal',
-      });
-      return { endpoint, headers: toTextHeaders(headers), body };
-    } catch (error) {
-      throw new BadKeyError('the keys of the subscription are no keys', { cause: error });
-    }
-  }
-
   async function finish(push: DuePush): Promise<void> {
     const outcome = await deliver(push);
+    await recordOutcome(push, outcome);
     if (typeof outcome === 'object' && push.attempts < MAX_ATTEMPTS)
-      return store.postpone(push.ids, new Date(now() + outcome.retryInMs));
-    if (outcome === 'gone') await store.remove(push.subscriptionId);
-    if (outcome === 'refused') log.warn('push refused', { host: new URL(push.endpoint).host });
+      return store.postpone(push, new Date(now() + outcome.retryInMs));
     return store.finish(push.ids);
   }
 
-  /** Sends what is due and returns its number. */
-  return async function sendDue(): Promise<number> {
-    const due = await store.claim(new Date(now()), new Date(now() + LEASE_MS), BATCH_SIZE);
+  async function recordOutcome({ subscriptionId, endpoint, failures }: DuePush, outcome: Outcome): Promise<void> {
+    if (outcome === 'sent' && failures > 0) await store.clearFailures(subscriptionId);
+    if (typeof outcome === 'object') await store.countFailure(subscriptionId);
+    if (outcome === 'gone') await store.remove(subscriptionId);
+    if (outcome !== 'refused') return;
+    const refusals = await store.countRefusal(subscriptionId);
+    // Not for each push, because users choose the services and so the number of lines.
+    if (refusals === 1) log.warn('push refused', { host: new URL(endpoint).host });
+    if (refusals >= MAX_REFUSALS) await store.remove(subscriptionId);
+  }
+
+  /** Sends what is due in a lane and returns its number. */
+  return async function sendDue(lane: PushLane): Promise<number> {
+    const at = new Date(now());
+    if (lane === 'healthy') await store.removeOrphans(at);
+    const due = await store.claim({
+      ...{ lane, at, nextAt: new Date(now() + LEASE_MS) },
+      ...{ limit: BATCH_SIZES[lane], perAccount: MAX_PER_ACCOUNT },
+    });
     const waiting = [...due];
     const workers = Array.from({ length: CONCURRENCY }, async () => {
       for (let push = waiting.shift(); push !== undefined; push = waiting.shift()) await finish(push);
@@ -82,12 +85,33 @@ export function createPushSender({ db, now, log, keys, contact, productName, sen
   };
 }
 
+/** Encrypts a push for its device and signs it (RFC 8291, RFC 8292). Throws `BadKeyError` for keys that are none. */
+function encrypt(
+  { kind, endpoint, p256dh, auth }: DuePush,
+  { keys, contact, productName }: Pick<SenderDeps, 'keys' | 'contact' | 'productName'>,
+): PushRequest {
+  const texts = toProductTexts(PUSH_TEXTS[kind], productName);
+  const payload = JSON.stringify({ title: productName, texts, kind, path: PUSH_PATHS[kind] });
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: TTL_S,
+      // A later push of the kind replaces one that has not reached the device.
+      topic: kind,
+      urgency: 'normal',
+    });
+    return { endpoint, headers: toTextHeaders(headers), body };
+  } catch (error) {
+    throw new BadKeyError('the keys of the subscription are no keys', { cause: error });
+  }
+}
+
 class BadKeyError extends Error {}
 
 const GONE = [404, 410];
 
 function toOutcome({ status, retryAfter }: PushReply, retry: { retryInMs: number }): Outcome {
-  if (status >= 200 && status < 300) return 'done';
+  if (status >= 200 && status < 300) return 'sent';
   if (GONE.includes(status)) return 'gone';
   if (status !== 429 && status < 500) return 'refused';
   return { retryInMs: Math.max(retry.retryInMs, parseRetryAfterMs(retryAfter)) };

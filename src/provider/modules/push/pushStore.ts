@@ -18,17 +18,34 @@ export interface DuePush {
   p256dh: string;
   auth: string;
   attempts: number;
+  /** How often the device has failed since its last success. */
+  failures: number;
+  /** The time of the newest event. */
   createdAt: Date;
+}
+
+/** Devices whose last push succeeded, and those whose last push failed, which may take ten seconds each. */
+export const PUSH_LANES = ['healthy', 'failing'] as const;
+export type PushLane = (typeof PUSH_LANES)[number];
+
+interface Claim {
+  lane: PushLane;
+  at: Date;
+  /** When the pushes are due again, in case this process ends before it has sent them. */
+  nextAt: Date;
+  limit: number;
+  perAccount: number;
 }
 
 interface DueRow {
   ids: string[];
   kind: NotificationKind;
   subscription_id: Id;
-  endpoint: string | null;
+  endpoint: string;
   p256dh: string;
   auth: string;
   attempts: number;
+  failures: number;
   created_at: Date;
 }
 
@@ -65,6 +82,24 @@ const subscriptionStatements = (tx: Tx) => ({
   async remove(id: Id): Promise<void> {
     await tx.query('DELETE FROM push_subscriptions WHERE id = $1', [id]);
   },
+
+  async countFailure(id: Id): Promise<void> {
+    await tx.query('UPDATE push_subscriptions SET failures = failures + 1 WHERE id = $1', [id]);
+  },
+
+  /** Counts a refusal, which is a failure too, and returns the number since the last success. */
+  async countRefusal(id: Id): Promise<number> {
+    const [row] = await tx.query<{ refusals: number }>(
+      `UPDATE push_subscriptions SET failures = failures + 1, refusals = refusals + 1 WHERE id = $1
+       RETURNING refusals`,
+      [id],
+    );
+    return row?.refusals ?? 0;
+  },
+
+  async clearFailures(id: Id): Promise<void> {
+    await tx.query('UPDATE push_subscriptions SET failures = 0, refusals = 0 WHERE id = $1', [id]);
+  },
 });
 
 const settingStatements = (tx: Tx) => ({
@@ -89,29 +124,43 @@ const settingStatements = (tx: Tx) => ({
 
 const queueStatements = (tx: Tx) => ({
   /**
-   * Takes due pushes and makes them due again later, in case this process ends before it has sent them. Those of one
-   * kind to one device are taken together. Pushes whose subscription is gone are deleted.
+   * Takes due pushes of a lane: the first of every account before the second of any. Those of one kind to one device are
+   * taken together.
    */
-  async claim(at: Date, nextAt: Date, limit: number): Promise<DuePush[]> {
+  async claim({ lane, at, nextAt, limit, perAccount }: Claim): Promise<DuePush[]> {
     const rows = await tx.query<DueRow>(
-      `WITH due AS (
-         SELECT id FROM pushes WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+      `WITH turns AS (
+         SELECT p.id, p.due_at, row_number() OVER (PARTITION BY s.user_id ORDER BY p.due_at, p.id) AS turn
+         FROM pushes p JOIN push_subscriptions s ON s.id = p.subscription_id
+         WHERE p.due_at <= $1 AND (s.failures > 0) = $5
+       ), due AS (
+         SELECT id FROM pushes
+         WHERE id IN (SELECT id FROM turns WHERE turn <= $4 ORDER BY turn, due_at LIMIT $3) AND due_at <= $1
+         FOR UPDATE SKIP LOCKED
        ), claimed AS (
-         UPDATE pushes p SET due_at = $2, attempts = attempts + 1 FROM due WHERE p.id = due.id
+         UPDATE pushes p SET due_at = $2, attempts = attempts + 1, is_claimed = true FROM due WHERE p.id = due.id
          RETURNING p.id, p.subscription_id, p.kind, p.attempts, p.created_at
        )
-       SELECT array_agg(c.id::text) AS ids, c.kind, c.subscription_id, s.endpoint, s.p256dh, s.auth,
-         max(c.attempts) AS attempts, min(c.created_at) AS created_at
-       FROM claimed c LEFT JOIN push_subscriptions s ON s.id = c.subscription_id
+       SELECT array_agg(c.id::text) AS ids, c.kind, c.subscription_id, s.endpoint, s.p256dh, s.auth, s.failures,
+         max(c.attempts) AS attempts, max(c.created_at) AS created_at
+       FROM claimed c JOIN push_subscriptions s ON s.id = c.subscription_id
        GROUP BY c.subscription_id, c.kind, s.id`,
-      [at, nextAt, limit],
+      [at, nextAt, limit, perAccount, lane === 'failing'],
     );
-    const pushes = rows.map(row => ({ ...row, ids: row.ids.map(BigInt) }));
-    const orphans = pushes.filter(({ endpoint }) => endpoint === null);
-    if (orphans.length > 0)
-      await tx.query('DELETE FROM pushes WHERE id = ANY($1)', [orphans.flatMap(({ ids }) => ids)]);
-    return pushes.flatMap(({ endpoint, subscription_id: subscriptionId, created_at: createdAt, ...push }) =>
-      endpoint === null ? [] : [{ ...push, endpoint, subscriptionId, createdAt }],
+    return rows.map(({ ids, subscription_id: subscriptionId, created_at: createdAt, ...row }) => ({
+      ...{ ...row, subscriptionId, createdAt },
+      ids: ids.map(BigInt),
+    }));
+  },
+
+  /** Deletes due pushes whose device has ended its subscription. */
+  async removeOrphans(at: Date): Promise<void> {
+    await tx.query(
+      `DELETE FROM pushes WHERE id IN (
+         SELECT p.id FROM pushes p
+         WHERE p.due_at <= $1 AND NOT EXISTS (SELECT FROM push_subscriptions s WHERE s.id = p.subscription_id)
+         FOR UPDATE OF p SKIP LOCKED)`,
+      [at],
     );
   },
 
@@ -119,8 +168,14 @@ const queueStatements = (tx: Tx) => ({
     await tx.query('DELETE FROM pushes WHERE id = ANY($1)', [ids]);
   },
 
-  async postpone(ids: readonly bigint[], until: Date): Promise<void> {
-    await tx.query('UPDATE pushes SET due_at = $2 WHERE id = ANY($1)', [ids, until]);
+  /** Makes one of the pushes due again in place of all, so that the queue of a failing device does not grow. */
+  async postpone({ ids: [kept, ...others], attempts }: Pick<DuePush, 'ids' | 'attempts'>, until: Date): Promise<void> {
+    if (others.length > 0) await tx.query('DELETE FROM pushes WHERE id = ANY($1)', [others]);
+    await tx.query('UPDATE pushes SET due_at = $2, attempts = $3, is_claimed = false WHERE id = $1', [
+      kept,
+      until,
+      attempts,
+    ]);
   },
 });
 

@@ -103,6 +103,24 @@ describe('a partner that opens the session by itself', () => {
     expect((await world.anonymous.post('/api/login', login)).status).toBe(429);
   });
 
+  // Mutation check: leaving `NOT new.awaits_consent` out of the trigger sessions_notify must fail this test.
+  it('notifies the user of nothing until the user has consented, and then once', async () => {
+    const listSignIns = async () =>
+      (await ann.get<{ notifications: object[] }>('/api/getNotifications?group=account')).body.notifications;
+    for (let count = 0; count < 3; count += 1) await enterByPartner(world.url, ann);
+    const session = await enterByPartner(world.url, ann);
+    expect(await listSignIns()).toEqual([]);
+    clock.at += MINUTE_MS;
+    expect((await decide(session, ['view'], ann.password)).status).toBe(200);
+    const begunAt = new Date(clock.now()).toISOString();
+    expect(await listSignIns()).toMatchObject([{ kind: 'signIn', partner: 'acme', isRead: false, createdAt: begunAt }]);
+    expect((await session.get('/api/getNotifications?group=account')).body).toMatchObject({
+      notifications: [{ kind: 'signIn', isRead: true }],
+    });
+    await enterByPartner(world.url, ann);
+    expect(await listSignIns()).toHaveLength(2);
+  });
+
   it('cannot change or withdraw consent, nor end another session', async () => {
     const session = await openPartnerSession(world.url, ann, ['view']);
     const [own] = (await ann.get<{ _id: string }[]>('/api/getUserSessions')).body;

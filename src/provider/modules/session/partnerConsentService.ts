@@ -138,7 +138,7 @@ async function begin(
     assertOrThrow(isSubset(chosen, before?.scopes ?? []), 'conflict');
     await store.setDecided(userId, partner, decided);
   }
-  assertOrThrow(await store.begin(sessionId, waiting.requested && chosen), 'conflict');
+  assertOrThrow(await store.begin(sessionId, waiting.requested && chosen, at), 'conflict');
   await recordSignIn(tx, { userId, partner, origin, at });
   return readUser(tx, userId);
 }

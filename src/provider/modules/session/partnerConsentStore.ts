@@ -115,12 +115,12 @@ const waitingStatements = (tx: Tx) => ({
     return { partner, origin, requested, granted: row.granted ?? [], email, passwordHash };
   },
 
-  /** Lets a waiting session begin; false when it has ended or was decided meanwhile. */
-  async begin(sessionId: string, scopes: readonly PartnerScope[] | null): Promise<boolean> {
+  /** Lets a waiting session begin, as a sign-in of that time; false when it has ended or was decided meanwhile. */
+  async begin(sessionId: string, scopes: readonly PartnerScope[] | null, at: Date): Promise<boolean> {
     const rows = await tx.query(
-      `UPDATE sessions SET awaits_consent = false, expires_at = NULL, partner_scopes = $2
+      `UPDATE sessions SET awaits_consent = false, expires_at = NULL, partner_scopes = $2, created_at = $3, last_used_at = $3
        WHERE id = $1 AND awaits_consent RETURNING id`,
-      [sessionId, scopes],
+      [sessionId, scopes, at],
     );
     return rows.length > 0;
   },

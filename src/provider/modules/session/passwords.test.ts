@@ -10,6 +10,15 @@ it.each(['123456789', 'PASSWORD', 'iloveyou', 'Larkspur', 'ann@example.test', 'A
   expect(findWeakness(password, own)).not.toBeNull();
 });
 
+// Mutation check: returning null for a password without visible text must fail this test.
+it.each([' '.repeat(8), '\u00a0\u3000\t\n    ', '\u200b'.repeat(8)])('refuses a password of spaces: %j', password => {
+  expect(findWeakness(password, own)).toBe('password_common');
+});
+
+it('reports no weakness of a missing password, which is refused as missing', () => {
+  expect(findWeakness('', own)).toBeNull();
+});
+
 it('recognises a password in both ways of writing an accent', async () => {
   const passwords = await openPasswords();
   const stored = await passwords.hash('caf\u00e9 au lait');

@@ -236,12 +236,13 @@ describe('a session', () => {
     expect((await createApiClient(world.url, hers.token).get('/api/getUserById')).status).toBe(200);
   });
 
-  // Mutation check: touching the session on every request must fail this test.
-  it('ends after thirty days without input, however much a tab polls', async () => {
-    const { body } = await register(aSignUp('yan'));
+  // Mutation check: touching the session on every request, or on each that is no GET, must fail this test.
+  it.each(['GET', 'HEAD'])('ends after thirty days without input, however much a tab polls by %s', async method => {
+    const { body } = await register(aSignUp(`yan-${method.toLowerCase()}`));
     const tab = createApiClient(world.url, body.token);
     nowMs += 20 * DAY_MS;
-    expect((await tab.get('/api/getUserById')).status).toBe(200);
+    const headers = { authorization: `Bearer ${body.token}` };
+    expect((await fetch(`${world.url}/api/getUserById`, { method, headers })).status).toBe(200);
     nowMs += 11 * DAY_MS;
     expect((await tab.get('/api/getUserById')).status).toBe(401);
   });

@@ -49,6 +49,7 @@ export interface WithdrawService {
 }
 
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
+const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
 const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
 export function withdrawService(deps: WithdrawDeps): WithdrawService {
@@ -84,7 +85,7 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
         paymentAddress,
         createdAt: new Date(now()),
       });
-      await post(tx, withdrawHeld(withdraw));
+      await post(tx, withdrawHeld(withdraw), TOO_SHORT);
       return withdraw;
     },
 

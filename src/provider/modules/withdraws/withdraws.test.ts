@@ -194,10 +194,12 @@ describe('a request', () => {
     expect((await create(user, request)).status).toBe(201);
   });
 
-  it('for more than there is is refused and leaves no record', async () => {
+  // Mutation check: posting without the details of the refusal must fail this test.
+  it('for more than there is is refused at its amount and leaves no record', async () => {
     const user = await world.signUp({ balance: '99.999999' });
     const { status, body } = await create<Refused>(user, aWithdrawRequest());
-    expect([status, body.code]).toEqual([422, 'insufficient_balance']);
+    const fieldCodes = { amount: { code: 'insufficient_balance' } };
+    expect([status, body]).toMatchObject([422, { code: 'insufficient_balance', fieldCodes }]);
     expect((await getLog(user)).body).toEqual([]);
     expect(await getMoney(user)).toEqual({ available: '99.999999', held: '0' });
   });

@@ -14,6 +14,7 @@ import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -39,7 +40,11 @@ export function AlertForm({ coin }: { coin: string }) {
       setFieldError('price', REACHED);
       return;
     }
-    if (!(await createAlert(values))) return;
+    const refusal = await createAlert(values);
+    if (refusal) {
+      setFieldError('price', fieldError(refusal, 'price'));
+      return;
+    }
     resetForm({ values: { ...EMPTY, direction: values.direction } });
     toast({ kind: 'success', text: t('created') });
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { compare, countDecimals, type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
+import { countDecimals, type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { AlertDirection } from '#contract/notifications/notifications.ts';
+import { isAlertReached } from '#contract/notifications/priceAlerts.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const MAX_DECIMALS = 12;
@@ -28,7 +29,7 @@ export type AlertValues = z.infer<typeof AlertValues>;
 export function isReached({ direction, price: typed }: AlertValues, now: Decimal | null): boolean {
   const price = parseDecimalInput(typed);
   if (price === null || now === null) return false;
-  return direction === 'above' ? compare(now, price) >= 0 : compare(now, price) <= 0;
+  return isAlertReached({ direction, price }, now);
 }
 
-export const REACHED = message('reached');
+export const REACHED = validationMessage('errors:fieldError.alert_reached');

@@ -85,6 +85,17 @@ it('shows why an alert was refused', async () => {
   expect(await sheet.findByText(/You have 20 price alerts\. Delete one to add another\./)).toBeVisible();
 });
 
+// Mutation check: leaving the refused field out of the form must fail this test.
+it('shows at the price that it is reached already where only the server knows', async () => {
+  const details = { fields: { price: 'The price is already there' }, fieldCodes: { price: { code: 'alert_reached' } } };
+  const refusal = () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', details);
+  const { user, sheet } = await open({ 'POST /api/createPriceAlert': refusal });
+  const input = sheet.getByRole('textbox', { name: 'Price' });
+  await user.type(input, '70000');
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  await waitFor(() => expect(input).toHaveAccessibleDescription('The price is already there'));
+});
+
 it('lists the alerts of the coin before the others, and deletes one', async () => {
   let alerts = [{ ...AN_ALERT, _id: 'a2', coin: 'ETH', price: 3_000 }, AN_ALERT];
   const { user, sheet, requests } = await open({

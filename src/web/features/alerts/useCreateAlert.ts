@@ -7,18 +7,19 @@ import type { AlertValues } from './alertForm.ts';
 
 const NO_REQUEST = { body: '', key: '' };
 
-/** Returns a function that creates an alert for a coin, true on success, and the last failure. */
+/** Returns a function that creates an alert for a coin and returns null or its failure, and the last failure. */
 export function useCreateAlert(coin: string) {
   const [create, { error }] = useCreatePriceAlertMutation();
   // A repeated request keeps its idempotency key until its outcome is known; another request has its own.
   const last = useRef(NO_REQUEST);
 
-  async function createAlert({ direction, price }: AlertValues): Promise<boolean> {
+  async function createAlert({ direction, price }: AlertValues): Promise<Failure | null> {
     const body = encodePriceAlert({ coin, direction, price: parseDecimalInput(price) ?? ZERO });
     if (last.current.body !== body) last.current = { body, key: createIdempotencyKey() };
-    const { data } = await create({ body, idempotencyKey: last.current.key });
-    if (data) last.current = NO_REQUEST;
-    return data !== undefined;
+    const { error: refusal } = await create({ body, idempotencyKey: last.current.key });
+    if (refusal !== undefined) return toFailure(refusal);
+    last.current = NO_REQUEST;
+    return null;
   }
 
   const failure: Failure | null = error === undefined ? null : toFailure(error);

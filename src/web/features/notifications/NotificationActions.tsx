@@ -13,10 +13,12 @@ interface NotificationActionsProps {
   group: GroupFilter;
   newest: Notification | undefined;
   unread: number;
+  /** Whether this session may mark notifications as read. */
+  canMark: boolean;
 }
 
 /** Marks the notifications up to the newest one on screen as read, and leads to their settings. */
-export function NotificationActions({ group, newest, unread }: NotificationActionsProps) {
+export function NotificationActions({ group, newest, unread, canMark }: NotificationActionsProps) {
   const { t } = useTranslation('notifications');
   const { toast } = useDeps();
   const [markRead, { isLoading }] = useReadNotificationsMutation();
@@ -29,15 +31,17 @@ export function NotificationActions({ group, newest, unread }: NotificationActio
   const name = t('markAll');
   return (
     <Stack direction="row" sx={{ flex: 'none', mr: -2 }}>
-      <IconButton
-        aria-label={name}
-        title={name}
-        aria-disabled={isIdle || undefined}
-        onClick={() => void markAll()}
-        sx={{ color: isIdle ? 'text.secondary' : 'text.primary' }}
-      >
-        <StrokeIcon d={DOUBLE_CHECK} />
-      </IconButton>
+      {canMark && (
+        <IconButton
+          aria-label={name}
+          title={name}
+          aria-disabled={isIdle || undefined}
+          onClick={() => void markAll()}
+          sx={{ color: isIdle ? 'text.secondary' : 'text.primary' }}
+        >
+          <StrokeIcon d={DOUBLE_CHECK} />
+        </IconButton>
+      )}
       <IconLink icon="settings" label={t('settingsLink')} to="/settings#notifications" />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { type GroupFilter, useGetNotificationsQuery } from '#web/api/notificatio
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -40,6 +41,8 @@ export function NotificationCentre() {
   const { currentData, data, error, fulfilledTimeStamp } = query;
   const load = useInitialLoad(query);
   const unread = data?.unread ?? NONE;
+  // A partner could otherwise hide its own acts from the user.
+  const canMark = !usePartnerSession();
   useShown(notificationsShown(group), notificationsHidden());
   const options = (['all', ...NOTIFICATION_GROUPS] as const).map(value => ({
     value,
@@ -61,8 +64,14 @@ export function NotificationCentre() {
           key={group}
           group={group}
           loaded={currentData}
+          canMark={canMark}
           actions={
-            <NotificationActions group={group} newest={currentData.items[0]} unread={countUnread(unread, group)} />
+            <NotificationActions
+              group={group}
+              newest={currentData.items[0]}
+              unread={countUnread(unread, group)}
+              canMark={canMark}
+            />
           }
         />
       ) : (

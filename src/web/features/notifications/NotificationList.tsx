@@ -29,12 +29,13 @@ function useRowTime(): (moment: string, age: Age) => string {
 interface NotificationListProps {
   group: GroupFilter;
   loaded: LoadedNotifications;
+  canMark: boolean;
   /** Shown beside the first heading. */
   actions: ReactNode;
 }
 
 /** Renders the notifications by age, newest first; older ones load on request. */
-export function NotificationList({ group, loaded: { items, next }, actions }: NotificationListProps) {
+export function NotificationList({ group, loaded: { items, next }, canMark, actions }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const { now } = useDeps();
   const getTime = useRowTime();
@@ -58,7 +59,7 @@ export function NotificationList({ group, loaded: { items, next }, actions }: No
           </Stack>
           <List disablePadding aria-labelledby={`${title}${age}`} sx={{ display: 'grid', gap: 2, mx: -1 }}>
             {rows.map(row => (
-              <NotificationRow key={row._id} notification={row} time={getTime(row.createdAt, age)} />
+              <NotificationRow key={row._id} notification={row} time={getTime(row.createdAt, age)} canMark={canMark} />
             ))}
           </List>
         </div>

@@ -33,10 +33,11 @@ interface NotificationRowProps {
   notification: Notification;
   /** The time of day, or the date of an earlier day. */
   time: string;
+  canMark: boolean;
 }
 
-/** Renders a notification as a link to its record; opening it marks it as read. */
-export const NotificationRow = memo(function NotificationRow({ notification, time }: NotificationRowProps) {
+/** Renders a notification as a link to its record; opening it marks it as read, where the session may. */
+export const NotificationRow = memo(function NotificationRow({ notification, time, canMark }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const [markRead] = useReadNotificationMutation();
   const { title, text, isGain = false, link } = useNotificationText()(notification);
@@ -46,7 +47,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, tim
       <ListItemButton
         component={Link}
         {...getNotificationLink(notification)}
-        onClick={() => void (isRead || markRead(_id))}
+        onClick={() => void (!isRead && canMark && markRead(_id))}
         sx={isRead ? row : unread}
       >
         <NotificationAvatar notification={notification} />

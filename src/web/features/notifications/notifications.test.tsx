@@ -207,6 +207,20 @@ it('loads older ones on request and keeps them when new ones arrive', async () =
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+// Mutation check: marking without `canMark`, in the row or the actions, must fail this test.
+it('marks nothing as read in a partner’s session', async () => {
+  const partnerSession = { partner: 'acme', scopes: ['view' as const] };
+  const { user, requests } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }), {
+    provider: { '/api/getUserById': () => aUser({ unreadNotifications: 1, partnerSession }) },
+  });
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  const [row] = await rows();
+  if (!row) throw new Error('no notification is shown');
+  await user.click(row);
+  await seconds(0.1);
+  expect(requests('/api/readNotification/n2', 'PUT')).toEqual([]);
+});
+
 it('omits a kind that it does not know, such as one of a newer provider', async () => {
   await open(() => ({
     ...aNotificationPage([RECEIVED]),

@@ -21,6 +21,5 @@ export const alerts: Translation<typeof source> = {
   required: 'Geben Sie einen Preis ein',
   number: 'Geben Sie einen gültigen Preis ein',
   decimals: 'Höchstens {{decimals}} Nachkommastellen',
-  reached: 'Dieser Preis ist bereits erreicht',
   once: 'Sie werden einmal benachrichtigt. Danach wird der Alarm entfernt.',
 };

@@ -19,6 +19,5 @@ export const alerts = {
   required: 'Enter a price',
   number: 'Enter a valid price',
   decimals: 'At most {{decimals}} decimals',
-  reached: 'The price is already there',
   once: 'You’ll be notified once. The alert is then removed.',
 } as const;

@@ -21,6 +21,5 @@ export const alerts: Translation<typeof source> = {
   required: 'Introduce un precio',
   number: 'Introduce un precio válido',
   decimals: 'Como máximo {{decimals}} decimales',
-  reached: 'El precio ya está ahí',
   once: 'Te avisaremos una vez. Después se elimina la alerta.',
 };

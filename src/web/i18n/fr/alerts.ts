@@ -21,6 +21,5 @@ export const alerts: Translation<typeof source> = {
   required: 'Saisissez un prix',
   number: 'Saisissez un prix valide',
   decimals: '{{decimals}} décimales au maximum',
-  reached: 'Ce prix est déjà atteint',
   once: 'Vous serez averti une fois. L’alerte est ensuite supprimée.',
 };

@@ -21,6 +21,5 @@ export const alerts: Translation<typeof source> = {
   required: '请输入价格',
   number: '请输入有效的价格',
   decimals: '最多 {{decimals}} 位小数',
-  reached: '价格已经达到',
   once: '只提醒一次，之后该提醒会被移除。',
 };

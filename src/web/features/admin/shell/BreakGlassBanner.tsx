@@ -2,19 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { Approval } from '#contract/admin/approvals.ts';
+import type { BreakGlassAct } from '#contract/admin/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useAdminMe } from './AdminMeContext.ts';
 
 /** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
-export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
+export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
   const { t } = useTranslation('admin');
-  const me = useAdminMe();
   const { dayTime } = useDayFormat();
   const { toast } = useDeps();
   const failureText = useFailureText();
@@ -28,13 +26,13 @@ export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   if (acts.length === 0) return null;
   return (
     <Stack spacing={2} sx={{ px: 4, pb: 2 }}>
-      {acts.map(({ _id, action, maker, reason, createdAt }) => (
+      {acts.map(({ _id, action, maker, reason, createdAt, canReview }) => (
         <Alert
           key={_id}
           severity="warning"
           icon={<Icon name="alert" />}
           action={
-            maker._id !== me._id && (
+            canReview && (
               <Button color="secondary" size="small" disabled={isLoading} onClick={() => void review(_id)}>
                 {t('breakGlass.review')}
               </Button>

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import type { BreakGlassAct } from '#contract/admin/approvals.ts';
+import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
+
+const anAct = (more: Partial<BreakGlassAct>): BreakGlassAct => ({
+  _id: 'approval-1',
+  action: 'adjustment',
+  maker: { _id: 'admin-2', fullName: 'Ben Novak', role: 'owner' },
+  reason: 'The exchange is down',
+  createdAt: '2026-11-23T05:18:00.000Z',
+  canReview: true,
+  ...more,
+});
+
+// Mutation check: offering the review for every act must fail this test.
+it('shows every act alone, and offers the review of those that the administrator can review', async () => {
+  const unreviewed = [anAct({}), anAct({ _id: 'approval-2', action: 'role', canReview: false })];
+  await renderAdmin({
+    route: '/admin/dashboard',
+    provider: { '/api/admin/me': () => ({ ...AN_ADMIN, role: 'finance', unreviewed }) },
+  });
+  const [first, second] = await screen.findAllByText(/^Ben Novak acted alone: .*Reason: The exchange is down$/);
+  const alerts = screen.getAllByRole('alert');
+  expect(alerts.map(alert => alert.contains(first ?? null) || alert.contains(second ?? null))).toEqual([true, true]);
+  expect(alerts.map(alert => within(alert).queryAllByRole('button').length)).toEqual([1, 0]);
+});
