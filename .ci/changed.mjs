@@ -26,7 +26,7 @@ const REACHED_THROUGH = [
 const ALL_UNIT_TESTS = /^(package(-lock)?\.json|test\/jest\.config\.js|test\/support\/(web|postgres)\w+\.ts)$/;
 /** A change here can affect every journey in the browser. */
 const ALL_JOURNEYS =
-  /^(src\/(web|embed|contract|portal|provider|exchange|main\.ts)|public\/|webpack\.config\.ts|package(-lock)?\.json)/;
+  /^(src\/(web|embed|contract|portal|provider|exchange|main\.ts)|public\/|\.ci\/|webpack\.config\.ts|package(-lock)?\.json)/;
 const RULES = /^(\.eslintrc\.cjs|\.prettierrc\.json|\.prettierignore|src\/layers\.json|package(-lock)?\.json)$/;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_CODE = /\.([cm]?js|tsx?)$/;
@@ -96,7 +96,7 @@ function browserParts(changed) {
   const build = ['build', '.ci/prepare.mjs', 'start'];
   const program = changed.filter(file => !IS_TEST.test(file) && !file.endsWith('.md'));
   if (program.some(file => ALL_JOURNEYS.test(file)))
-    return [build, [...playwright, config, '--project', 'camera', '--project', 'journeys']];
+    return [build, [...playwright, config, '--project', 'whole browser', '--project', 'journeys']];
   if (!changed.some(file => /^test\/(browser|support)\//.test(file) && !IS_TEST.test(file))) return [];
   return [build, [...playwright, config, '--only-changed=main', '--pass-with-no-tests']];
 }

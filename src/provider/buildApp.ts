@@ -112,6 +112,8 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT_BYTES,
+    // By default a start fails after ten seconds, which a busy machine may need.
+    pluginTimeout: 0,
     ...serverTimeouts(limits),
     routerOptions: { maxParamLength: URL_LIMIT },
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import { signInAccount } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
 import { findAxeViolations } from './pages/axe.ts';
@@ -16,13 +15,6 @@ const test = testSignedIn.extend({
 
 // The part with the camera must come from the network, not from the service worker's cache.
 test.use({ serviceWorkers: 'block' });
-// A moving test picture replaces the camera; the test decides about the permission.
-test.use({
-  launchOptions: {
-    ...WITH_CAMERA,
-    args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream'],
-  },
-});
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
 const LANG: Record<string, string> = { English: 'en', Español: 'es', Français: 'fr', Deutsch: 'de', 中文: 'zh' };
@@ -56,7 +48,8 @@ async function expectAccessible(page: Page): Promise<void> {
 const readStored = (page: Page) =>
   page.evaluate(() => ({ tab: JSON.stringify(sessionStorage), device: JSON.stringify(localStorage) }));
 
-// Mutation check: removing onAccepted and useClearKycDraft, so that the details stay in the tab, must fail this test.
+// Mutation check: removing clearDraft from moneySaga and useClearKycDraft, so that the details stay in the tab, must
+// fail this test.
 test('a KYC submission goes from the name to the face and to the status', async ({ page, context, account, world }) => {
   await context.grantPermissions(['camera']);
   await page.addInitScript(recordTracks);

@@ -10,7 +10,7 @@ import { SANDBOX } from './pages/session.ts';
 import { KYC_WIZARD, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
 import { loadTexts } from './pages/texts.ts';
 
-const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 1280];
+const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 1280];
 
 /**
  * Returns the variants of a screen: English at every width, every second screen starting with the other theme. Other

@@ -16,6 +16,8 @@ afterAll(() => world.stop());
 let keys = 0;
 const aKey = () => ({ 'idempotency-key': `key-number-${(keys += 1)}` });
 
+const countRows = async (table: string) => (await world.db.query(`SELECT FROM ${table}`)).length;
+
 describe.each([false, true])('with four eyes %s', fourEyes => {
   beforeAll(() => setFourEyes(world, fourEyes));
 
@@ -32,11 +34,13 @@ describe.each([false, true])('with four eyes %s', fourEyes => {
 
   it.each(CREATING)('%s is done once when the key arrives several times at one moment', async key => {
     const [call, headers] = [await world.ready(key), aKey()];
+    const rows = await countRows('audit');
     const answers = await Promise.all([call(headers), call(headers), call(headers)]);
     const done = answers.filter(({ status }) => status < 300);
     expect(done.length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status >= 300 && status !== 409)).toEqual([]);
     for (const { body } of done) expect(body).toEqual(done[0]?.body);
+    expect((await countRows('audit')) - rows).toBe(1);
   });
 });
 
@@ -67,8 +71,7 @@ it('applies a break-glass change once', async () => {
 it('keeps no answer of a call that is not a POST, and no code', async () => {
   const headers = aKey();
   const { userId } = await world.signUp();
-  const countKeys = async () => (await world.db.query('SELECT FROM idempotency_keys')).length;
-  const before = await countKeys();
+  const before = await countRows('idempotency_keys');
   const opened = { userId, reason: 'The user asked for help' };
   const codes = [
     await world.admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
@@ -77,5 +80,5 @@ it('keeps no answer of a call that is not a POST, and no code', async () => {
   expect(new Set(codes.map(({ body }) => body.code)).size).toBe(2);
   const named = { id: userId, fullName: 'Another Name', reason: 'Asked by phone' };
   expect((await world.admins.support.put('/api/updateUser', named, headers)).status).toBe(200);
-  expect(await countKeys()).toBe(before);
+  expect(await countRows('idempotency_keys')).toBe(before);
 });

@@ -116,10 +116,14 @@ async function executed(action: ApprovalAction, role = world.actions[action].che
   expect(await refusedApproval(request, request.checker)).toEqual([409, 'already_decided']);
 }
 
+/** Returns the conditions of an action: all in the long run, otherwise every third in rotation. */
+const listConditions = (action: ApprovalAction): string[] =>
+  Object.keys(CONDITIONS).filter((_name, at) => isLongRun || (at + ApprovalAction.options.indexOf(action)) % 3 === 0);
+
 describe.each(ApprovalAction.options)('%s', action => {
   // Mutation check: leaving any of the conditions out of assertMayDecide, assertDecidable or approve in
   // administration/administration.ts must fail this test.
-  it.each(Object.keys(CONDITIONS))('is not executed by %s', async name => {
+  it.each(listConditions(action))('is not executed by %s', async name => {
     const condition = CONDITIONS[name];
     if (!condition) throw new Error(`${name} is no condition.`);
     const request = await world.aRequest(action);

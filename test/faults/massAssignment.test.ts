@@ -2,6 +2,7 @@ import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
 import { ACME, createPartnerClient } from '#test/support/world/partner.ts';
+import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
@@ -39,29 +40,6 @@ const EXTRA_FIELDS = [
   'journalRef',
 ];
 
-const TABLES = [
-  'users',
-  'sessions',
-  'session_codes',
-  'partner_consents',
-  'accounts',
-  'journals',
-  'postings',
-  'trades',
-  'deposits',
-  'kycs',
-  'transfers',
-  'withdraws',
-  'files',
-  'idempotency_keys',
-  'audit',
-  'approvals',
-  'coins',
-  'deposit_methods',
-  'withdraw_methods',
-  'site_setting',
-];
-
 let world: World;
 let user: ApiClient;
 let admin: ApiClient;
@@ -78,23 +56,14 @@ function getCaller(call: string): ApiClient {
   return rolesFor(call) ? admin : user;
 }
 
-/** Returns everything stored, in one line. */
-async function snapshot(): Promise<string> {
-  const all = TABLES.map(
-    table => `(SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') FROM ${table} t)`,
-  );
-  const [row] = await world.db.query<{ stored: string }>(`SELECT concat_ws(' ', ${all.join(', ')}) AS stored`);
-  return row?.stored ?? '';
-}
-
 const withExtraField = (good: Record<string, unknown>, name: string) =>
   `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"admin"}`;
 
 // Mutation check: z.object instead of z.strictObject in any body schema of the contract must fail this test.
-it.each(Object.keys(VALID_BODIES))('%s refuses each of 25 planted fields by name and stores nothing', async call => {
+it.each(Object.keys(VALID_BODIES))('%s refuses each planted field by name and stores nothing', async call => {
   const [method = '', url = ''] = call.split(' ');
   const { token } = getCaller(call);
-  const before = await snapshot();
+  const before = await fingerprintTables(world.db);
   for (const name of EXTRA_FIELDS.filter(each => !Object.hasOwn(VALID_BODIES[call] ?? {}, each))) {
     const response = await fetch(`${world.url}${url.replace(':id', 'nobodys-id')}`, {
       method,
@@ -109,5 +78,5 @@ it.each(Object.keys(VALID_BODIES))('%s refuses each of 25 planted fields by name
       [name],
     ]);
   }
-  expect(await snapshot()).toBe(before);
+  expect(await fingerprintTables(world.db)).toEqual(before);
 });

@@ -29,7 +29,7 @@ async function signIn(who: typeof DEMO) {
 const play = (scenario: object, headers = {}, as = program.anonymous) =>
   as.post('/exchange/scenario', scenario, headers).then(({ status }) => status);
 
-// Mutation check: no check in scenarioRoute.ts must fail this test.
+// Mutation check: no check in scenarioRoutes.ts must fail this test.
 it('lets administrators and this machine play scenarios, and no visitor behind a proxy', async () => {
   expect(await play({ kind: 'halt' }, FORWARDED)).toBe(403);
   expect(await play({ kind: 'halt' }, FORWARDED, await signIn(DEMO))).toBe(403);

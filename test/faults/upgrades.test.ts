@@ -25,8 +25,8 @@ async function requestUpgrade(path: string): Promise<{ socket: Socket; answer: s
   return { socket, answer: answer.toString() };
 }
 
-// Mutation check: leaving the hook out of quickClose.ts, so that such a connection never times out, must fail this
-// test.
+// Mutation check: leaving onResponse out of gracefulShutdown.ts, so that such a connection never times out, must fail
+// this test.
 it.each(['/api/time', '/', '/nowhere'])('closes the connection of an answered upgrade request at %s', async path => {
   const { socket, answer } = await requestUpgrade(path);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|404)/);

@@ -1,9 +1,28 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installFastComputedStyle } from './fastComputedStyle.ts';
 
 // The first screen of a file compiles everything that loads lazily, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+const { getElementError } = getConfig();
+
+/** Returns whether the failing check belongs to a wait, which repeats it; the library's types lack this flag. */
+function isWaiting(): boolean {
+  const config: object = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+}
+
+// Every failing check of a wait creates such an error, but only the last one is read: it prints the page then.
+configure({
+  getElementError: (message, container) => {
+    if (!isWaiting()) return getElementError(message, container);
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    const get = () => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { configurable: true, get });
+  },
+});
 jest.setTimeout(30_000);
 
 /** An API of phones that jsdom lacks. */

@@ -89,7 +89,7 @@ const tapes = COINS.map(coin =>
 );
 
 describe('the seeded market', () => {
-  // Mutation check: one side for all takers of a minute, or half the step size in `bridge`, must fail this test.
+  // Mutation check: one side for all takers of a minute, or half the step size in `walkMinute.ts`, must fail this test.
   it(`lets no rule win or lose more than 52 % of ${TRADES} trades of 30 s with the published data before them`, () => {
     const shares = sharesWon(tapes, TRADES);
     const unfair = Object.entries(shares).filter(([, share]) => Math.max(share, 1 - share) > 0.52);

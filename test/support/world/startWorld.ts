@@ -21,6 +21,8 @@ import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.
 
 const TEST_ENVIRONMENT = {
   SANDBOX: '1',
+  // Only browsers need the built app, and every provider reads and hashes all of its files.
+  WEB_FOLDER: 'none',
   SIGN_UPS_PER_HOUR: '999999',
   RATE_LIMITS: '0',
   METRICS: 'off',
@@ -86,8 +88,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const exchangeApp = Fastify({ logger: false });
   await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
   const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
+  const variables = { ...TEST_ENVIRONMENT, ...(options.isOneOrigin && { WEB_FOLDER: 'dist' }) };
   const settings: ProviderSettings = {
-    ...readSettings({ ...TEST_ENVIRONMENT, MONEY_BATCH_SIZE: process.env.MONEY_BATCH_SIZE }),
+    ...readSettings({ ...variables, MONEY_BATCH_SIZE: process.env.MONEY_BATCH_SIZE }),
     exchange: simulatedExchange(exchangeAddress),
     dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
     ...options.settings,

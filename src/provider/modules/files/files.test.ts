@@ -238,7 +238,7 @@ it('is limited also for two that count at the same moment, in two processes', as
   expect((await both.answers).map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-// Mutation check: removing `used_for IS NULL` from removeUnused must fail this test.
+// Mutation check: removing `used_for IS NULL` from purgeUnusedFiles must fail this test.
 it('is removed after a day unless a record has taken it', async () => {
   const user = await world.signUp();
   const [used] = [await anUploaded(user), await anUploaded(user)];

@@ -123,7 +123,7 @@ describe('a queue', () => {
 });
 
 describe('a claim', () => {
-  // Mutation check: leaving assertUnclaimed out of performInTx must fail this test.
+  // Mutation check: leaving assertUnclaimed out of performAct must fail this test.
   it('blocks decisions of others, names its administrator, and ends with the decision', async () => {
     const id = await aDeposit();
     expect((await claim(admins.finance, 'deposits', id)).status).toBe(200);

@@ -37,7 +37,7 @@ it('requires the amount and the screenshot before it sends anything', async () =
   expect(created()).toHaveLength(0);
 });
 
-// Mutation check: removing `isInFlight` from useMoneySubmission must fail this test. Two records would be created.
+// Mutation check: removing isInProgress from the reducer of submitted, and isBusy from submit, must fail this test.
 it('creates one record for a double tap, and for Enter and a tap', async () => {
   const { fillIn, created, amount, submit } = await openCheckout();
   await fillIn();

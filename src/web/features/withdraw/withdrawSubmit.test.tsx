@@ -194,7 +194,7 @@ describe('left while the request is in flight', () => {
     return { ...app, comeBack, respond: () => act(async () => respond(made())) };
   }
 
-  // Mutation check: deleting the draft in onSuccess, which only a mounted form receives, must fail this test.
+  // Mutation check: clearing the draft in onConfirmed, which only a mounted form receives, must fail this test.
   it('is empty afterwards, so that the same withdrawal is not requested twice', async () => {
     const { respond, comeBack, amount, created } = await leave();
     await respond();
@@ -203,7 +203,7 @@ describe('left while the request is in flight', () => {
     expect(created()).toHaveLength(1);
   });
 
-  // Mutation check: removing trackInFlight must fail this test. The form would show an unknown outcome and accept a
+  // Mutation check: removing the submission when its form closes must fail this test. The form would show an unknown outcome and accept a
   // second tap.
   it('is busy with the request when it is opened again, and opens the withdrawal', async () => {
     const { respond, comeBack, submit, openConfirmation, created } = await leave();

@@ -61,7 +61,7 @@ it('sends the documents under the names of the request and opens the status', as
   expect(location.pathname).toBe('/kyc/log');
 });
 
-// Mutation check: removing onAccepted from useKycSubmission must fail this test.
+// Mutation check: removing clearDraft from moneySaga and useClearKycDraft from KycStatus must fail this test.
 it('leaves no document data in the tab after the submission', async () => {
   const { send } = await openFilled();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
