@@ -152,6 +152,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Freigegeben: {{title}}',
     rejected: 'Abgelehnt: {{title}}',
     undo: 'Rückgängig',
+    sending: 'Wird gesendet …',
   },
   keys: {
     title: 'Tastatur',

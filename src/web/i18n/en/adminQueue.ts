@@ -149,6 +149,7 @@ export const adminQueue = {
     approved: 'Approved: {{title}}',
     rejected: 'Rejected: {{title}}',
     undo: 'Undo',
+    sending: 'Sending…',
   },
   keys: {
     title: 'Keyboard',

@@ -152,6 +152,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Aprobado: {{title}}',
     rejected: 'Rechazado: {{title}}',
     undo: 'Deshacer',
+    sending: 'Enviando…',
   },
   keys: {
     title: 'Teclado',

@@ -152,6 +152,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Approuvé : {{title}}',
     rejected: 'Refusé : {{title}}',
     undo: 'Annuler',
+    sending: 'Envoi en cours…',
   },
   keys: {
     title: 'Clavier',

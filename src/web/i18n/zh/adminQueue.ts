@@ -152,6 +152,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: '已批准：{{title}}',
     rejected: '已拒绝：{{title}}',
     undo: '撤销',
+    sending: '正在发送…',
   },
   keys: {
     title: '键盘',
