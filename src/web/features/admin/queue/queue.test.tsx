@@ -75,6 +75,20 @@ describe('on a wide page', () => {
     const claimed = requests('/api/admin/claim').map(({ body }) => (body as { id: string }).id);
     expect(claimed).toEqual(['d2', 'd4']);
   });
+
+  // Mutation check: opening the first free item at every refresh must fail this test.
+  it('keeps the item that opened by itself when an older one is released', async () => {
+    const [older, open] = [{ claim: aClaim('d1', TOM) }, aPendingDeposit('d2', {}, { amount: 75.5 })];
+    const { queue, requests, user } = await openQueue([aPendingDeposit('d1', older), open]);
+    await user.type(await screen.findByLabelText('Transaction ID'), '0xab');
+    queue.items = [aPendingDeposit('d1'), open];
+    await wait(11_000);
+    expect(screen.queryByText(/Tom Kay is reviewing/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Approve 75.50/ })).toBeVisible();
+    expect(screen.getByLabelText('Transaction ID')).toHaveValue('0xab');
+    const claimed = requests('/api/admin/claim').map(({ body }) => (body as { id: string }).id);
+    expect(claimed).toEqual(['d2']);
+  });
 });
 
 it('requires a transaction for an approval and a reason for a rejection', async () => {
