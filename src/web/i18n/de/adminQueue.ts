@@ -156,6 +156,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   keys: {
     title: 'Tastatur',
+    use: 'Tastenkürzel verwenden',
     j: 'Nächster Eintrag',
     k: 'Voriger Eintrag',
     o: 'Nutzer öffnen',

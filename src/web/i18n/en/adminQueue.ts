@@ -153,6 +153,7 @@ export const adminQueue = {
   },
   keys: {
     title: 'Keyboard',
+    use: 'Use keyboard shortcuts',
     j: 'Next item',
     k: 'Previous item',
     o: 'Open user',

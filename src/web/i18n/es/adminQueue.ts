@@ -156,6 +156,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   keys: {
     title: 'Teclado',
+    use: 'Usar atajos de teclado',
     j: 'Siguiente',
     k: 'Anterior',
     o: 'Abrir usuario',

@@ -156,6 +156,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   keys: {
     title: 'Clavier',
+    use: 'Utiliser les raccourcis clavier',
     j: 'Suivant',
     k: 'Précédent',
     o: 'Ouvrir l’utilisateur',

@@ -156,6 +156,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   keys: {
     title: '键盘',
+    use: '使用键盘快捷键',
     j: '下一项',
     k: '上一项',
     o: '打开用户',
