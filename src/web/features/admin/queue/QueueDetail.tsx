@@ -97,7 +97,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
           </Typography>
         ) : (
           <Typography variant="h1" component="h2">
-            {amount(sum)}{' '}
+            {amount(sum, { upTo: 6 })}{' '}
             <Typography component="span" variant="h3">
               USDT
             </Typography>

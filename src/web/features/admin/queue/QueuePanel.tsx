@@ -94,7 +94,7 @@ function QueueTotals({ queue }: { queue: QueueView }) {
       </Typography>
       {total !== null && (
         <Typography variant="body2" color="textSecondary">
-          {amount(total)} USDT
+          {amount(total, { upTo: 6 })} USDT
         </Typography>
       )}
     </Stack>

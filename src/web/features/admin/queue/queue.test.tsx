@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aClaim, aPendingDeposit, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { aClaim, anAccount, aPendingDeposit, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => jest.useRealTimers());
+
+const NO_ENTRIES = { entries: [], next: null };
 
 it('claims the open item, keeps the claim while it is open, and releases it', async () => {
   const { requests, user } = await openQueue([aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })]);
@@ -158,6 +160,22 @@ it('supports the keyboard: next, previous, reject with a preset reason, undo, op
   expect(requests('/api/updateDeposit/d1')).toEqual([]);
   await user.keyboard('o');
   await waitFor(() => expect(location.pathname).toBe(`/admin/users/${MIA._id}`));
+});
+
+// Mutation check: formatting an amount with two decimals must fail this test.
+it('shows every decimal of the money that is decided', async () => {
+  const account = anAccount({ balance: 10.000009 });
+  const { user } = await openQueue(
+    [aPendingDeposit('d1', {}, { amount: 250.129999 })],
+    { '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? NO_ENTRIES : { user: account }) },
+    '/admin/deposits?item=d1',
+  );
+  expect(await screen.findByRole('button', { name: /Approve 250.129999/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '250.129999 USDT' })).toBeVisible();
+  const effect = screen.getByRole('region', { name: 'If you approve' });
+  await waitFor(() => expect(effect).toHaveTextContent(/10.000009.*260.130008/));
+  await user.type(screen.getByLabelText('Transaction ID'), '0xabc{Enter}');
+  expect(await screen.findByText('Approved: 250.129999 · mia@larkspur.test')).toBeVisible();
 });
 
 it('shows when nothing waits, and when nothing was found', async () => {
