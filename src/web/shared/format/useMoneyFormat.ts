@@ -30,15 +30,6 @@ export function useMoneyFormat() {
       price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
       share: (rate: Decimal) =>
         formatDecimalText(getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }), rate),
-      percent: (value: number) =>
-        getNumberFormat(language, {
-          style: 'percent',
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 2,
-          signDisplay: 'exceptZero',
-        })
-          .format(value / 100)
-          .replace('-', '−'),
     }),
     [language],
   );

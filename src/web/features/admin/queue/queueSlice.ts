@@ -4,7 +4,7 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 import type { DecisionInput } from './decisionInput.ts';
 
 /** A decision that is sent when its undo time is over. */
-export interface PendingDecision {
+interface PendingDecision {
   /** The item as it was shown. The provider refuses the decision if the record has changed since. */
   item: QueueItem;
   /** Names the item in the undo bar. */

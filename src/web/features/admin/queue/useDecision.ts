@@ -9,7 +9,7 @@ import { useItemTitle } from './useItemTitle.ts';
 import type { DecisionInput } from './decisionInput.ts';
 
 // Why the open item cannot be decided here.
-export type BlockedReason = 'role' | 'claimed' | 'own' | null;
+type BlockedReason = 'role' | 'claimed' | 'own' | null;
 
 export interface Decision {
   blockedReason: BlockedReason;

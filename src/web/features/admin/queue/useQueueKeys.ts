@@ -3,7 +3,7 @@ import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useHasOpenOverlay } from '#web/shared/overlay/OverlayHistory.tsx';
 
-export type QueueKeys = Readonly<Record<string, () => void>>;
+type QueueKeys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -18,7 +18,7 @@ function parseIds(text: string | null): readonly string[] {
 }
 
 /** The trades whose result the user has not seen, shared by all tabs. */
-export interface UnseenResults {
+interface UnseenResults {
   /** Returns the same array until it changes. */
   ids: () => readonly string[];
   add: (ids: readonly string[]) => void;
