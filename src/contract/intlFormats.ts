@@ -23,6 +23,16 @@ export const getNumberFormat = /* #__PURE__ */ memoizeFormat(
 export const formatDecimalText = (format: Intl.NumberFormat, text: string): string =>
   format.format(text as Intl.StringNumericLiteral);
 
+// More than any exchange sends. One format serves all prices with the same least number of decimals.
+const MAX_PRICE_DECIMALS = 20;
+
+/** Formats the decimal text of a price with at least `decimals` and without rounding: `67214.3` as `67,214.30`. */
+export const formatPriceText = (price: string, language: string, decimals: number): string =>
+  formatDecimalText(
+    getNumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: MAX_PRICE_DECIMALS }),
+    price,
+  ).replace('-', '−');
+
 /** Returns the date format of a language, the same object for the same options. */
 export const getDateTimeFormat = /* #__PURE__ */ memoizeFormat(
   (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),

@@ -1,5 +1,5 @@
 import Big, { type RoundingMode } from 'big.js';
-import { formatDecimalText, getNumberFormat } from './intlFormats.ts';
+import { formatDecimalText, formatPriceText, getNumberFormat } from './intlFormats.ts';
 import {
   countDecimals,
   decimal,
@@ -120,4 +120,4 @@ export function formatAmount(
 
 /** Formats a price with the language's separators and every decimal of the exchange. */
 export const formatPrice = (price: Decimal, locale: string, decimals = countDecimals(price)): string =>
-  formatAmount(price, locale, { decimals, upTo: Math.max(decimals, countDecimals(price)) });
+  formatPriceText(price, locale, decimals);

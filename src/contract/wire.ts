@@ -18,3 +18,12 @@ export const textInput = (min: number, max: number) =>
 /** The answer of a create call: the new record under its own name. TypeScript widens a computed key to `string`. */
 export const createdResponse = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
   z.object({ [name]: schema } as Record<Name, Schema>);
+
+/** Returns the value of a JSON text; undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -114,3 +114,5 @@ export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
 export const LAST_RESPONSES = 'lastAnswers';
 export const LAST_PRICES = 'lastPrices';
+/** Trades whose result the user has not seen. Cleared with the session. */
+export const UNSEEN_RESULTS = 'awaitedResults';

@@ -1,3 +1,4 @@
+import { parseJson } from '#contract/wire.ts';
 import { isStreamName } from './feed.ts';
 
 /** The streams of a connection, and whether its events are wrapped with the name of their stream. */
@@ -20,14 +21,6 @@ const isRequestId = (id: unknown): id is RequestId =>
   id === null || Number.isSafeInteger(id) || (typeof id === 'string' && /^[A-Za-z0-9-_]{1,36}$/.test(id));
 
 const errorReply = (code: number, msg: string, id: RequestId = null) => ({ error: { code, msg }, id });
-
-const parseJson = (message: string): unknown => {
-  try {
-    return JSON.parse(message);
-  } catch {
-    return undefined;
-  }
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AggTradeFrame } from '#contract/market.ts';
+import { parseJson } from '#contract/wire.ts';
 
 const Event = z.object({ e: z.string(), E: z.number() });
 const Acknowledgement = z.object({ result: z.null(), id: z.int() });
@@ -28,12 +29,4 @@ export function parseFrame(text: string): ExchangeFrame {
 function parseAcknowledgement(json: unknown): ExchangeFrame {
   const { data } = Acknowledgement.safeParse(json);
   return data ? { kind: 'acknowledgement', messageId: data.id } : { kind: 'other' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

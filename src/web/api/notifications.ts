@@ -42,7 +42,7 @@ interface OlderPage {
 }
 
 /** Puts a newest page before the loaded ones. If some may be missing in between, it replaces everything. */
-export function mergeNewest(known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications {
+function mergeNewest(known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications {
   const oldest = page.items.at(-1)?._id;
   const seenAt = known.items.findIndex(({ _id }) => _id === oldest);
   const older = known.items.slice(seenAt + 1);

@@ -21,7 +21,7 @@ export const consentToPartner = (
     { token },
   );
 
-export const partnerConsentsApi = providerApi.injectEndpoints({
+const partnerConsentsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getPartnerConsents: build.query<PartnerConsent[], void>({
       query: () => 'api/getPartnerConsents',

@@ -2,7 +2,7 @@ import { Session } from '#contract/session.ts';
 import { decoded, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { readableRows, type ReadableRows } from '#web/api/http/readableRows.ts';
 
-export const sessionsApi = providerApi.injectEndpoints({
+const sessionsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserSessions: build.query<ReadableRows<Session>, void>({
       query: () => 'api/getUserSessions',

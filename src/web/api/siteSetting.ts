@@ -1,7 +1,7 @@
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
-export const siteSettingApi = providerApi.injectEndpoints({
+const siteSettingApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getSiteSetting: build.query<SiteSetting, void>({
       query: () => 'api/getSiteSetting',

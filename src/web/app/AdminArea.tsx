@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Token } from '#contract/signIn.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
@@ -14,9 +14,12 @@ const AdminRoutes = lazyScreenWith(accountTexts, adminTexts, errorTexts)(
   'session',
 );
 
+/** Redirects anyone without an administrator's token to the sign-in page, with the address to return to. */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { storage } = useDeps();
-  return Token.safeParse(storage.get(ADMIN_TOKEN)).success ? children : <Navigate to="/signin" replace />;
+  const { pathname, search, hash, state } = useLocation();
+  if (Token.safeParse(storage.get(ADMIN_TOKEN)).success) return children;
+  return <Navigate to="/signin" replace state={{ from: { pathname, search, hash, state } }} />;
 }
 
 /** Loads the administration only after the guard has admitted an administrator. */

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { usersApi } from '#web/api/users.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { lazyScreenWith } from './lazyScreen.ts';
-
-/** The storage key of trades whose results are not announced yet. `unseenResults.ts` reads it. */
-const AWAITED_RESULTS = 'awaitedResults';
 
 const SettlementAnnouncer = lazyScreenWith(accountTexts)(
   () => import('#web/features/trade/SettlementAnnouncer.tsx'),
@@ -22,7 +20,7 @@ const selectHasOpenTrade = (state: ProviderState) =>
 export function TradeResults() {
   const { storage } = useDeps();
   const hasOpenTrade = useSelector(selectHasOpenTrade);
-  if (!hasOpenTrade && storage.get(AWAITED_RESULTS) === null) return null;
+  if (!hasOpenTrade && storage.get(UNSEEN_RESULTS) === null) return null;
   return (
     <Suspense fallback={null}>
       <SettlementAnnouncer />

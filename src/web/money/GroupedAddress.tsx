@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
+import { splitIntoFours } from '#web/shared/format/splitIntoFours.ts';
 import { tabular } from '#web/theme/tokens.ts';
-
-const GROUPS_OF_FOUR = /.{1,4}/g;
 
 /** Four groups per line, so that groups align in columns. */
 const whole = {
@@ -18,7 +17,7 @@ const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } 
 
 /** Shows an address in groups of four. Both ends are marked, because users compare those. A selection has no spaces. */
 export function GroupedAddress({ address, ref }: { address: string; ref?: Ref<HTMLSpanElement> }) {
-  const groups = address.match(GROUPS_OF_FOUR) ?? [];
+  const groups = splitIntoFours(address);
   return (
     <Box component="span" ref={ref} translate="no" sx={whole}>
       {groups.map((letters, index) => (

@@ -3,7 +3,7 @@ import { call, delay } from 'redux-saga/effects';
 import { getBackoffMs } from './backoff.ts';
 import { getDeps, put, type Saga } from './effects.ts';
 
-export const sagaFailed = createAction<{ sagaName: string; failures: number; retryInMs: number }>('saga/failed');
+const sagaFailed = createAction<{ sagaName: string; failures: number; retryInMs: number }>('saga/failed');
 
 const BACKOFF = { firstMs: 1_000, maxMs: 5 * 60_000 };
 const MIN_STABLE_MS = 60_000;

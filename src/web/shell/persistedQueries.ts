@@ -24,7 +24,7 @@ const PersistedQueries = z.object({
   queries: z.record(z.string(), PersistedQuery),
   tags: Tags,
 });
-export type PersistedQueries = z.infer<typeof PersistedQueries>;
+type PersistedQueries = z.infer<typeof PersistedQueries>;
 
 interface Query {
   status?: string;

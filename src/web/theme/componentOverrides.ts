@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlOverrides } from './controlOverrides.ts';
-import { color, GUTTER, radius, rem, size, weight } from './tokens.ts';
+import { color, radius, rem, size, weight } from './tokens.ts';
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
 
@@ -11,7 +11,6 @@ const surfaces: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius.card } },
   },
-  MuiCardContent: { styleOverrides: { root: { padding: GUTTER, '&:last-child': { paddingBottom: GUTTER } } } },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit', position: 'sticky' },
     styleOverrides: {
@@ -57,7 +56,6 @@ const surfaces: Components<Theme> = {
       anchorBottom: { '& .MuiDrawer-paper': { borderRadius: `${radius.card} ${radius.card} 0 0` } },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: radius.card } } },
   MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: size.body } } },
   MuiListItemButton: {
@@ -77,11 +75,6 @@ const surfaces: Components<Theme> = {
         primary: { variant: 'subtitle1' },
         secondary: { variant: 'body2', color: 'textSecondary' },
       },
-    },
-  },
-  MuiListSubheader: {
-    styleOverrides: {
-      root: { padding: 0, backgroundColor: 'transparent', color: color.muted, fontSize: size.note, lineHeight: 2.5 },
     },
   },
   MuiAvatar: {
@@ -127,9 +120,6 @@ const surfaces: Components<Theme> = {
       root: { padding: '8px 4px', borderColor: color.line, fontSize: size.note, fontVariantNumeric: 'tabular-nums' },
       head: { color: color.muted, fontWeight: weight.normal },
     },
-  },
-  MuiTooltip: {
-    styleOverrides: { tooltip: { backgroundColor: color.raised, color: color.text, fontSize: size.small } },
   },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },

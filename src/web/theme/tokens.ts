@@ -116,15 +116,3 @@ export const visuallyHidden = {
 } as const;
 
 export const focusRing = { outline: `2px solid ${toCssVar('brand')}`, outlineOffset: '2px' } as const;
-
-/** Removes a button's own style, so that it appears like its content. */
-export const plainButton = {
-  padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  color: color.text,
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
-} as const;

@@ -29,7 +29,7 @@ type DepositMethods = z.infer<typeof DepositMethods>;
 const WithdrawMethods = pageResponse(AdminWithdrawMethod);
 type WithdrawMethods = z.infer<typeof WithdrawMethods>;
 
-export const MAX_COINS = 100;
+const MAX_COINS = 100;
 
 const post = (url: string, body: unknown) => asAdmin({ url, method: 'POST', body });
 const put = (url: string, body: unknown) => asAdmin({ url, method: 'PUT', body });

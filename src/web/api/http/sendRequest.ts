@@ -77,7 +77,7 @@ function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOp
   return { kind: 'refused', status, code, message: COMMON_MESSAGES[code], retryAfterS };
 }
 
-async function parseJson(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return undefined;
   try {
     return await response.json();
@@ -93,7 +93,7 @@ async function parseResponse(response: Response, now: number, options: RequestOp
   const etag = response.headers.get('etag');
   if (response.status === 304 && options.cached)
     return { answered: { data: options.cached.data, serverNow, totalCount, etag: options.cached.etag } };
-  const data = response.status === 204 ? null : await parseJson(response);
+  const data = response.status === 204 ? null : await readJson(response);
   if (response.ok && data !== undefined) return { answered: { data, serverNow, totalCount, etag } };
   const retryAfterS = parseRetryAfter(response.headers.get('retry-after'), serverNow ?? now);
   return { failure: parseRefusal(response.status, data, options, retryAfterS), serverNow };

@@ -1,3 +1,4 @@
+import { parseJson } from '#contract/wire.ts';
 import type { AppCookies, AppStorage, DraftStorage } from '#web/deps.ts';
 
 const PROBE = 'larkspur/probe';
@@ -84,19 +85,11 @@ export function createStorage(page: Window): AppStorage {
   };
 }
 
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export function createDrafts(page: Window): DraftStorage {
   const storage = openIfAvailable(() => page.sessionStorage);
   const copy = readAll(storage);
   return {
-    read: key => parseJson(copy.get(key)),
+    read: key => parseJson(copy.get(key) ?? ''),
     write: (key, value) => {
       const text = JSON.stringify(value);
       copy.set(key, text);

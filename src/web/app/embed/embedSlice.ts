@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EmbedBrand } from '#contract/embed/embedEvents.ts';
 
-export interface EmbedState {
+interface EmbedState {
   hasHeader: boolean;
   /** Checked: its colours have enough contrast. */
   brand: EmbedBrand;

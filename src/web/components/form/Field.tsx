@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, memo, type ReactNode, type Ref, useId } from 'react';
 
-export const FieldError = (props: FormHelperTextProps) => <FormHelperText error {...props} />;
+const FieldError = (props: FormHelperTextProps) => <FormHelperText error {...props} />;
 
 interface FieldFrameProps {
   id: string;

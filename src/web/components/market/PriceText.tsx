@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from './priceFormat.ts';
+import { formatLivePrice } from './priceFormat.ts';
 import { useStoreText, setElementText } from './useStoreText.ts';
 
 interface PriceTextProps<State> {
@@ -13,7 +13,7 @@ interface PriceTextProps<State> {
 export function PriceText<State>({ read, decimals }: PriceTextProps<State>) {
   const { language } = useTranslation().i18n;
   const write = useCallback(
-    (cell: HTMLSpanElement, price: string) => setElementText(cell, formatPrice(price, decimals, language)),
+    (cell: HTMLSpanElement, price: string) => setElementText(cell, formatLivePrice(price, decimals, language)),
     [decimals, language],
   );
   return <span ref={useStoreText(read, write)} />;

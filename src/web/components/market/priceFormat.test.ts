@@ -1,4 +1,4 @@
-import { formatChange, formatPrice, getTone } from './priceFormat.ts';
+import { formatChange, formatLivePrice, getTone } from './priceFormat.ts';
 
 // Mutation check: cutting or rounding a price to the usual decimals of its coin must fail this test.
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['67214.3', 2, 'de', '67.214,30'],
   ['', 2, 'en', '—'],
 ])('shows the price %j with at least %i decimals in %s as %s', (price, decimals, language, text) => {
-  expect(formatPrice(price, decimals, language)).toBe(text);
+  expect(formatLivePrice(price, decimals, language)).toBe(text);
 });
 
 it.each([

@@ -1,6 +1,5 @@
-import { formatDecimalText, getNumberFormat } from '#contract/intlFormats.ts';
+import { formatPriceText, getNumberFormat } from '#contract/intlFormats.ts';
 
-const MAX_PRICE_DECIMALS = 12;
 const CHANGE_FORMAT: Intl.NumberFormatOptions = {
   style: 'unit',
   unit: 'percent',
@@ -9,17 +8,9 @@ const CHANGE_FORMAT: Intl.NumberFormatOptions = {
   maximumFractionDigits: 2,
 };
 
-/** Formats `67214.3` as `67,214.30` without rounding. */
-export const formatPrice = (price: string, decimals: number, language: string): string =>
-  price === ''
-    ? '—'
-    : formatDecimalText(
-        getNumberFormat(language, {
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: Math.max(decimals, MAX_PRICE_DECIMALS),
-        }),
-        price,
-      );
+/** Formats a live price, '' while it is unknown. */
+export const formatLivePrice = (price: string, decimals: number, language: string): string =>
+  price === '' ? '—' : formatPriceText(price, language, decimals);
 
 /** Formats `2.41` as `+2.41%`, with a true minus sign. */
 export const formatChange = (change: number, language: string): string =>

@@ -8,6 +8,7 @@ import { NumberedList } from '#web/components/NumberedList.tsx';
 import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 
 // The settlement rule computes the payout of the example.
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
@@ -15,7 +16,8 @@ const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('640
 const STEPS = ['how1', 'how2', 'how3'] as const;
 export function HowItWorks() {
   const { t } = useTranslation('home');
-  const { amount, price, share } = useMoneyFormat();
+  const { amount, price } = useMoneyFormat();
+  const { share } = usePercentFormat();
   const { exchange } = useDeps().config;
   const example = {
     stake: amount(STAKE),

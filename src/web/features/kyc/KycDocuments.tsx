@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Kyc } from '#contract/kyc.ts';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
 import { getFullName } from './getFullName.ts';
 import { KycHeader } from './KycHeader.tsx';
 import { KycImage } from './KycImage.tsx';
 import { KycRejection } from './wizard/KycRejection.tsx';
-import { useDocumentTexts } from './useDocumentTexts.ts';
 
 interface KycDocumentsProps {
   kyc: Kyc;

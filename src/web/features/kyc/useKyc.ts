@@ -6,7 +6,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-export interface KycSubmission {
+interface KycSubmission {
   kyc: Kyc | undefined;
   /** The provider states that there is no submission; an error never does. */
   hasNoSubmission: boolean;

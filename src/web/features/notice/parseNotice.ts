@@ -1,4 +1,4 @@
-export interface NoticePart {
+interface NoticePart {
   text: string;
   href: string | null;
 }

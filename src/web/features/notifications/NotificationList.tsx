@@ -20,7 +20,7 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { type Age, groupByAge } from './groupByAge.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
-function useRowTime(): (moment: string, age: Age) => string {
+function useTimeByAge(): (moment: string, age: Age) => string {
   const { time } = useDateFormat();
   const { day } = useDayFormat();
   return (moment, age) => (age === 'earlier' ? day(moment) : time(moment));
@@ -38,7 +38,7 @@ interface NotificationListProps {
 export function NotificationList({ group, loaded: { items, next }, canMark, actions }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const { now } = useDeps();
-  const getTime = useRowTime();
+  const getTime = useTimeByAge();
   const title = useId();
   if (items.length === 0 && next === null)
     return (

@@ -8,7 +8,7 @@ import { toCoin } from '#web/market/coinNames.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-export interface NotificationText {
+interface NotificationText {
   title: string;
   text: string;
   isGain?: boolean;

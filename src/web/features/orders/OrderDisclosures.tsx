@@ -8,7 +8,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 /** Returns the translated settlement rule; another provider's own rule stays as it is. */
-export function useRuleText(rule: string): string {
+function useRuleText(rule: string): string {
   const { t } = useTranslation('orders');
   return rule === SETTLEMENT_RULE ? t('evidence.ruleText') : rule;
 }

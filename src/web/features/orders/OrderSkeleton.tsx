@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import MuiStack from '@mui/material/Stack';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Card, Stack } from '#web/components/Card.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { rem } from '#web/theme/tokens.ts';
@@ -22,7 +22,7 @@ export function OrderSkeleton() {
   const { t } = useTranslation(['orders', 'app']);
   return (
     <div role="status" aria-label={t('app:loading')}>
-      <Stack aria-hidden>
+      <Stack aria-hidden useFlexGap spacing={4}>
         <OrderTop header={<HeaderSkeleton />} path={<PathSkeleton />} />
         <EvidenceSkeleton />
         <Paper sx={{ height: DISCLOSURES_HEIGHT }} />
@@ -35,7 +35,7 @@ export function OrderSkeleton() {
 
 const HeaderSkeleton = () => (
   <>
-    <MuiStack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center' }}>
       <Skeleton variant="circular" width={rem(40)} height={rem(40)} />
       <Box sx={{ flex: 1 }}>
         <Typography variant="subtitle1">
@@ -45,7 +45,7 @@ const HeaderSkeleton = () => (
           <Skeleton variant="text" width="6rem" />
         </Typography>
       </Box>
-    </MuiStack>
+    </Stack>
     <Box sx={{ mt: 4 }}>
       <Typography variant="subtitle1">
         <Skeleton variant="text" width="3rem" />
@@ -77,7 +77,7 @@ function EvidenceSkeleton() {
   const prices = { exit: '00,000.00', entry: '00,000.00', percent: '80%' };
   return (
     <Card>
-      <Stack>
+      <Stack useFlexGap spacing={4}>
         <Typography variant="h3" component="p">
           <Skeleton variant="text" width="6rem" />
         </Typography>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 export const ORDER_TABS = ['Pending', 'Completed', 'all'] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
+type OrderTab = (typeof ORDER_TABS)[number];
 
 const isOrderTab = (text: string | null): text is OrderTab => ORDER_TABS.some(tab => tab === text);
 const parsePage = (text: string | null): number =>

@@ -11,18 +11,18 @@ const RedirectState = z.object({
   }),
 });
 
-/** Returns the passed location, or Home. */
+const ADMIN_PATH = /^\/admin(\/|$)/;
+
+/** Returns the passed location; Home without one, and for a page of administrators, which a user cannot open. */
 function parseRedirect(locationState: unknown): { to: To; state: unknown } {
   const { success, data } = RedirectState.safeParse(locationState);
-  if (!success) return { to: '/', state: null };
+  if (!success || ADMIN_PATH.test(data.from.pathname)) return { to: '/', state: null };
   const { pathname, search, hash, state } = data.from;
   return { to: { pathname, search, hash }, state };
 }
 
 /** Returns where the user was before the sign-in page, or Home. */
 export const useRedirectTarget = (): { to: To; state: unknown } => parseRedirect(useLocation().state);
-
-const ADMIN_PATH = /^\/admin(\/|$)/;
 
 /** Returns the administrator's page before the sign-in, or the dashboard. */
 export function useAdminRedirectTarget(): To {

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
@@ -5,7 +6,6 @@ import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { type Failure, isRefused, isRateLimited } from '#web/api/http/failure.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { Stack } from '#web/components/Card.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
@@ -63,7 +63,7 @@ function Content(props: ConfirmTransferProps) {
   ];
 
   return (
-    <Stack gap={3}>
+    <Stack useFlexGap spacing={3}>
       {owner && !isQuoteStale && (
         <Typography>{t('confirm.sentence', { amount, name: owner.username, fee, net })}</Typography>
       )}

@@ -6,7 +6,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 // `unknown` while the account is unknown, or is neither side.
 export type Direction = 'sent' | 'received' | 'unknown';
 
-export function getDirection({ senderUserId, receiverUserId }: Transfer, userId: string | undefined): Direction {
+function getDirection({ senderUserId, receiverUserId }: Transfer, userId: string | undefined): Direction {
   if (userId === undefined || senderUserId._id === receiverUserId._id) return 'unknown';
   if (senderUserId._id === userId) return 'sent';
   return receiverUserId._id === userId ? 'received' : 'unknown';

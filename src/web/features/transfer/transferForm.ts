@@ -13,7 +13,7 @@ export type TransferValues = z.infer<typeof TransferDraft>;
 export const EMPTY_VALUES: TransferValues = { amount: null, receivePId: '' };
 
 export type TransferTerms = Pick<SiteSetting, 'transferMin' | 'transferCharge'>;
-export type Sender = Pick<User, 'balance' | 'payId'>;
+type Sender = Pick<User, 'balance' | 'payId'>;
 
 /** Returns the initial amount: the minimum, or '' without one. */
 export const getInitialAmount = (terms: TransferTerms | undefined): string =>

@@ -4,7 +4,7 @@ import type { StatementEntry } from '#contract/statement.ts';
 import { type LoadedStatement, selectStatement } from '#web/api/statement.ts';
 
 /** `opening` is the balance before the oldest loaded entry; `closing` is opening plus all entries. */
-export interface StatementTotals {
+interface StatementTotals {
   opening: Decimal;
   entries: Decimal;
   closing: Decimal;
@@ -17,7 +17,7 @@ export interface StatementTotals {
 const sumRun = weakMapMemoize((run: readonly StatementEntry[]) => sum(run.map(({ amount }) => amount)));
 
 /** Sums the entries exactly on this device. */
-export function getStatementTotals({ runs }: Pick<LoadedStatement, 'runs'>): StatementTotals {
+function getStatementTotals({ runs }: Pick<LoadedStatement, 'runs'>): StatementTotals {
   const oldest = runs.at(-1)?.at(-1);
   const opening = oldest ? minus(oldest.balanceAfter, oldest.amount) : ZERO;
   const entries = sum(runs.map(sumRun));

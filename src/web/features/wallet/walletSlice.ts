@@ -6,12 +6,12 @@ import { usersApi } from '#web/api/users.ts';
 import { selectStatementTotals } from './statementTotals.ts';
 
 /** A balance with the newest statement entry at the same time. */
-export interface BalanceSnapshot {
+interface BalanceSnapshot {
   newest: string | null;
   balance: Decimal;
 }
 
-export interface WalletState {
+interface WalletState {
   /** The last snapshot whose difference was confirmed by a reconciliation. */
   difference: BalanceSnapshot | null;
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { Stack } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
@@ -39,7 +39,7 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
   const { paymentAddress: address } = request;
   const network = request.gatWay.toUpperCase();
   return (
-    <Stack gap={4}>
+    <Stack useFlexGap spacing={4}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t('confirm.sentence', { amount, fee, net, address, network })}
       </Typography>

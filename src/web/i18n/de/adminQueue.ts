@@ -152,9 +152,11 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Freigegeben: {{title}}',
     rejected: 'Abgelehnt: {{title}}',
     undo: 'Rückgängig',
+    sending: 'Wird gesendet …',
   },
   keys: {
     title: 'Tastatur',
+    use: 'Tastenkürzel verwenden',
     j: 'Nächster Eintrag',
     k: 'Voriger Eintrag',
     o: 'Nutzer öffnen',

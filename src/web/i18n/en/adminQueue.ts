@@ -149,9 +149,11 @@ export const adminQueue = {
     approved: 'Approved: {{title}}',
     rejected: 'Rejected: {{title}}',
     undo: 'Undo',
+    sending: 'Sending…',
   },
   keys: {
     title: 'Keyboard',
+    use: 'Use keyboard shortcuts',
     j: 'Next item',
     k: 'Previous item',
     o: 'Open user',

@@ -152,9 +152,11 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Aprobado: {{title}}',
     rejected: 'Rechazado: {{title}}',
     undo: 'Deshacer',
+    sending: 'Enviando…',
   },
   keys: {
     title: 'Teclado',
+    use: 'Usar atajos de teclado',
     j: 'Siguiente',
     k: 'Anterior',
     o: 'Abrir usuario',

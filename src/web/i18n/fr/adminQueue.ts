@@ -152,9 +152,11 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Approuvé : {{title}}',
     rejected: 'Refusé : {{title}}',
     undo: 'Annuler',
+    sending: 'Envoi en cours…',
   },
   keys: {
     title: 'Clavier',
+    use: 'Utiliser les raccourcis clavier',
     j: 'Suivant',
     k: 'Précédent',
     o: 'Ouvrir l’utilisateur',

@@ -152,9 +152,11 @@ export const adminQueue: Translation<typeof source> = {
     approved: '已批准：{{title}}',
     rejected: '已拒绝：{{title}}',
     undo: '撤销',
+    sending: '正在发送…',
   },
   keys: {
     title: '键盘',
+    use: '使用键盘快捷键',
     j: '下一项',
     k: '上一项',
     o: '打开用户',

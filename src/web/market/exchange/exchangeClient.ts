@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { ExchangeError } from '#contract/market.ts';
+import { parseJson } from '#contract/wire.ts';
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import { parseRetryAfter } from '#web/api/http/retryAfter.ts';
 import type { WebDeps } from '#web/deps.ts';
@@ -38,14 +39,6 @@ function parseRetryAfterMs(response: Response, text: string, now: number): numbe
   if (seconds !== undefined) return Math.max(seconds, 1) * 1000;
   const until = parseInteger(BANNED_UNTIL.exec(text)?.[1]);
   return until === null ? DEFAULT_RETRY_AFTER_MS : Math.min(Math.max(until - now, 1_000), MAX_BAN_S * 1000);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Chooses the host for this visitor; the client applies its weight and bans to all callers. */

@@ -9,7 +9,7 @@ export interface WithMarket {
   market?: MarketState;
 }
 
-export interface Quote {
+interface Quote {
   price: Decimal;
   /** 24h change in percent, to two decimals. */
   change: number;

@@ -11,7 +11,7 @@ const STALE_LOOKAHEAD_MS = 500;
 const MAX_CHECK_INTERVAL_MS = 5_000;
 
 /** The checks of the prices' age in one market. */
-export interface StalenessWatch {
+interface StalenessWatch {
   /** Marks prices that are too old now. Call it after each delivery, where it costs no frame of its own. */
   markStale: () => Saga;
   /** Checks the age of prices when the oldest becomes stale. Marks nothing while the page is hidden. */

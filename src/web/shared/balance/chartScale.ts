@@ -2,7 +2,7 @@ import { compare, type Decimal, toChartNumber } from '#contract/money.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
 /** A value and its position as a share of the axis. */
-export interface AxisTick {
+interface AxisTick {
   value: number;
   share: number;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimalText, getNumberFormat } from '#contract/intlFormats.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { formatAmount, type Decimal, decimal, isBelow, negate, formatPrice, ZERO } from '#contract/money.ts';
 
 const NBSP = '\u00a0';
@@ -28,17 +28,6 @@ export function useMoneyFormat() {
         formatAmount(value, language, options),
       /** 64,012.55, every decimal kept. */
       price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
-      share: (rate: Decimal) =>
-        formatDecimalText(getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }), rate),
-      percent: (value: number) =>
-        getNumberFormat(language, {
-          style: 'percent',
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 2,
-          signDisplay: 'exceptZero',
-        })
-          .format(value / 100)
-          .replace('-', '−'),
     }),
     [language],
   );

@@ -34,6 +34,12 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns a function that returns whether any overlay is open. */
+export function useHasOpenOverlay(): () => boolean {
+  const entries = useContext(OverlayEntriesContext);
+  return () => entries?.hasOpen() ?? false;
+}
+
 /**
  * Adds a history entry while an overlay is open. Back calls `onClose` and stays on the screen. Closing the overlay
  * otherwise removes the entry, and a navigation replaces it. After a reload the overlay is closed.

@@ -21,6 +21,8 @@ interface Entry {
 export interface OverlayEntries {
   /** Adds an entry for an opened overlay; calls `close` when the user goes back. Returns a function that removes it. */
   add: (close: () => void) => () => void;
+  /** Returns whether any overlay is open. */
+  hasOpen: () => boolean;
   /** Navigates for everything else and first leaves the entries of open overlays. */
   navigator: Navigator;
   syncWithLocation: (location: Location) => void;
@@ -56,6 +58,8 @@ function createNavigator(history: Navigator, { whenIdle, goBackOver, dropAll }: 
 export function createOverlayEntries(history: Navigator, start: Location): OverlayEntries {
   let current = start;
   let entries: Entry[] = [];
+  // Includes overlays whose entry is not in the history yet.
+  let openCount = 0;
   let isStopped = false;
   // Entries being left, and tasks that wait until the browser has left them; null while the history is idle.
   let removal: { ids: string[]; tasks: (() => void)[] } | null = null;
@@ -83,6 +87,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
 
   function add(close: () => void): () => void {
     const entry: Entry = { id: createId(), close, isClosed: false };
+    openCount += 1;
     whenIdle(() => {
       if (entry.isClosed) return;
       const { pathname, search, hash, state, key } = getScreenLocation(current);
@@ -90,6 +95,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
       history.push({ pathname, search, hash }, { overlay: entry.id, state, key });
     });
     return () => {
+      openCount -= 1;
       entry.isClosed = true;
       queueMicrotask(() => whenIdle(removeClosed));
     };
@@ -110,5 +116,5 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     tasks.forEach(whenIdle);
   }
 
-  return { add, navigator, syncWithLocation, stop: () => void (isStopped = true) };
+  return { add, hasOpen: () => openCount > 0, navigator, syncWithLocation, stop: () => void (isStopped = true) };
 }

@@ -15,6 +15,7 @@ import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { getAppOrigin } from '#web/shared/device/getAppOrigin.ts';
 import { canShareImages, saveImage, shareImage } from '#web/shared/device/shareImage.ts';
+import { splitIntoFours } from '#web/shared/format/splitIntoFours.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -33,7 +34,6 @@ const plate = {
   borderRadius: radius.card,
   bgcolor: palettes.light.surface,
 } as const;
-const GROUPS_OF_FOUR = /.{1,4}/g;
 
 interface MyQrSheetProps {
   isOpen: boolean;
@@ -109,7 +109,7 @@ function PayIdLine({ payId }: { payId: string }) {
         translate="no"
         sx={{ ...tabular, '& > span + span': { ml: 1.5 } }}
       >
-        {(payId.match(GROUPS_OF_FOUR) ?? []).map((digits, index) => (
+        {splitIntoFours(payId).map((digits, index) => (
           <span key={index}>{digits}</span>
         ))}
       </Typography>

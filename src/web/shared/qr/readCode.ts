@@ -2,7 +2,7 @@
 export type CodeImage = HTMLVideoElement | ImageBitmap;
 
 /** Returns the text of the first QR code, or null without one. */
-export type ReadCode = (image: CodeImage) => Promise<string | null>;
+type ReadCode = (image: CodeImage) => Promise<string | null>;
 
 // The shape detection API, which TypeScript's library does not declare.
 interface Detector {

@@ -6,7 +6,7 @@ import { providerApi, userData } from '#web/api/http/providerApi.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
 /** `failed` also when nothing has arrived in time; the queries then continue. */
-export type RefreshOutcome = 'updated' | 'offline' | 'failed';
+type RefreshOutcome = 'updated' | 'offline' | 'failed';
 
 const REFRESH_TIMEOUT_MS = 10_000;
 

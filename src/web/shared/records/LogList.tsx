@@ -59,7 +59,7 @@ function groupByDay<Row extends LogRow>(rows: readonly Row[]): [day: number, row
 }
 
 /** Renders records by day. Unreadable ones are counted; the empty text appears only for a truly empty list. */
-export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
+function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
   const { label, list, emptyText, next, children } = props;
   const title = useId();
   const { t } = useTranslation('parts');

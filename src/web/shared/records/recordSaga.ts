@@ -42,7 +42,7 @@ const isRecordResponse = (
   isQuery('fulfilled')(action) && RECORD_ENDPOINTS.includes(action.meta.arg.endpointName);
 
 /** Works a response in, and returns whether money has moved or an account was verified. */
-export function applyRecords(known: KnownRecords, { endpointName, data }: Query): [KnownRecords, boolean] {
+function applyRecords(known: KnownRecords, { endpointName, data }: Query): [KnownRecords, boolean] {
   if (endpointName === TRANSFER_LOG) {
     const { success, data: log } = TransferLog.safeParse(data);
     if (!success) return [known, false];

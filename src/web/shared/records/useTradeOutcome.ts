@@ -3,7 +3,7 @@ import { negate, ZERO } from '#contract/money.ts';
 import { getAfterAmountUnit, type Trade } from '#contract/trades.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-export type OutcomeKind = 'gain' | 'loss' | 'refunded';
+type OutcomeKind = 'gain' | 'loss' | 'refunded';
 
 const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/wire.ts';
 import {
   REPORT_FORMAT,
   ReportBase,
@@ -58,14 +59,6 @@ const Entries = Json(
 );
 const Base = Json(ReportBase);
 const Newer = z.object({ report: z.object({ format: z.literal(REPORT_FORMAT), version: z.int() }) });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Reads a support report. Text of any origin may be passed: nothing of it is executed, and its size is bounded. */
 export function parseReport(text: string): { report: Report } | { problem: ReportProblem } {

@@ -35,7 +35,7 @@ export const applyChanges = (state: unknown, changes: readonly StateChange[]): u
   changes.reduce((current, { path, value }) => applyChange(current, path, value), state);
 
 /** An action in a support report, with what it changed. */
-export interface ReportEntry extends Action<string> {
+interface ReportEntry extends Action<string> {
   at: string;
   changes: readonly StateChange[];
 }

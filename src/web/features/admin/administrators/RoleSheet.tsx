@@ -36,6 +36,16 @@ interface RoleSheetProps {
 /** Changes the role of another administrator with a reason; the change may need a second owner. */
 export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   const { t } = useTranslation('admin');
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('administrators.changeOf', { name: row.fullName })}>
+      <RoleForm row={row} onDone={onClose} />
+    </BottomSheet>
+  );
+}
+
+/** Is mounted while the sheet is open, so that a failure does not outlive it. */
+function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }) {
+  const { t } = useTranslation('admin');
   const { toast } = useDeps();
   const failureText = useFailureText();
   const [updateRole] = useUpdateRoleMutation();
@@ -52,7 +62,7 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
       setFailure(toFailure(response.error));
       return;
     }
-    onClose();
+    onDone();
     toast({
       kind: 'success',
       text: response.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
@@ -60,31 +70,29 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   }
 
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('administrators.changeOf', { name: row.fullName })}>
-      <Formik initialValues={{ role: now, reason: '' }} validate={validate} onSubmit={onSubmit}>
-        {({ isSubmitting, values }) => (
-          <Stack component={Form} spacing={4} noValidate>
-            <SelectInput
-              label={t('administrators.role')}
-              name="role"
-              options={[...roles, [NO_ACCESS, t('administrators.closed')]]}
-            />
-            <Typography variant="body2" color="textSecondary">
-              {t(`roleText.${values.role === NO_ACCESS ? NO_ACCESS : AdminRole.parse(values.role)}`)}
-            </Typography>
-            <TextInput label={t('reason.label')} name="reason" autoComplete="off" hint={t('reason.audit')} />
-            {failure && <FormNotice>{failureText(failure)}</FormNotice>}
-            <Button
-              type="submit"
-              busy={isSubmitting}
-              disabledReason={notNow ?? (values.role === now ? t('administrators.same') : null)}
-            >
-              {t('administrators.change')}
-            </Button>
-            <FocusFirstError />
-          </Stack>
-        )}
-      </Formik>
-    </BottomSheet>
+    <Formik initialValues={{ role: now, reason: '' }} validate={validate} onSubmit={onSubmit}>
+      {({ isSubmitting, values }) => (
+        <Stack component={Form} spacing={4} noValidate>
+          <SelectInput
+            label={t('administrators.role')}
+            name="role"
+            options={[...roles, [NO_ACCESS, t('administrators.closed')]]}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {t(`roleText.${values.role === NO_ACCESS ? NO_ACCESS : AdminRole.parse(values.role)}`)}
+          </Typography>
+          <TextInput label={t('reason.label')} name="reason" autoComplete="off" hint={t('reason.audit')} />
+          {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+          <Button
+            type="submit"
+            busy={isSubmitting}
+            disabledReason={notNow ?? (values.role === now ? t('administrators.same') : null)}
+          >
+            {t('administrators.change')}
+          </Button>
+          <FocusFirstError />
+        </Stack>
+      )}
+    </Formik>
   );
 }

@@ -1,5 +1,5 @@
 /** Names a field that an act changed; null for a missing value. */
-export interface AuditChange {
+interface AuditChange {
   name: string;
   before: string | null;
   after: string | null;

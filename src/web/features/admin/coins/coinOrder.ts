@@ -14,7 +14,7 @@ export function sortBySymbols(coins: readonly AdminCoin[], symbols: readonly str
   return [...coins].sort((a, b) => place(a) - place(b));
 }
 
-export interface ChangedPosition {
+interface ChangedPosition {
   coin: AdminCoin;
   position: number;
 }

@@ -56,6 +56,24 @@ it('changes a switch only after a reason was given and the provider agreed', asy
   expect(requests('/api/updateCoin')[0]?.body).toEqual({ symbol: 'BTC', isActive: false, reason: 'Delisted' });
 });
 
+// Mutation check: keeping the failure outside the sheet must fail this test.
+it('opens the sheet of a switch without the failure of the time before', async () => {
+  const { user } = await open({
+    'PUT /api/updateCoin': () => errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
+  });
+  const openSheet = async () => {
+    await user.click(screen.getByRole('switch', { name: 'BTC can be traded' }));
+    return within(await screen.findByRole('dialog', { name: 'Switch BTC off' }));
+  };
+  const sheet = await openSheet();
+  await user.type(sheet.getByLabelText('Reason'), 'Delisted');
+  await user.click(sheet.getByRole('button', { name: 'Switch off' }));
+  expect(await sheet.findByText('This record has changed. Please refresh.')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await openSheet()).queryByText('This record has changed. Please refresh.')).not.toBeInTheDocument();
+});
+
 it('adds a coin that trades on the exchange, and refuses another at the field', async () => {
   let known = false;
   const { user, requests, shownToasts } = await open({

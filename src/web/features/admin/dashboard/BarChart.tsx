@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type Decimal, ZERO } from '#contract/money.ts';
 import { color, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { getAxisValues, barHeight, largest } from './barScale.ts';
+import { SERIES_COLORS } from './Legend.tsx';
 
 const [HEIGHT, STEP, BAR] = [40, 16, 5];
-const COLORS = [color.brand, color.muted] as const;
 const PLOT = '11.25rem';
 
 interface BarChartProps {
@@ -78,7 +78,7 @@ function Bars({ series, groups, values }: BarsProps) {
               y={HEIGHT - height}
               width={BAR - 0.6}
               height={height}
-              fill={COLORS[which]}
+              fill={SERIES_COLORS[which]}
             />
           );
         }),

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { color } from '#web/theme/tokens.ts';
 
-const COLORS = [color.brand, color.muted] as const;
+/** The colours of a chart's first and second series. */
+export const SERIES_COLORS = [color.brand, color.muted] as const;
 
 export const Legend = ({ series, unit }: { series: readonly string[]; unit: string }) => (
   <Stack
@@ -13,7 +14,10 @@ export const Legend = ({ series, unit }: { series: readonly string[]; unit: stri
   >
     {series.map((name, at) => (
       <Stack key={name} direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center' }}>
-        <Box aria-hidden sx={{ width: '0.75rem', height: '0.75rem', borderRadius: '3px', bgcolor: COLORS[at] }} />
+        <Box
+          aria-hidden
+          sx={{ width: '0.75rem', height: '0.75rem', borderRadius: '3px', bgcolor: SERIES_COLORS[at] }}
+        />
         {name}
       </Stack>
     ))}

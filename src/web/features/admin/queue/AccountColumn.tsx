@@ -45,8 +45,10 @@ export function AccountColumn({ userId }: { userId: string }) {
               />
             </Stack>
             <Facts>
-              {user.balance !== null && <Fact name={t('account.available')}>{amount(user.balance)}</Fact>}
-              {user.heldBalance !== null && <Fact name={t('account.onHold')}>{amount(user.heldBalance)}</Fact>}
+              {user.balance !== null && <Fact name={t('account.available')}>{amount(user.balance, { upTo: 6 })}</Fact>}
+              {user.heldBalance !== null && (
+                <Fact name={t('account.onHold')}>{amount(user.heldBalance, { upTo: 6 })}</Fact>
+              )}
               <Fact name={t('account.since')}>{day(user.createdAt)}</Fact>
               <Fact name={t('account.devices')}>{user.sessions}</Fact>
             </Facts>

@@ -20,5 +20,6 @@ export function BalanceEffect({ userId, part, change }: BalanceEffectProps) {
   if (!currentData) return <Skeleton width="14rem" />;
   const now = currentData.user[part];
   if (now === null) return null;
-  return <BeforeAfter name={t(`effect.${part}`)} before={amount(now)} after={amount(change(now))} />;
+  const exact = (value: Decimal) => amount(value, { upTo: 6 });
+  return <BeforeAfter name={t(`effect.${part}`)} before={exact(now)} after={exact(change(now))} />;
 }

@@ -77,7 +77,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
         >
           <Box sx={{ flex: '1 0 auto' }}>
             <Button type="submit">
-              {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum) })}
+              {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
               <KeyHint name="A" />
             </Button>
           </Box>

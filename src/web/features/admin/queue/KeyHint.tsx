@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
+import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 
-/** Shows the keyboard shortcut of a control. */
-export const KeyHint = ({ name }: { name: string }) => (
-  <Box
-    component="kbd"
-    aria-hidden
-    sx={{
-      display: { xs: 'none', md: 'inline-block' },
-      ml: 2,
-      px: 1.5,
-      borderRadius: '0.25rem',
-      border: 1,
-      borderColor: 'currentColor',
-      typography: 'caption',
-    }}
-  >
-    {name}
-  </Box>
-);
+/** Shows the keyboard shortcut of a control, unless shortcuts are switched off. */
+export function KeyHint({ name }: { name: string }) {
+  const { isOn } = useShortcuts();
+  if (!isOn) return null;
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'inline-block' },
+        ml: 2,
+        px: 1.5,
+        borderRadius: '0.25rem',
+        border: 1,
+        borderColor: 'currentColor',
+        typography: 'caption',
+      }}
+    >
+      {name}
+    </Box>
+  );
+}

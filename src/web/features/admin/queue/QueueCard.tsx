@@ -43,7 +43,7 @@ export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: Que
           <Typography variant="subtitle2" noWrap>
             {title(item)}
           </Typography>
-          {sum !== null && <Typography variant="subtitle1">{amount(sum)}</Typography>}
+          {sum !== null && <Typography variant="subtitle1">{amount(sum, { upTo: 6 })}</Typography>}
         </Stack>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center', my: 1 }}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>

@@ -30,12 +30,10 @@ interface QueueDetailProps {
   onMove: (by: 1 | -1) => void;
   onDecided: () => void;
   onHelp: () => void;
-  /** The page has an open dialog, which handles the keys. */
-  hasDialog: boolean;
 }
 
 /** Renders the open item: its evidence, the facts, the effect of an approval, and the decision. */
-export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
+export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProps) {
   const title = useItemTitle();
   const navigate = useNavigate();
   const decision = useDecision(item, onDecided);
@@ -51,7 +49,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
     '?': onHelp,
   };
-  useQueueKeys(keys, hasDialog || decision.sheet.isOpen);
+  useQueueKeys(keys);
 
   return (
     <Paper component="article" aria-label={title(item)} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -99,7 +97,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
           </Typography>
         ) : (
           <Typography variant="h1" component="h2">
-            {amount(sum)}{' '}
+            {amount(sum, { upTo: 6 })}{' '}
             <Typography component="span" variant="h3">
               USDT
             </Typography>

@@ -16,18 +16,17 @@ const CLAIMS: readonly ClaimFilter[] = ['free', 'mine', 'others'];
 interface QueueFiltersProps {
   queue: QueueView;
   onHelp: () => void;
-  hasDialog: boolean;
 }
 
 /** Renders the search and the filter of a queue, which the URL holds. On a phone the filter opens on demand. */
-export function QueueFilters({ queue, onHelp, hasDialog }: QueueFiltersProps) {
+export function QueueFilters({ queue, onHelp }: QueueFiltersProps) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const hasClaims = isWide || isOpen || queue.claim !== null;
   return (
     <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <SearchField label={t('search')} value={queue.query} onSearch={queue.search} hasDialog={hasDialog} />
+      <SearchField label={t('search')} value={queue.query} onSearch={queue.search} />
       {!isWide && (
         <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setOpen(!isOpen)}>
           <AdminIcon name="filter" />

@@ -42,19 +42,12 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const queue = useQueue(kind, isWide);
   const { items, opened } = queue;
   const detail = opened && (
-    <QueueDetail
-      key={opened._id}
-      item={opened}
-      onMove={queue.move}
-      onDecided={queue.openNext}
-      onHelp={help.onOpen}
-      hasDialog={help.isOpen}
-    />
+    <QueueDetail key={opened._id} item={opened} onMove={queue.move} onDecided={queue.openNext} onHelp={help.onOpen} />
   );
 
   return (
     <>
-      <QueueFilters queue={queue} onHelp={help.onOpen} hasDialog={help.isOpen} />
+      <QueueFilters queue={queue} onHelp={help.onOpen} />
       {!items && <LoadingRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
       {items?.length === 0 && (
         <EmptyText>{queue.query || queue.claim ? t('nothingFound') : t('nothingWaits')}</EmptyText>
@@ -101,7 +94,7 @@ function QueueTotals({ queue }: { queue: QueueView }) {
       </Typography>
       {total !== null && (
         <Typography variant="body2" color="textSecondary">
-          {amount(total)} USDT
+          {amount(total, { upTo: 6 })} USDT
         </Typography>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useFormikContext } from 'formik';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { QueueItem } from '#contract/admin/adminQueue.ts';
@@ -12,6 +13,7 @@ import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
+import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
@@ -27,6 +29,15 @@ const validate = zodValidate(Values);
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
+  const { isOn } = useShortcuts();
+  const input = useRef<HTMLInputElement>(null);
+
+  // A typed reason may begin with a digit.
+  function findPreset({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): ReadyReason | undefined {
+    const isKey = isOn && !ctrlKey && !metaKey && !altKey && target !== input.current;
+    return isKey ? reasons.find((_reason, at) => key === `${at + 1}`) : undefined;
+  }
+
   return (
     <BottomSheet isOpen={decision.sheet.isOpen} onClose={decision.sheet.onClose} title={t('rejection.title')}>
       <Formik<Values>
@@ -42,10 +53,11 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
             spacing={4}
             noValidate
             onKeyDown={event => {
-              const ready = reasons[parseInt(event.key, 10) - 1];
+              const ready = findPreset(event);
               if (ready === undefined || values.reason !== '') return;
               event.preventDefault();
               void setFieldValue('reason', t(`reason.${ready}`));
+              input.current?.focus();
             }}
           >
             <PresetReasons reasons={reasons} />
@@ -53,7 +65,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               label={t('rejection.reason')}
               name="reason"
               autoComplete="off"
-              autoFocus
+              inputRef={input}
               hint={t('rejection.isRead')}
             />
             {item.kind === 'kycs' && <RefusedImages />}
@@ -70,6 +82,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
 
 function PresetReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
   const { t } = useTranslation('adminQueue');
+  const { isOn } = useShortcuts();
   const { setFieldValue } = useFormikContext<Values>();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
@@ -77,11 +90,13 @@ function PresetReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
         <Button
           key={reason}
           type="button"
+          autoFocus={index === 0}
           color="secondary"
           size="small"
           onClick={() => void setFieldValue('reason', t(`reason.${reason}`))}
         >
-          {index + 1} · {t(`reason.${reason}`)}
+          {isOn && `${index + 1} · `}
+          {t(`reason.${reason}`)}
         </Button>
       ))}
     </Stack>

@@ -8,12 +8,12 @@ import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-/** Lists the decisions that are not sent yet, each with Undo. */
+/** Lists the decisions without a response, each with Undo until it is sent. */
 export function UndoBar() {
   const { t } = useTranslation('adminQueue');
   const dispatch = useDispatch();
   const pending = useSelector(selectPendingDecisions);
-  const last = pending.at(-1);
+  const last = pending.findLast(({ isSent }) => !isSent);
   useQueueKeys({ u: () => last && dispatch(decisionUndone(last.item._id)) });
   return (
     <Stack
@@ -30,15 +30,21 @@ export function UndoBar() {
         width: 'min(30rem, calc(100% - 2rem))',
       }}
     >
-      {pending.map(({ item, title, decisionInput }) => (
+      {pending.map(({ item, title, decisionInput, isSent }) => (
         <Paper key={item._id} elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 1, py: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {t(decisionInput.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
           </Typography>
-          <Button variant="text" size="small" onClick={() => dispatch(decisionUndone(item._id))}>
-            {t('undo.undo')}
-            <KeyHint name="U" />
-          </Button>
+          {isSent ? (
+            <Typography variant="body2" color="textSecondary" sx={{ px: 3, py: 1.5 }}>
+              {t('undo.sending')}
+            </Typography>
+          ) : (
+            <Button variant="text" size="small" onClick={() => dispatch(decisionUndone(item._id))}>
+              {t('undo.undo')}
+              <KeyHint name="U" />
+            </Button>
+          )}
         </Paper>
       ))}
     </Stack>

@@ -1,46 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { aClaim, anAdminMe, aQueue, aPendingDeposit, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
-import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aClaim, anAccount, aPendingDeposit, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
-const account = {
-  ...MIA,
-  ...{ phoneNumber: '+1 555 0100', isActive: true, isVerified: true, isVerificationPending: false, appNotice: null },
-  ...{
-    lastLoginAt: null,
-    createdAt: '2026-11-18T10:00:00.000Z',
-    balance: 100,
-    heldBalance: 0,
-    passwordChangedAt: null,
-  },
-  ...{ sessions: 1, claims: [] },
-};
-
-/** Opens the deposit queue on a wide page, with a clock that the test advances. */
-async function reviewing(items: unknown[], provider: Record<string, Handler> = {}, route = '/admin/deposits') {
-  jest.useFakeTimers();
-  localStorage.setItem('token', A_TOKEN);
-  const queue = { items };
-  const world = await renderApp({
-    route,
-    provider: {
-      '/api/admin/me': () => anAdminMe(),
-      '/api/admin/queue/*': () => aQueue(queue.items),
-      'POST /api/admin/claim': ({ body }) => ({ claim: aClaim((body as { id: string }).id) }),
-      'DELETE /api/admin/claim/*': () => null,
-      '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? { entries: [], next: null } : { user: account }),
-      ...provider,
-    },
-  });
-  return { ...world, queue };
-}
 afterEach(() => jest.useRealTimers());
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const NO_ENTRIES = { entries: [], next: null };
 
 it('claims the open item, keeps the claim while it is open, and releases it', async () => {
-  const { requests, user } = await reviewing([aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })]);
+  const { requests, user } = await openQueue([aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })]);
   await user.click((await screen.findAllByRole('button', { name: /mia@larkspur.test/ }))[0] as HTMLElement);
   expect(await screen.findByRole('button', { name: /Approve 250.00/ })).toBeVisible();
   await waitFor(() => expect(requests('/api/admin/claim')).toHaveLength(1));
@@ -55,7 +25,7 @@ it('claims the open item, keeps the claim while it is open, and releases it', as
 
 // Mutation check: sending the decision before the race in followDecision must fail this test.
 it('sends an approval only when it can no longer be undone, and opens the next item at once', async () => {
-  const { requests, user } = await reviewing(
+  const { requests, user } = await openQueue(
     [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
@@ -74,7 +44,7 @@ it('sends an approval only when it can no longer be undone, and opens the next i
 
 // Mutation check: removing decisions from the list of decided items must fail this test.
 it('does not show a decided item again, even if the list is older than the decision', async () => {
-  const { user } = await reviewing(
+  const { user } = await openQueue(
     [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
@@ -91,7 +61,7 @@ describe('on a wide page', () => {
 
   // Mutation check: opening the first item while the URL still names the decided one must fail this test.
   it('opens the next free item after a decision, and none in between', async () => {
-    const { requests, user } = await reviewing(
+    const { requests, user } = await openQueue(
       [
         aPendingDeposit('d1'),
         aPendingDeposit('d2', {}, { amount: 20 }),
@@ -107,19 +77,24 @@ describe('on a wide page', () => {
     const claimed = requests('/api/admin/claim').map(({ body }) => (body as { id: string }).id);
     expect(claimed).toEqual(['d2', 'd4']);
   });
-});
 
-it('undoes a decision within five seconds without sending it', async () => {
-  const { requests, user } = await reviewing([aPendingDeposit('d1')], {}, '/admin/deposits?item=d1');
-  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await wait(2 * UNDO_MS);
-  expect(requests('/api/updateDeposit/d1')).toEqual([]);
-  expect(screen.getByRole('button', { name: /Approve 250.00/ })).toBeVisible();
+  // Mutation check: opening the first free item at every refresh must fail this test.
+  it('keeps the item that opened by itself when an older one is released', async () => {
+    const [older, open] = [{ claim: aClaim('d1', TOM) }, aPendingDeposit('d2', {}, { amount: 75.5 })];
+    const { queue, requests, user } = await openQueue([aPendingDeposit('d1', older), open]);
+    await user.type(await screen.findByLabelText('Transaction ID'), '0xab');
+    queue.items = [aPendingDeposit('d1'), open];
+    await wait(11_000);
+    expect(screen.queryByText(/Tom Kay is reviewing/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Approve 75.50/ })).toBeVisible();
+    expect(screen.getByLabelText('Transaction ID')).toHaveValue('0xab');
+    const claimed = requests('/api/admin/claim').map(({ body }) => (body as { id: string }).id);
+    expect(claimed).toEqual(['d2']);
+  });
 });
 
 it('requires a transaction for an approval and a reason for a rejection', async () => {
-  const { requests, user } = await reviewing(
+  const { requests, user } = await openQueue(
     [aPendingDeposit('d1')],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
@@ -140,7 +115,7 @@ it('requires a transaction for an approval and a reason for a rejection', async 
 
 it('shows who works on an item, and allows no decision there', async () => {
   const claim = aClaim('d1', TOM);
-  await reviewing([aPendingDeposit('d1', { claim })], {}, '/admin/deposits?item=d1');
+  await openQueue([aPendingDeposit('d1', { claim })], {}, '/admin/deposits?item=d1');
   expect(await screen.findByText('Another administrator is reviewing this.')).toBeVisible();
   expect(screen.getAllByText(/Tom Kay is reviewing/)[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
@@ -148,7 +123,7 @@ it('shows who works on an item, and allows no decision there', async () => {
 
 it('shows who decided and when if another administrator was first', async () => {
   const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
-  const { user, shownToasts } = await reviewing(
+  const { user, shownToasts } = await openQueue(
     [aPendingDeposit('d1')],
     { 'PUT /api/updateDeposit/*': () => errorResponse(409, 'already_decided', 'Decided.', { params }) },
     '/admin/deposits?item=d1',
@@ -166,7 +141,7 @@ it('shows who decided and when if another administrator was first', async () => 
 });
 
 it('supports the keyboard: next, previous, reject with a preset reason, undo, open the user', async () => {
-  const { requests, user } = await reviewing(
+  const { requests, user } = await openQueue(
     [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
     '/admin/deposits?item=d1',
@@ -187,14 +162,30 @@ it('supports the keyboard: next, previous, reject with a preset reason, undo, op
   await waitFor(() => expect(location.pathname).toBe(`/admin/users/${MIA._id}`));
 });
 
+// Mutation check: formatting an amount with two decimals must fail this test.
+it('shows every decimal of the money that is decided', async () => {
+  const account = anAccount({ balance: 10.000009 });
+  const { user } = await openQueue(
+    [aPendingDeposit('d1', {}, { amount: 250.129999 })],
+    { '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? NO_ENTRIES : { user: account }) },
+    '/admin/deposits?item=d1',
+  );
+  expect(await screen.findByRole('button', { name: /Approve 250.129999/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '250.129999 USDT' })).toBeVisible();
+  const effect = screen.getByRole('region', { name: 'If you approve' });
+  await waitFor(() => expect(effect).toHaveTextContent(/10.000009.*260.130008/));
+  await user.type(screen.getByLabelText('Transaction ID'), '0xabc{Enter}');
+  expect(await screen.findByText('Approved: 250.129999 · mia@larkspur.test')).toBeVisible();
+});
+
 it('shows when nothing waits, and when nothing was found', async () => {
-  await reviewing([]);
+  await openQueue([]);
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
 });
 
 it('shows facts beside a decision as sentences with a link', async () => {
   const signals = [{ code: 'sameScreenshot', params: {}, link: { kind: 'deposit', id: 'd0' } }];
-  await reviewing([aPendingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
+  await openQueue([aPendingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
   const part = await screen.findByRole('region', { name: 'Signals' });
   expect(within(part).getByText(/This screenshot was used before/)).toBeVisible();
   expect(within(part).getByRole('link', { name: 'Open' })).toHaveAttribute(

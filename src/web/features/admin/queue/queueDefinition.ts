@@ -6,7 +6,7 @@ import type { ResultThunk } from '#web/saga/effects.ts';
 import type { ReadyReason, DecisionInput } from './decisionInput.ts';
 
 // What an approval requires to be typed.
-export type ApprovalInput = 'transactionId' | null;
+type ApprovalInput = 'transactionId' | null;
 
 export type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 

@@ -10,6 +10,7 @@ import { notDecided } from './notDecided.ts';
 import {
   decisionCompleted,
   decisionMade,
+  decisionSent,
   decisionUndone,
   itemClosed,
   itemOpened,
@@ -73,6 +74,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
   });
   if (isUndone) return;
+  yield* put(decisionSent(item._id));
   const { data, error } = yield* dispatchThunk(getQueueDefinition(item.kind).decide(item, decisionInput));
   const isDecided = error === undefined && data?.approval === undefined;
   yield* put(decisionCompleted({ id: item._id, isDecided }));

@@ -4,12 +4,14 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 import type { DecisionInput } from './decisionInput.ts';
 
 /** A decision that is sent when its undo time is over. */
-export interface PendingDecision {
+interface PendingDecision {
   /** The item as it was shown. The provider refuses the decision if the record has changed since. */
   item: QueueItem;
   /** Names the item in the undo bar. */
   title: string;
   decisionInput: DecisionInput;
+  /** The request is in flight, so the decision can no longer be undone. */
+  isSent?: boolean;
 }
 
 interface QueueState {
@@ -29,7 +31,11 @@ export const queueSlice = createSlice({
       if (!state.pending.some(({ item }) => item._id === payload.item._id)) state.pending.push(payload);
     },
     decisionUndone: (state, { payload }: PayloadAction<string>) => {
-      state.pending = state.pending.filter(({ item }) => item._id !== payload);
+      state.pending = state.pending.filter(({ item, isSent }) => item._id !== payload || isSent);
+    },
+    decisionSent: (state, { payload }: PayloadAction<string>) => {
+      const sent = state.pending.find(({ item }) => item._id === payload);
+      if (sent) sent.isSent = true;
     },
     /** The provider has responded. A refused item, or one that needs an approval, waits again. */
     decisionCompleted: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
@@ -45,7 +51,7 @@ export const queueSlice = createSlice({
   },
 });
 
-export const { decisionMade, decisionUndone, decisionCompleted } = queueSlice.actions;
+export const { decisionMade, decisionUndone, decisionSent, decisionCompleted } = queueSlice.actions;
 
 export const queueShown = createAction<QueueShown>('queue/shown');
 export const queueHidden = createAction('queue/hidden');

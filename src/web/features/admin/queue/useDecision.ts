@@ -9,7 +9,7 @@ import { useItemTitle } from './useItemTitle.ts';
 import type { DecisionInput } from './decisionInput.ts';
 
 // Why the open item cannot be decided here.
-export type BlockedReason = 'role' | 'claimed' | 'own' | null;
+type BlockedReason = 'role' | 'claimed' | 'own' | null;
 
 export interface Decision {
   blockedReason: BlockedReason;
@@ -38,7 +38,7 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   const blockedReason = getBlockedReason();
 
   function decide(decisionInput: DecisionInput) {
-    const name = sum === null ? title(item) : `${amount(sum)} · ${title(item)}`;
+    const name = sum === null ? title(item) : `${amount(sum, { upTo: 6 })} · ${title(item)}`;
     dispatch(decisionMade({ item, title: name, decisionInput }));
     onDecided();
   }

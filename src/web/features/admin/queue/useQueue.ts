@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
@@ -7,6 +7,7 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { findNext, isFree, selectOpened } from './openedItem.ts';
 import { queueSaga } from './queueSaga.ts';
 import {
   itemClosed,
@@ -77,19 +78,14 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const all = currentData?.items;
   const items = useMemo(() => all?.filter(({ _id }) => !decidedIds.has(_id)), [all, decidedIds]);
 
-  const isFree = ({ claim: held }: QueueItem) => held === null || held.administrator._id === me._id;
-  const nextAfter = (id: string): QueueItem | undefined => {
-    const at = all?.findIndex(({ _id }) => _id === id) ?? -1;
-    const isNext = (item: QueueItem) => item._id !== id && !decidedIds.has(item._id) && isFree(item);
-    return all?.slice(at + 1).find(isNext) ?? all?.find(isNext);
-  };
-  const first = opensFirst ? items?.find(isFree) : undefined;
-  // The URL still names the decided item for a moment; no other item is claimed meanwhile.
-  const following = chosen !== null && decidedIds.has(chosen) ? nextAfter(chosen) : first;
-  const opened = items?.find(({ _id }) => _id === chosen) ?? following ?? null;
+  const list = { items: all, decided: decidedIds, me: me._id };
+  const [pinned, setPinned] = useState<string | null>(null);
+  const opened = selectOpened({ ...list, chosen, pinned, opensFirst });
+  const openedByItself = opened === null || opened._id === chosen ? null : opened._id;
+  if (openedByItself !== pinned) setPinned(openedByItself);
 
   const openedId = opened?._id;
-  const canClaim = opened !== null && isFree(opened);
+  const canClaim = opened !== null && isFree(opened, me._id);
   useShown(openedId !== undefined && canClaim ? itemOpened({ kind, id: openedId }) : itemClosed(), itemClosed());
 
   return {
@@ -106,7 +102,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
       if (next) change('item', next._id);
     },
     openNext() {
-      const next = openedId === undefined ? undefined : nextAfter(openedId);
+      const next = openedId === undefined ? undefined : findNext(list, openedId);
       if (next) change('item', next._id);
     },
     search: text => change('query', text),

@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
+import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
+import { useHasOpenOverlay } from '#web/shared/overlay/OverlayHistory.tsx';
 
-export type QueueKeys = Readonly<Record<string, () => void>>;
+type QueueKeys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Handles single keys anywhere except in text fields and while a dialog is open. */
-export function useQueueKeys(keys: QueueKeys, isOff = false): void {
+/** Handles single keys, unless they are switched off, a sheet or menu is open, or a text field has the focus. */
+export function useQueueKeys(keys: QueueKeys): void {
+  const { isOn } = useShortcuts();
+  const hasOpenOverlay = useLatest(useHasOpenOverlay());
   const latest = useLatest(keys);
   useEffect(() => {
-    if (isOff) return undefined;
+    if (!isOn) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || hasOpenOverlay.current()) return;
       const act = latest.current[key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -21,5 +25,5 @@ export function useQueueKeys(keys: QueueKeys, isOff = false): void {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [latest, isOff]);
+  }, [latest, hasOpenOverlay, isOn]);
 }

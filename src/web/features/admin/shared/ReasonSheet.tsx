@@ -13,9 +13,8 @@ const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
-interface ReasonSheetProps {
-  isOpen: boolean;
-  onClose: () => void;
+interface ReasonFormProps {
+  onDone: () => void;
   title: string;
   text: string;
   changes: readonly ShownChange[];
@@ -27,32 +26,35 @@ interface ReasonSheetProps {
   onSubmit: (reason: string) => Promise<SubmitResult>;
 }
 
+interface ReasonSheetProps extends Omit<ReasonFormProps, 'onDone'> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Requires a reason for a change without other input, and submits it. */
-export function ReasonSheet({
-  isOpen,
-  onClose,
-  title,
-  text,
-  done,
-  onSubmit,
-  waits = false,
-  ...rest
-}: ReasonSheetProps) {
+export function ReasonSheet({ isOpen, onClose, ...form }: ReasonSheetProps) {
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={form.title}>
+      <ReasonForm {...form} onDone={onClose} />
+    </BottomSheet>
+  );
+}
+
+/** Is mounted while the sheet is open, so that a failure does not outlive it. */
+function ReasonForm({ onDone, title, text, done, onSubmit, waits = false, ...rest }: ReasonFormProps) {
   const { failure, send } = useSend();
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
-      <Formik<Values>
-        initialValues={{ reason: '' }}
-        validate={validate}
-        onSubmit={async (values, form) => {
-          if (await send({ submit: () => onSubmit(values.reason.trim()), form, values, done })) onClose();
-        }}
-      >
-        <Stack component={Form} noValidate spacing={4} aria-label={title}>
-          <Typography color="textSecondary">{text}</Typography>
-          <SendChanges {...rest} waits={waits} failure={failure} />
-        </Stack>
-      </Formik>
-    </BottomSheet>
+    <Formik<Values>
+      initialValues={{ reason: '' }}
+      validate={validate}
+      onSubmit={async (values, form) => {
+        if (await send({ submit: () => onSubmit(values.reason.trim()), form, values, done })) onDone();
+      }}
+    >
+      <Stack component={Form} noValidate spacing={4} aria-label={title}>
+        <Typography color="textSecondary">{text}</Typography>
+        <SendChanges {...rest} waits={waits} failure={failure} />
+      </Stack>
+    </Formik>
   );
 }

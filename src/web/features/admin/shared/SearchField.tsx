@@ -14,12 +14,10 @@ interface SearchFieldProps {
   /** The current search, from the URL. */
   value: string;
   onSearch: (query: string) => void;
-  /** A dialog is open, which handles the keys. */
-  hasDialog?: boolean;
 }
 
 /** Renders a debounced search. It follows the URL, and the key / focuses it. */
-export function SearchField({ label, value, onSearch, hasDialog = false }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
@@ -37,7 +35,7 @@ export function SearchField({ label, value, onSearch, hasDialog = false }: Searc
     const timer = setTimeout(() => search.current(typed), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, value, search]);
-  useQueueKeys({ '/': () => input.current?.focus() }, hasDialog);
+  useQueueKeys({ '/': () => input.current?.focus() });
   return (
     <OutlinedInput
       inputRef={input}

@@ -18,6 +18,7 @@ import { ScreenTitleContext } from '#web/shell/Screen.tsx';
 import { SkipLink } from '#web/shell/SkipLink.tsx';
 import { TopBars } from '#web/shell/TopBars.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
+import { ShortcutsProvider } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { AdminMeContext } from './AdminMeContext.ts';
 import { ADMIN_NAV, AdminNav } from './AdminNav.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
@@ -52,28 +53,30 @@ export function AdminLayout() {
   const counts: AdminCounts = Object.fromEntries((summary?.queues ?? []).map(({ kind, count }) => [kind, count]));
   return (
     <AdminMeContext value={me}>
-      <ScreenTitleContext value={setTitle}>
-        <Stack sx={{ minHeight: '100dvh', pl: isWide ? ADMIN_NAV : 0 }}>
-          <SkipLink />
-          {isWide && <AdminNav me={me} counts={counts} />}
-          <TopBars>
-            <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
-              {!isWide && <Logo size={28} />}
-              <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
-                {title}
-              </Typography>
-              <LanguagePicker />
-            </Stack>
-          </TopBars>
-          <BreakGlassBanner acts={me.unreviewed} />
-          <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', width: '100%', pb: isWide ? 0 : 16 }}>
-            <Suspense fallback={<CentredSpinner />}>
-              <Outlet />
-            </Suspense>
-          </Box>
-          {!isWide && <AdminTabs me={me} counts={counts} />}
-        </Stack>
-      </ScreenTitleContext>
+      <ShortcutsProvider>
+        <ScreenTitleContext value={setTitle}>
+          <Stack sx={{ minHeight: '100dvh', pl: isWide ? ADMIN_NAV : 0 }}>
+            <SkipLink />
+            {isWide && <AdminNav me={me} counts={counts} />}
+            <TopBars>
+              <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
+                {!isWide && <Logo size={28} />}
+                <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
+                  {title}
+                </Typography>
+                <LanguagePicker />
+              </Stack>
+            </TopBars>
+            <BreakGlassBanner acts={me.unreviewed} />
+            <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', width: '100%', pb: isWide ? 0 : 16 }}>
+              <Suspense fallback={<CentredSpinner />}>
+                <Outlet />
+              </Suspense>
+            </Box>
+            {!isWide && <AdminTabs me={me} counts={counts} />}
+          </Stack>
+        </ScreenTitleContext>
+      </ShortcutsProvider>
     </AdminMeContext>
   );
 }

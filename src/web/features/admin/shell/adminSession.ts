@@ -35,7 +35,7 @@ export const adminSessionSlice = createSlice({
   },
 });
 
-export const { left: adminLeft } = adminSessionSlice.actions;
+const { left: adminLeft } = adminSessionSlice.actions;
 export const adminShown = createAction('admin/shown');
 export const adminHidden = createAction('admin/hidden');
 export const adminLogoutRequested = createAction('admin/logoutRequested');

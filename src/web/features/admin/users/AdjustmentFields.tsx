@@ -1,15 +1,12 @@
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
-import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
+import { NumberInput } from '#web/features/admin/shared/NumberInput.tsx';
 import type { AdjustmentValues } from './adjustmentForm.ts';
 
 export function AdjustmentFields() {
   const { t } = useTranslation('adminUsers');
   const [direction, , { setValue: setDirection }] = useField<AdjustmentValues['direction']>('direction');
-  const [, , { setValue: setAmount }] = useField<string>('amount');
-  const { value, error, onBlur } = useFieldProps('amount');
   return (
     <>
       <ChoiceChips
@@ -23,15 +20,7 @@ export function AdjustmentFields() {
         onChange={chosen => void setDirection(chosen)}
         isWrapped
       />
-      <AmountField
-        label={t('adjustment.amount')}
-        name="amount"
-        unit="USDT"
-        value={value}
-        onChange={typed => void setAmount(typed)}
-        onBlur={onBlur}
-        error={error}
-      />
+      <NumberInput label={t('adjustment.amount')} name="amount" unit="USDT" />
     </>
   );
 }

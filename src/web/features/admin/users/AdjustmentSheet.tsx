@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { negate, plus, ZERO } from '#contract/money.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
@@ -18,7 +18,7 @@ export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUs
   const { amount } = useMoneyFormat();
   const [adjust] = useCreateAdjustmentMutation();
   const { balance } = user;
-  const [schema] = useState(() => adjustmentWithin(balance));
+  const schema = useMemo(() => adjustmentWithin(balance), [balance]);
   return (
     <ChangeSheet
       {...sheet}

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -38,7 +38,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
   const [failure, setFailure] = useState<Failure | null>(null);
   // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
-  const [validate] = useState(() => zodValidate(schema));
+  const validate = useMemo(() => zodValidate(schema), [schema]);
   const notNow = useSubmitBlockedReason(failure);
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {

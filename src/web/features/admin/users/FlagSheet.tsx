@@ -17,7 +17,7 @@ const FLAGS = {
   unverify: { before: 'verified', after: 'unverified', sets: { isVerified: false }, tone: 'down' },
 } as const satisfies Record<string, { sets: Partial<UpdateUser>; [text: string]: unknown }>;
 
-export type Flag = keyof typeof FLAGS;
+type Flag = keyof typeof FLAGS;
 
 /** Blocks or verifies a user, or reverses either, with a reason. */
 export function FlagSheet({ user, flag, ...sheet }: SheetProps & { user: AdminUser; flag: Flag }) {

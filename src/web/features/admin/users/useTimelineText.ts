@@ -9,7 +9,7 @@ import { useActionText } from '#web/features/admin/audit/useActionText.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-export interface TimelineText {
+interface TimelineText {
   title: string;
   /** Short further details. */
   notes: readonly string[];

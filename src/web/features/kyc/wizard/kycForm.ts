@@ -86,7 +86,7 @@ export function kycForm(today: string) {
   return z.object({ ...personal.shape, ...address.shape, ...earned.shape, ...documents.shape, ...face.shape });
 }
 export type KycValues = z.infer<ReturnType<typeof kycForm>>;
-export type KycField = keyof KycValues;
+type KycField = keyof KycValues;
 
 // In the order of each step.
 export const STEP_FIELDS: Record<KycStep, readonly KycField[]> = {

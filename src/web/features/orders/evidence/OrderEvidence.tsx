@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Card, Stack } from '#web/components/Card.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { SurroundingTradesTable } from './SurroundingTradesTable.tsx';
 import { EvidenceCheck } from './EvidenceCheck.tsx';
 import { getPriceDecimals } from './getPriceDecimals.ts';
@@ -28,7 +29,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
   const hasAround = areTablesOpen && evidence.entry !== null;
   return (
     <Card aria-label={t('evidence.title')}>
-      <Stack>
+      <Stack useFlexGap spacing={4}>
         <Typography variant="h3" component="h2">
           {t('evidence.title')}
         </Typography>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { countDecimals, decimal } from '#contract/money.ts';
 import { getOutcomeAtPrice } from '#contract/settlement.ts';
 import { formatPair } from '#contract/trades.ts';
 import { Button } from '#web/components/Button.tsx';
-import { Card, Stack } from '#web/components/Card.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -80,7 +81,7 @@ function Decision({ link, host, trades: [entry, exit] }: DecisionProps) {
   });
   return (
     <Card aria-label={t('orders:evidence.title')}>
-      <Stack>
+      <Stack useFlexGap spacing={4}>
         <Typography variant="h3" component="h2">
           {formatPair(link.pair)} · {t(link.side === 'buy' ? 'orders:card.marketBuy' : 'orders:card.marketSell')}
         </Typography>

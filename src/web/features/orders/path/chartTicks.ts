@@ -1,5 +1,5 @@
 /** A value and its position as a share of the axis. */
-export interface AxisTick {
+interface AxisTick {
   value: number;
   share: number;
 }

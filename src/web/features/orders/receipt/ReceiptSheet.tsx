@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
-import { Stack } from '#web/components/Card.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { canShareImages, saveImage, shareImage } from '#web/shared/device/shareImage.ts';
@@ -76,7 +76,7 @@ function Receipt({ trade, decimals }: ReceiptProps) {
   if (image === null) return <FormNotice>{t('failed')}</FormNotice>;
   const file = image?.file;
   return (
-    <Stack gap={3}>
+    <Stack useFlexGap spacing={3}>
       {image ? (
         <Box component="img" src={image.url} alt={alt} sx={preview} />
       ) : (

@@ -31,7 +31,7 @@ const VISIBLE_BARS: Record<ChartKind, number> = { line: 120, candles: 60 };
 // A few more bars may collect until the next full update.
 const MAX_BARS = 300;
 
-export interface ChartPoint {
+interface ChartPoint {
   time: number;
   value: number;
 }

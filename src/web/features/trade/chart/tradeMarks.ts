@@ -97,8 +97,6 @@ function getAutoscale(marks: readonly TradeMark[]): AutoscaleInfo | null {
   return prices.length === 0 ? null : { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
 }
 
-export type TradeMarks = ReturnType<typeof createTradeMarks>;
-
 /**
  * Creates the drawing over the price: entry and end of open trades, the winning side of the selected one, axis labels,
  * and the newest price.

@@ -19,7 +19,7 @@ export function getRepeatLink(trade: Trade): { to: string; state: unknown } | nu
   return state.success ? { to: '/trade', state: state.data } : null;
 }
 
-export interface RepeatedTrade {
+interface RepeatedTrade {
   side: TradeType;
   selectedTime: TradeDuration;
   amount: string;

@@ -4,7 +4,7 @@ import { renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
-import { UNSEEN_RESULTS_KEY } from './unseenResults.ts';
+import { UNSEEN_RESULTS } from '#web/deps.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -139,11 +139,11 @@ describe('a result is never missed', () => {
   it('is shown after a reload between expiry and settlement, or after it', async () => {
     const desk = aTradeDesk([placedAt(NOON - 90_000)]);
     desk.settle('t1', aWin);
-    localStorage.setItem(UNSEEN_RESULTS_KEY, '["t1"]');
+    localStorage.setItem(UNSEEN_RESULTS, '["t1"]');
     const { deps } = await openTrade({ desk });
     await seconds(1);
     expect(await sheet()).toHaveTextContent('Gain');
-    expect(deps.storage.get(UNSEEN_RESULTS_KEY)).toBe('["t1"]');
+    expect(deps.storage.get(UNSEEN_RESULTS)).toBe('["t1"]');
   });
 
   it('waits while its tab is hidden', async () => {
@@ -164,9 +164,9 @@ describe('a result is never missed', () => {
     await seconds(4);
     await sheet();
     act(() => {
-      localStorage.removeItem(UNSEEN_RESULTS_KEY);
+      localStorage.removeItem(UNSEEN_RESULTS);
       window.dispatchEvent(
-        new StorageEvent('storage', { key: UNSEEN_RESULTS_KEY, newValue: null, storageArea: localStorage }),
+        new StorageEvent('storage', { key: UNSEEN_RESULTS, newValue: null, storageArea: localStorage }),
       );
     });
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { AppStorage } from '#web/deps.ts';
+import { type AppStorage, UNSEEN_RESULTS } from '#web/deps.ts';
 
-// Cleared with the session.
-export const UNSEEN_RESULTS_KEY = 'awaitedResults';
 // More than a user has open; the oldest are dropped first.
 const MAX_IDS = 100;
 
@@ -18,7 +16,7 @@ function parseIds(text: string | null): readonly string[] {
 }
 
 /** The trades whose result the user has not seen, shared by all tabs. */
-export interface UnseenResults {
+interface UnseenResults {
   /** Returns the same array until it changes. */
   ids: () => readonly string[];
   add: (ids: readonly string[]) => void;
@@ -41,14 +39,14 @@ function createUnseenResults(storage: AppStorage): UnseenResults {
   let read = NONE;
 
   function ids(): readonly string[] {
-    const stored = storage.get(UNSEEN_RESULTS_KEY);
+    const stored = storage.get(UNSEEN_RESULTS);
     if (stored !== text) [text, read] = [stored, parseIds(stored)];
     return read;
   }
 
   function write(next: readonly string[]): void {
-    if (next.length === 0) storage.remove(UNSEEN_RESULTS_KEY);
-    else storage.set(UNSEEN_RESULTS_KEY, JSON.stringify(next.slice(-MAX_IDS)));
+    if (next.length === 0) storage.remove(UNSEEN_RESULTS);
+    else storage.set(UNSEEN_RESULTS, JSON.stringify(next.slice(-MAX_IDS)));
     for (const listener of listeners) listener();
   }
 
@@ -63,7 +61,7 @@ function createUnseenResults(storage: AppStorage): UnseenResults {
     },
     subscribe(onChange) {
       listeners.add(onChange);
-      const stop = storage.watch(UNSEEN_RESULTS_KEY, onChange);
+      const stop = storage.watch(UNSEEN_RESULTS, onChange);
       return () => {
         listeners.delete(onChange);
         stop();

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { getCountryName } from '#web/shared/format/getCountryName.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
 
 /** Shows the documents of a submission, or that the role may not read them. */
 export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
   const { t } = useTranslation('adminQueue');
-  const { language } = useDateFormat();
+  const texts = useDocumentTexts();
   if (!record) return <Typography color="textSecondary">{t('kyc.hidden')}</Typography>;
-  const { firstName, middleName, lastName, street, city, state, postalCode, country } = record;
+  const { firstName, middleName, lastName } = record;
   const images = [
     ['idFront', record.idFront],
     ['idBack', record.idBack],
@@ -22,13 +21,11 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
     <>
       <Facts>
         <Fact name={t('kyc.name')}>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</Fact>
-        <Fact name={t('kyc.birth')}>{record.dateOfBirth}</Fact>
+        <Fact name={t('kyc.birth')}>{texts.birthday(record)}</Fact>
         <Fact name={t('kyc.document')}>{t(`kyc.type.${record.documentType}`)}</Fact>
-        <Fact name={t('kyc.address')}>
-          {street}, {postalCode} {city}, {state}, {getCountryName(country, language)}
-        </Fact>
-        <Fact name={t('kyc.work')}>{record.employmentStatus}</Fact>
-        <Fact name={t('kyc.income')}>{record.annualIncome}</Fact>
+        <Fact name={t('kyc.address')}>{texts.address(record)}</Fact>
+        <Fact name={t('kyc.work')}>{texts.employment(record)}</Fact>
+        <Fact name={t('kyc.income')}>{texts.income(record)}</Fact>
       </Facts>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}>
         {images.map(
