@@ -97,6 +97,15 @@ describe('a route', () => {
     expect(() => zod.get('/open', async () => 'anything')).toThrow('GET /open declares no policy');
   });
 
+  // Mutation check: assuming a key for every POST of administrators must fail this test.
+  it('of administrators that does not say whether it takes an idempotency key does not start', () => {
+    const config = { policy: 'admin' } as const;
+    const post = (more: object) => () =>
+      registerZodRoutes(Fastify()).post('/api/createCoin', { config: { ...config, ...more } }, async () => 'done');
+    expect(post({})).toThrow('POST /api/createCoin declares no acceptsIdempotencyKey');
+    expect(post({ acceptsIdempotencyKey: false })).not.toThrow();
+  });
+
   it('gives its handler exact decimals and the client numbers', async () => {
     expect(await caller.post('/echo', { name: 'a', amount: 0.1 })).toMatchObject({
       status: 200,

@@ -25,7 +25,7 @@ export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, now
   app.post(
     '/api/admin/voidWindow',
     {
-      config: { policy: 'admin', bound: 'money' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true, bound: 'money' },
       schema: { body: CreateVoidWindow, response: { 201: VoidWindowResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
