@@ -2,14 +2,14 @@ import { purgeExpiredKeys } from '#provider/http/idempotency.ts';
 import { purgeExpiredSessions } from '#provider/http/session.ts';
 import { rollUpLedger, sealJournals } from '#provider/jobs/ledgerJobs.ts';
 import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
-import { purgeExpired } from '#provider/jobs/purgeExpired.ts';
+import { purgeExpired, trimUploads } from '#provider/jobs/purgeExpired.ts';
 import { sendPushes } from '#provider/jobs/sendPushes.ts';
 import { watchPrices } from '#provider/jobs/watchPrices.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
-import { purgeUnusedFiles } from '#provider/modules/files/fileStore.ts';
+import { purgeUnusedFiles, trimUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
 import { purgeExpiredNotifications } from '#provider/modules/notifications/notificationStore.ts';
 import { purgeReachedAlerts } from '#provider/modules/priceAlerts/priceAlertStore.ts';
@@ -43,6 +43,7 @@ export function startJobs(deps: ProviderDeps): Job {
     monitorBalances(deps),
     verifySeals({ ...deps, record }),
     purgeExpired(purges, log),
+    trimUploads(() => db.txWithoutTimeout(async tx => trimUnusedFiles(tx)), log),
     settleTrades(deps),
     watchPrices(deps),
     sendPushes({
