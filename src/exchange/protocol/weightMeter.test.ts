@@ -96,7 +96,7 @@ describe('the request weight of an address', () => {
   });
 
   // Mutation check: keeping the entries of former minutes must fail this test.
-  it('is forgotten once it no longer decides anything, and a ban three days after its end', () => {
+  it('is deleted once it no longer decides anything, and a ban three days after its end', () => {
     const { clock, meter, refusal } = aMeter(10);
     for (let address = 0; address < 500; address++) refusal(`198.18.0.${address}`);
     for (let address = 0; address < 500; address++) meter.allowsConnection(`198.19.0.${address}`);

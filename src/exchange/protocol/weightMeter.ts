@@ -9,7 +9,7 @@ const CONNECTION_WINDOW_MS = 5 * MINUTE_MS;
 const FIRST_BAN_MS = 2 * MINUTE_MS;
 const MAX_BAN_MS = 3 * DAY_MS;
 /** After a ban, an address that is refused again within this time is banned for twice as long. */
-const FORGET_BANS_AFTER_MS = 3 * DAY_MS;
+const KEEP_BANS_MS = 3 * DAY_MS;
 
 interface Usage {
   minute: number;
@@ -21,8 +21,7 @@ interface Usage {
 
 const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((moment - now) / SECOND_MS));
 
-const getRelevantUntil = ({ bans, bannedUntil }: Usage): number =>
-  bans === 0 ? 0 : bannedUntil + FORGET_BANS_AFTER_MS;
+const getRelevantUntil = ({ bans, bannedUntil }: Usage): number => (bans === 0 ? 0 : bannedUntil + KEEP_BANS_MS);
 
 /** Counts the request weight of every address: 429 above the limit, 418 for one that continues, longer every time. */
 export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINUTE) {
@@ -30,7 +29,7 @@ export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINU
   const attempts = new Map<string, number[]>();
   let sweptMinute = -Infinity;
 
-  /** Forgets once a minute what decides nothing any more; every address of a visitor would stay otherwise. */
+  /** Deletes once a minute what decides nothing any more; every address of a visitor would stay otherwise. */
   function sweep(minute: number): void {
     if (minute === sweptMinute) return;
     sweptMinute = minute;
