@@ -17,7 +17,6 @@ import { createPushTransport } from '#provider/modules/push/pushTransport.ts';
 import { purgeExpiredAccountEvents } from '#provider/modules/session/accountEvents.ts';
 import { purgeExpiredNetworks } from '#provider/modules/session/networkStore.ts';
 import { purgeExpiredCodes } from '#provider/modules/session/sessionCodeStore.ts';
-import { createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { type ProviderDeps } from './deps.ts';
 
@@ -50,7 +49,7 @@ export function startJobs(deps: ProviderDeps): Job {
       ...{ db, now, log },
       vapidPrivateKey: settings.vapidPrivateKey,
       contact: settings.vapidContact,
-      productName: createWebConfig(settings).productName,
+      productName: settings.productName,
       send: deps.sendPush ?? createPushTransport(),
     }),
   ];

@@ -1,5 +1,6 @@
-import { openPasswords, findWeakness } from './passwords.ts';
+import { createWeaknessCheck, openPasswords } from './passwords.ts';
 
+const findWeakness = createWeaknessCheck('Larkspur');
 const own = { email: 'ann@example.test', username: 'ann.smith' };
 
 it('accepts a password that is not common', () => {
@@ -8,6 +9,13 @@ it('accepts a password that is not common', () => {
 
 it.each(['123456789', 'PASSWORD', 'iloveyou', 'Larkspur', 'ann@example.test', 'ANN.SMITH'])('refuses %s', password => {
   expect(findWeakness(password, own)).not.toBeNull();
+});
+
+// Mutation check: refusing a fixed name must fail this test.
+it('refuses the name of the product as the operator calls it, and no other', () => {
+  const check = createWeaknessCheck('Blue & Bell');
+  expect(check('blue & bell', own)).toBe('password_product');
+  expect(check('Larkspur', own)).toBeNull();
 });
 
 it('recognises a password in both ways of writing an accent', async () => {
