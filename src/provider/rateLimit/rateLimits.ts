@@ -37,7 +37,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
     money: { perAccount: 4, perNetwork: 16, total: MAX_MONEY_REQUESTS },
     password: { perAccount: 2, perNetwork: 4, total: MAX_PASSWORD_REQUESTS },
   },
-  otherCalls: { inFlight: { perAccount: 6, perNetwork: 12, total: MAX_OTHER_CALLS }, wait: WAIT },
+  otherCalls: { inFlight: { perAccount: 4, perNetwork: 12, total: MAX_OTHER_CALLS }, wait: WAIT },
   moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
