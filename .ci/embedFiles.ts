@@ -13,7 +13,7 @@ const readTypes = (path: string): string =>
  * address. Throws if the script of a release has more than 3 kB brotli.
  */
 export function createEmbedFiles(script: string, isRelease: boolean): Record<string, string> {
-  const module = `${script}\nexport const mount=(element,options)=>Larkspur.mount(element,{origin:new URL(import.meta.url).origin,...options});\n`;
+  const module = `${script}\nexport const mount=(element,options)=>Larkspur.mount(element,{...options,origin:options?.origin??new URL(import.meta.url).origin});\n`;
   const size = brotliCompressSync(module).length;
   if (isRelease && size > MAX_BYTES)
     throw new Error(`embed.mjs has ${size} bytes with brotli; ${MAX_BYTES} are allowed.`);

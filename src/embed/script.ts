@@ -6,4 +6,5 @@ const script = document.currentScript;
 const ownOrigin = script instanceof HTMLScriptElement ? new URL(script.src).origin : undefined;
 
 /** Shows the app in a frame inside the element. `/embed.js` defines it as `Larkspur.mount`, `/embed.mjs` exports it. */
-export const mount: Mount = (element, options) => mountApp(element, { origin: ownOrigin, ...options });
+export const mount: Mount = (element, options) =>
+  mountApp(element, { ...options, origin: options?.origin ?? ownOrigin });

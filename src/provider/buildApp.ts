@@ -58,7 +58,7 @@ import { partnerConsentRoutes } from '#provider/modules/session/partnerConsentRo
 import { partnerConsentService } from '#provider/modules/session/partnerConsentService.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
 import { passwordService } from '#provider/modules/session/passwordService.ts';
-import { findWeakness } from '#provider/modules/session/passwords.ts';
+import { createWeaknessCheck } from '#provider/modules/session/passwords.ts';
 import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
@@ -246,7 +246,8 @@ async function signIn(
   { rateLimits, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
 ): Promise<void> {
   const loginThrottle = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
-  const sharedDeps = { db, now, passwords, loginThrottle, counter, rateLimits, readUser: users.read };
+  const findWeakness = createWeaknessCheck(settings.productName);
+  const sharedDeps = { db, now, passwords, findWeakness, loginThrottle, counter, rateLimits, readUser: users.read };
   const { signUpsPerHour } = settings;
   const sessions = sessionService({ ...sharedDeps, signUpsPerHour, checkNames: users.checkNames, addUser: users.add });
   await sessionRoutes(app, { sessions });

@@ -183,3 +183,44 @@ it.each([
 ])('reaches itself when it listens on %s', (host, address) => {
   expect(ownAddress(host, 80)).toBe(address);
 });
+
+it('names the product and the hosts of the web app', () => {
+  expect(readSettings({})).toMatchObject({
+    productName: 'Larkspur',
+    usExchange: { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' },
+    marketData: 'https://api.coingecko.com/api/v3',
+    geoIp: 'https://ipapi.co/json/',
+    explorers: {},
+  });
+  const env = {
+    ...{
+      PRODUCT_NAME: ' Blue & Bell ',
+      US_EXCHANGE_REST: 'https://us.example/',
+      US_EXCHANGE_SOCKET: 'wss://us.example',
+    },
+    ...{ MARKET_DATA: 'https://coins.example/v3/', GEO_IP: 'none' },
+    EXPLORERS: 'TRC20=https://tron.example/#/{tx}, BEP20=https://bsc.example/tx/{tx}',
+  };
+  expect(readSettings(env)).toMatchObject({
+    productName: 'Blue & Bell',
+    usExchange: { rest: 'https://us.example', socket: 'wss://us.example' },
+    marketData: 'https://coins.example/v3/',
+    geoIp: null,
+    explorers: { TRC20: 'https://tron.example/#/{tx}', BEP20: 'https://bsc.example/tx/{tx}' },
+  });
+});
+
+// Mutation check: reading one of them without a check must fail this test.
+it.each([
+  [{ PRODUCT_NAME: 'x'.repeat(41) }, 'PRODUCT_NAME must be a name of at most 40 characters in one line.'],
+  [{ PRODUCT_NAME: 'Blue\nBell' }, 'PRODUCT_NAME must be a name of at most 40 characters in one line.'],
+  [{ US_EXCHANGE_REST: 'https://us.example' }, 'US_EXCHANGE_REST and US_EXCHANGE_SOCKET go together'],
+  [{ MARKET_DATA: 'coins.example' }, 'MARKET_DATA must be an address such as https://data.example.com, or none.'],
+  [{ GEO_IP: 'https://key:secret@ip.example' }, 'GEO_IP must be an address such as https://data.example.com, or none.'],
+  [
+    { EXPLORERS: 'TRC20=https://tron.example' },
+    'EXPLORERS takes entries such as TRC20=https://explorer.example.com/{tx}.',
+  ],
+])('refuses %j', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+});

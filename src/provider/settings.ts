@@ -18,6 +18,14 @@ export interface ProviderSettings {
   exchange: { rest: string; socket: string };
   /** The identity of that market: a trade is settled by the market it was placed on. */
   marketName: string;
+  /** What users read as the name of the product. */
+  productName: string;
+  /** The hosts of the web app on a live market, besides `exchange`; null for a service that it does without. */
+  usExchange: { rest: string; socket: string };
+  marketData: string | null;
+  geoIp: string | null;
+  /** URLs of transactions by network, with `{tx}` for the transaction ID. */
+  explorers: Record<string, string>;
   sandbox: boolean;
   liveTrading: boolean;
   corsOrigins: string[];
@@ -66,6 +74,11 @@ export function readSettings(env: Environment): ProviderSettings {
     replayFolder: variables.REPLAY && resolve(variables.REPLAY),
     exchange,
     marketName: getMarketName(variables, exchange.rest),
+    productName: variables.PRODUCT_NAME,
+    usExchange: getUsExchange(variables),
+    marketData: variables.MARKET_DATA,
+    geoIp: variables.GEO_IP,
+    explorers: Object.fromEntries(variables.EXPLORERS),
     // `npm start` is the demonstration; the program itself creates no accounts with known passwords.
     sandbox: variables.SANDBOX ?? env.npm_lifecycle_event === 'start',
     liveTrading: variables.LIVE_TRADING ?? false,
@@ -93,11 +106,16 @@ export function readSettings(env: Environment): ProviderSettings {
 }
 
 function assertConsistent({ sandbox, liveTrading, market, rateLimits }: ProviderSettings, variables: Variables): void {
-  const { EXCHANGE_REST, EXCHANGE_SOCKET, DATABASE_URL, DATABASE_OWNER_URL } = variables;
+  const { EXCHANGE_REST, EXCHANGE_SOCKET, US_EXCHANGE_REST, US_EXCHANGE_SOCKET } = variables;
+  const { DATABASE_URL, DATABASE_OWNER_URL } = variables;
   const conflicts: [isConflict: boolean, sentence: string][] = [
     [
       (EXCHANGE_REST === null) !== (EXCHANGE_SOCKET === null),
       'EXCHANGE_REST and EXCHANGE_SOCKET go together: set both, or neither.',
+    ],
+    [
+      (US_EXCHANGE_REST === null) !== (US_EXCHANGE_SOCKET === null),
+      'US_EXCHANGE_REST and US_EXCHANGE_SOCKET go together: set both, or neither.',
     ],
     [
       DATABASE_URL === null && DATABASE_OWNER_URL !== null,
@@ -141,6 +159,11 @@ function getExchange({ EXCHANGE_REST: rest, EXCHANGE_SOCKET: socket, ...variable
   if (rest !== null && socket !== null) return { rest, socket };
   return variables.MARKET === 'live' ? LIVE_EXCHANGE : simulatedExchange(ownAddress(variables.HOST, variables.PORT));
 }
+
+const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' };
+
+const getUsExchange = ({ US_EXCHANGE_REST: rest, US_EXCHANGE_SOCKET: socket }: Variables) =>
+  rest !== null && socket !== null ? { rest, socket } : US_EXCHANGE;
 
 /** The simulated market is the same at every address; each replay is another market. */
 function getMarketName({ MARKET, EXCHANGE_REST, REPLAY }: Variables, rest: string): string {

@@ -2,14 +2,14 @@ import { purgeExpiredKeys } from '#provider/http/idempotency.ts';
 import { purgeExpiredSessions } from '#provider/http/session.ts';
 import { rollUpLedger, sealJournals } from '#provider/jobs/ledgerJobs.ts';
 import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
-import { purgeExpired } from '#provider/jobs/purgeExpired.ts';
+import { purgeExpired, trimUploads } from '#provider/jobs/purgeExpired.ts';
 import { sendPushes } from '#provider/jobs/sendPushes.ts';
 import { watchPrices } from '#provider/jobs/watchPrices.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
-import { purgeUnusedFiles } from '#provider/modules/files/fileStore.ts';
+import { purgeUnusedFiles, trimUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
 import { purgeExpiredNotifications } from '#provider/modules/notifications/notificationStore.ts';
 import { purgeReachedAlerts } from '#provider/modules/priceAlerts/priceAlertStore.ts';
@@ -17,7 +17,6 @@ import { createPushTransport } from '#provider/modules/push/pushTransport.ts';
 import { purgeExpiredAccountEvents } from '#provider/modules/session/accountEvents.ts';
 import { purgeExpiredNetworks } from '#provider/modules/session/networkStore.ts';
 import { purgeExpiredCodes } from '#provider/modules/session/sessionCodeStore.ts';
-import { createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { type ProviderDeps } from './deps.ts';
 
@@ -43,13 +42,14 @@ export function startJobs(deps: ProviderDeps): Job {
     monitorBalances(deps),
     verifySeals({ ...deps, record }),
     purgeExpired(purges, log),
+    trimUploads(() => db.txWithoutTimeout(async tx => trimUnusedFiles(tx)), log),
     settleTrades(deps),
     watchPrices(deps),
     sendPushes({
       ...{ db, now, log },
       vapidPrivateKey: settings.vapidPrivateKey,
       contact: settings.vapidContact,
-      productName: createWebConfig(settings).productName,
+      productName: settings.productName,
       send: deps.sendPush ?? createPushTransport(),
     }),
   ];

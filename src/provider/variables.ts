@@ -140,6 +140,48 @@ const webAddress = orNull(
   ),
 );
 
+const MAX_PRODUCT_NAME_LENGTH = 40;
+
+const productName = z._default(
+  z.string().check(
+    z.regex(new RegExp(`^\\P{C}{1,${MAX_PRODUCT_NAME_LENGTH}}$`, 'u'), {
+      error: `{name} must be a name of at most ${MAX_PRODUCT_NAME_LENGTH} characters in one line.`,
+    }),
+  ),
+  'Larkspur',
+);
+
+/** The address of a public service for the web app, or `none`. Its text is never repeated, as it may contain a key. */
+function service(otherwise: string) {
+  const isService = (value: string): boolean => {
+    const url = parseUrl(value);
+    return value === 'none' || (url?.protocol === 'https:' && !url.username && !url.password);
+  };
+  const error = '{name} must be an address such as https://data.example.com, or none.';
+  return z.pipe(
+    z._default(z.string().check(z.refine(isService, { error })), otherwise),
+    z.transform(value => (value === 'none' ? null : value)),
+  );
+}
+
+const EXPLORER = /^([\w-]{1,40})=(https:\/\/\S*\{tx\}\S*)$/;
+
+/** Entries of a network and the URL of a transaction there. */
+const explorers = z.pipe(
+  list,
+  z.array(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(EXPLORER, { error: '{name} takes entries such as TRC20=https://explorer.example.com/{tx}.' })),
+      z.transform((entry): [network: string, url: string] => {
+        const [, network = '', url = ''] = EXPLORER.exec(entry) ?? [];
+        return [network, url];
+      }),
+    ),
+  ),
+);
+
 const Variables = z.object({
   HOST: text('127.0.0.1'),
   PORT: wholeNumber(8080, 65_535),
@@ -153,6 +195,12 @@ const Variables = z.object({
   REPLAY: orNull(z.string()),
   EXCHANGE_REST: exchangeHost('https'),
   EXCHANGE_SOCKET: exchangeHost('wss'),
+  US_EXCHANGE_REST: exchangeHost('https'),
+  US_EXCHANGE_SOCKET: exchangeHost('wss'),
+  MARKET_DATA: service('https://api.coingecko.com/api/v3'),
+  GEO_IP: service('https://ipapi.co/json/'),
+  EXPLORERS: explorers,
+  PRODUCT_NAME: productName,
   SANDBOX: flag,
   LIVE_TRADING: flag,
   CORS_ORIGINS: origins,

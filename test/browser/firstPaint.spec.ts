@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
@@ -95,4 +96,21 @@ test('the first paint of a signed-in user has no headline of the visitors', asyn
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.shell-bar')).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
+});
+
+// Mutation check: fewer digits of the hash in the names of webpack.config.ts must fail this test.
+test('the scripts of the build are cached for a year, by browsers and by the proxy', async ({ page }) => {
+  const served = new Map<string, string | undefined>();
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) served.set(pathname, response.headers()['cache-control']);
+  });
+  await page.goto('/signin');
+  await expect(page.locator('#shell')).toHaveCount(0);
+  const [, cachedByProxy = '$^'] = /location ~ "([^"]+)"/.exec(readFileSync('docs/compose/nginx.conf', 'utf8')) ?? [];
+  expect(served.size).toBeGreaterThan(3);
+  for (const [pathname, cacheControl] of served) {
+    expect([pathname, cacheControl]).toEqual([pathname, 'public, max-age=31536000, immutable']);
+    expect(pathname).toMatch(new RegExp(cachedByProxy));
+  }
 });

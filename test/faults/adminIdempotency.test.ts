@@ -5,9 +5,9 @@ import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
 
 jest.setTimeout(120_000);
 
-/** Each answer has a new code that signs in and is stored nowhere. */
-const NOT_REPEATABLE = ['POST /api/admin/impersonate'];
-const CREATING = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST ') && !NOT_REPEATABLE.includes(key));
+/** A claim is renewed by each call. Each answer of the other has a new code that signs in and is stored nowhere. */
+const WITHOUT_KEY = ['POST /api/admin/claim', 'POST /api/admin/impersonate'];
+const CREATING = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST ') && !WITHOUT_KEY.includes(key));
 
 let world: ScenarioWorld;
 beforeAll(async () => void (world = await startScenarios()));
@@ -15,6 +15,12 @@ afterAll(() => world.stop());
 
 let keys = 0;
 const aKey = () => ({ 'idempotency-key': `key-number-${(keys += 1)}` });
+
+// Mutation check: declaring a key for a route that ignores it must fail this test.
+it('is described for exactly the calls that replay their response', () => {
+  const declared = world.app.routeTable.filter(route => route.policy === 'admin' && route.acceptsIdempotencyKey);
+  expect(declared.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...CREATING].sort());
+});
 
 const countRows = async (table: string) => (await world.db.query(`SELECT FROM ${table}`)).length;
 

@@ -1,3 +1,7 @@
+import { decimal } from '#contract/money.ts';
+import { newId } from '#provider/core/newId.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -18,9 +22,13 @@ const [TRANSFERS, SIGN_INS] = isLongRun ? [36, 31] : [10, 6];
 const ROUNDS = isLongRun ? 3 : 1;
 const MAX_SLOWDOWN = 3;
 
+// Responses are checked as in production, because comparing each long one takes most of the process.
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ jobs: false, settings: { rateLimits: true, trustedProxies: 1 } });
+  world = await startWorld({
+    jobs: false,
+    settings: { rateLimits: true, trustedProxies: 1, responseChecks: 'sample' },
+  });
 });
 afterAll(() => world.stop());
 
@@ -32,7 +40,7 @@ function anAddress(): string {
   return `198.18.${Math.floor(attackers / 256)}.${attackers % 256}`;
 }
 
-const createFlood = (path: string, method: 'POST' | 'PUT', bodies: object[], token?: string): Flood => ({
+const createFlood = (path: string, method: Flood['method'], bodies: object[], token?: string): Flood => ({
   url: `${world.url}${path}`,
   method,
   bodies: bodies.map(body => JSON.stringify(body)),
@@ -78,17 +86,29 @@ const signUpFlood = () =>
     Array.from({ length: CONNECTIONS }, () => aSignUpBody(`flood${(attackers += 1)}`)),
   );
 
+/** Reads the longest page of a statement, the most expensive read of a user. */
+async function statementFlood(): Promise<Flood> {
+  const { userId, token } = await world.signUp();
+  await world.db.tx(async tx => {
+    for (let count = 0; count < 200; count += 1)
+      await post(tx, adjustment({ _id: newId(), userId, amount: decimal('1') }));
+  });
+  return createFlood('/api/getStatement?limit=200', 'GET', [], token);
+}
+
 type FloodCase = [name: string, aFlood: () => Flood | Promise<Flood>];
 const FLOODS: FloodCase[] = [
   ['transfers without a balance', () => transferFlood()],
   ['wrong passwords for an unknown account', wrongPasswordFlood],
   ['changes of their own password', passwordChangeFlood],
+  ['long reads', statementFlood],
 ];
 const MORE_FLOODS: FloodCase[] = [
   ['transfers with a balance', () => transferFlood('100000')],
   ['orders without a balance', orderFlood],
   ['right passwords', signInFlood],
   ['session codes that do not exist', () => createFlood('/api/userLogin/unknown', 'POST', [{}])],
+  ['reads of the list of coins', () => createFlood('/api/getCoinList', 'GET', [])],
   ['sign-ups', signUpFlood],
   ['refused sign-ups', () => createFlood('/api/registerUser', 'POST', [aSignUpBody('demo')])],
 ];
@@ -117,7 +137,7 @@ async function measureSlowdown(name: string, flood: Flood): Promise<number> {
   return Math.max(ratio('transfers'), ratio('signIns'));
 }
 
-// Mutation check: removing the slots per account and network, or in the long run the limits before the shared slots or
+// Mutation check: removing the slots per account and network, the pause of a slot, or in the long run the limits before the shared slots or
 // the late answers, must fail this test.
 it.each(isLongRun ? [...FLOODS, ...MORE_FLOODS] : FLOODS)(
   'serves every user during the requests of an attacker on 150 connections who sends %s',

@@ -48,10 +48,10 @@ export type CreateAdjustment = z.infer<typeof CreateAdjustment>;
 
 export const AdjustmentResponse = z.object({ entry: StatementEntry });
 
-/** Body of PUT /api/updateUser: the id, the reason and the changed fields. It never changes a balance. */
+/** Body of PUT /api/updateUser: the id, the changed fields and perhaps a reason. It never changes a balance. */
 export const UpdateUser = z.strictObject({
   id: Id,
-  reason: Reason,
+  reason: z.optional(Reason),
   fullName: z.optional(FullName),
   phoneNumber: z.optional(PhoneNumber),
   isActive: z.optional(z.boolean()),

@@ -55,6 +55,15 @@ describe('a path with injected faults', () => {
     expect(tape.fromId(before.id + 1, NOW + 2 * HOUR_MS, 1)[0]!.at).toBeGreaterThan(NOW + HOUR_MS);
   });
 
+  // Mutation check: letting the newer halt decide the end must fail this test.
+  it('does not end before the longer one of two halts', () => {
+    const { path, tape } = aMarket();
+    const before = tape.lastTradeAt(NOW)!;
+    path.halt(NOW, Infinity);
+    path.halt(NOW + MINUTE_MS, NOW + 2 * MINUTE_MS);
+    expect(tape.lastTradeAt(NOW + HOUR_MS)).toEqual(before);
+  });
+
   it('drops in a flash crash by the given depth, recovers, and leaves past trades unchanged', () => {
     const { path, tape, original } = aMarket();
     const past = original.between(NOW - MINUTE_MS, NOW, Infinity);

@@ -17,7 +17,7 @@ interface Crash extends Fault {
 
 /** A path that scenarios can change from the current moment on. Past trades stay as they are. */
 export interface FaultInjectedPath extends Path {
-  /** Stops trading until `to`; later trades use the ids that the halt left free. */
+  /** Stops trading until `to`, or until the end of a longer halt; later trades use the ids that the halt left free. */
   halt(from: number, to: number): void;
   /** Lowers prices by `depth` (a share of one) within a tenth of `lengthMs`; they recover by its end. */
   crash(from: number, lengthMs: number, depth: number): void;
@@ -135,7 +135,7 @@ export function createFaultInjectedPath(path: Path): FaultInjectedPath {
     halt(from, to) {
       faults.firstAt = Math.min(faults.firstAt, from);
       const last = halts.at(-1);
-      if (last && last.to > from) last.to = to;
+      if (last && last.to > from) last.to = Math.max(last.to, to);
       else halts.push({ from, to });
     },
 

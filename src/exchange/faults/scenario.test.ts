@@ -67,6 +67,13 @@ describe('a scenario', () => {
     expect(await active()).toEqual([]);
   });
 
+  // Mutation check: naming the process in every report must fail this test.
+  it('names its process only to callers who may play scenarios', async () => {
+    const report = async (headers = {}) => (await fetch(`${exchange.rest}/scenario`, { headers })).json();
+    expect(await report()).toEqual({ process: { pid: process.pid }, now: NOW, active: [] });
+    expect(await report({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ now: NOW, active: [] });
+  });
+
   it.each([
     { kind: 'earthquake' },
     { kind: 'halt', colour: 'red' },

@@ -12,19 +12,21 @@ interface ScenarioDeps {
 
 /**
  * Serves POST /scenario to administrators and to local requests, and GET /scenario with the active faults. Both affect
- * the process that answers, which the response names: processes share the market, not the faults. Other origins are
- * refused.
+ * the process that answers, because processes share the market, not the faults. Callers who may play scenarios learn
+ * which process it is. Other origins are refused.
  */
 export function registerScenarioRoutes(app: FastifyInstance, { scenario, now, isAdministrator }: ScenarioDeps): void {
-  const report = () => ({ process: { pid: process.pid }, now: now(), active: scenario.active() });
+  const report = () => ({ now: now(), active: scenario.active() });
+  const ownProcess = { process: { pid: process.pid } };
+  const mayPlay = async (request: FastifyRequest) => isLocalRequest(request) || (await isAdministrator(request));
 
-  app.get('/scenario', async () => report());
+  app.get('/scenario', async request => ({ ...((await mayPlay(request)) && ownProcess), ...report() }));
   app.post('/scenario', async (request, reply) => {
-    if (!isLocalRequest(request) && !(await isAdministrator(request)))
+    if (!(await mayPlay(request)))
       return reply.code(403).send({ error: 'Only administrators and this machine itself may play scenarios.' });
     const read = z.safeParse(Scenario, request.body);
     if (!read.success) return reply.code(422).send({ error: z.prettifyError(read.error) });
     scenario.play(read.data, request.ip);
-    return { played: read.data, ...report() };
+    return { played: read.data, ...ownProcess, ...report() };
   });
 }

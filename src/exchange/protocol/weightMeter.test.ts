@@ -1,6 +1,6 @@
 import { createManualClock } from '#exchange/manualClock.ts';
 import { createWeightMeter } from './weightMeter.ts';
-import { MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
 import { type ExchangeError } from './exchangeError.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 40);
@@ -93,6 +93,21 @@ describe('the request weight of an address', () => {
       clock.advance(retryAfterS! * SECOND_MS);
     }
     expect(refusal(HOME).status).toBeUndefined();
+  });
+
+  // Mutation check: keeping the entries of former minutes must fail this test.
+  it('is deleted once it no longer decides anything, and a ban three days after its end', () => {
+    const { clock, meter, refusal } = aMeter(10);
+    for (let address = 0; address < 500; address++) refusal(`198.18.0.${address}`);
+    for (let address = 0; address < 500; address++) meter.allowsConnection(`198.19.0.${address}`);
+    meter.ban(HOME);
+    expect(meter.countAddresses()).toBe(1001);
+    clock.advance(5 * MINUTE_MS);
+    expect(refusal('192.0.2.2').status).toBeUndefined();
+    expect(meter.countAddresses()).toBe(2);
+    clock.jump(3 * DAY_MS + MINUTE_MS);
+    expect(refusal('192.0.2.2').status).toBeUndefined();
+    expect(meter.countAddresses()).toBe(1);
   });
 
   it('is cleared by a reset', () => {

@@ -8,6 +8,8 @@ const MAX_CONNECTION_ATTEMPTS = 300;
 const CONNECTION_WINDOW_MS = 5 * MINUTE_MS;
 const FIRST_BAN_MS = 2 * MINUTE_MS;
 const MAX_BAN_MS = 3 * DAY_MS;
+/** After a ban, an address that is refused again within this time is banned for twice as long. */
+const KEEP_BANS_MS = 3 * DAY_MS;
 
 interface Usage {
   minute: number;
@@ -19,13 +21,27 @@ interface Usage {
 
 const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((moment - now) / SECOND_MS));
 
+const getRelevantUntil = ({ bans, bannedUntil }: Usage): number => (bans === 0 ? 0 : bannedUntil + KEEP_BANS_MS);
+
 /** Counts the request weight of every address: 429 above the limit, 418 for one that continues, longer every time. */
 export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINUTE) {
   const usages = new Map<string, Usage>();
   const attempts = new Map<string, number[]>();
+  let sweptMinute = -Infinity;
+
+  /** Deletes once a minute what decides nothing any more; every address of a visitor would stay otherwise. */
+  function sweep(minute: number): void {
+    if (minute === sweptMinute) return;
+    sweptMinute = minute;
+    for (const [address, usage] of usages)
+      if (usage.minute !== minute && getRelevantUntil(usage) <= now()) usages.delete(address);
+    for (const [address, times] of attempts)
+      if ((times.at(-1) ?? 0) <= now() - CONNECTION_WINDOW_MS) attempts.delete(address);
+  }
 
   function getUsage(address: string): Usage {
     const minute = Math.floor(now() / MINUTE_MS);
+    sweep(minute);
     const known = usages.get(address) ?? { minute, weight: 0, refused: 0, bannedUntil: 0, bans: 0 };
     if (known.minute !== minute) Object.assign(known, { minute, weight: 0, refused: 0 });
     usages.set(address, known);
@@ -49,6 +65,8 @@ export function createWeightMeter(now: () => number, limit = MAX_WEIGHT_PER_MINU
       usages.clear();
       attempts.clear();
     },
+
+    countAddresses: (): number => new Set([...usages.keys(), ...attempts.keys()]).size,
 
     /** Returns whether the address may open another websocket: 300 in five minutes, none during a ban. */
     allowsConnection(address: string): boolean {

@@ -18,6 +18,7 @@ export interface AdminCaller {
 export function getAdminCaller(request: FastifyRequest): AdminCaller {
   const { userId, adminRole, sessionId } = getSession(request);
   if (adminRole === null) throw new ApiError('forbidden');
-  const idempotencyKey = request.method === 'POST' ? getIdempotencyKey(request) : null;
+  const { acceptsIdempotencyKey = false } = request.routeOptions.config;
+  const idempotencyKey = acceptsIdempotencyKey ? getIdempotencyKey(request) : null;
   return { actorId: userId, role: adminRole, sessionId, address: request.ip, requestId: request.id, idempotencyKey };
 }

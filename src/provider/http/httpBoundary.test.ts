@@ -38,7 +38,7 @@ beforeAll(async () => {
   registerCors(app, ['https://app.example.com']);
   registerJsonBody(app);
   const inFlight = { ...NO_RATE_LIMITS.inFlight, money: { ...NO_RATE_LIMITS.inFlight.money, total: 2 } };
-  registerLimits(app, { rateLimits: { inFlight, refusalDelayMs: 0 }, admitMoney: async () => undefined });
+  registerLimits(app, { rateLimits: { ...NO_RATE_LIMITS, inFlight }, admitMoney: async () => undefined });
   const answers: Record<string, () => never> = {
     refused: () => {
       throw new ApiError('price_moved', { price: '64015.1' });
@@ -95,6 +95,15 @@ describe('a route', () => {
     const fresh = Fastify();
     const zod = registerZodRoutes(fresh);
     expect(() => zod.get('/open', async () => 'anything')).toThrow('GET /open declares no policy');
+  });
+
+  // Mutation check: assuming a key for every POST of administrators must fail this test.
+  it('of administrators without a declaration about idempotency keys does not start', () => {
+    const config = { policy: 'admin' } as const;
+    const post = (more: object) => () =>
+      registerZodRoutes(Fastify()).post('/api/createCoin', { config: { ...config, ...more } }, async () => 'done');
+    expect(post({})).toThrow('POST /api/createCoin declares no acceptsIdempotencyKey');
+    expect(post({ acceptsIdempotencyKey: false })).not.toThrow();
   });
 
   it('gives its handler exact decimals and the client numbers', async () => {

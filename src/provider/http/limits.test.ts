@@ -32,7 +32,11 @@ beforeEach(async () => {
   [admitted, working, gates] = [[], [], new Map()];
   app = Fastify({ trustProxy: true });
   registerErrorHandler(app, silentLog);
-  const rateLimits = { inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT }, refusalDelayMs: LATE_MS };
+  const rateLimits = {
+    inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT },
+    otherCalls: { inFlight: IN_FLIGHT, wait: { perNetwork: 1, total: 2, timeoutMs: 5_000, pauseRatio: 0 } },
+    refusalDelayMs: LATE_MS,
+  };
   registerLimits(app, { rateLimits, admitMoney: async () => undefined });
   app.post<{ Body: Body }>(
     '/check',
@@ -54,6 +58,12 @@ beforeEach(async () => {
       return {};
     },
   );
+  app.get<{ Params: Pick<Body, 'name'> }>('/api/read/:name', { config: { policy: 'public' } }, async request => {
+    working.push(request.params.name);
+    await atGate(request.params.name);
+    return {};
+  });
+  app.get('/health/live', { config: { policy: 'public' } }, async () => ({}));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -119,4 +129,21 @@ it('answers excess requests late, and holds no slot meanwhile', async () => {
     expect(status).toBe(429);
     expect(tookMs).toBeGreaterThan(LATE_MS - 20);
   }
+});
+
+// Mutation check: leaving the calls without a bound to themselves must fail this test.
+it('lets reads of a network wait for its slots, a few of them, and those of others go on', async () => {
+  const read = (network: string, name: string) =>
+    fetch(`${url}/api/read/${name}`, { headers: { 'x-forwarded-for': network } }).then(({ status }) => status);
+  const held = ['a1', 'a2'].map(name => read('10.0.5.1', name));
+  await until(() => working, ['a1', 'a2']);
+  const waiting = read('10.0.5.1', 'a3');
+  const other = read('10.0.5.2', 'b1');
+  await until(() => working, ['a1', 'a2', 'b1']);
+  expect(await read('10.0.5.1', 'a4')).toBe(429);
+  expect((await fetch(`${url}/health/live`, { headers: { 'x-forwarded-for': '10.0.5.1' } })).status).toBe(200);
+  gates.get('a1')?.();
+  await until(() => working, ['a1', 'a2', 'a3', 'b1']);
+  gates.forEach(open => open());
+  expect(await Promise.all([...held, waiting, other])).toEqual([200, 200, 200, 200]);
 });

@@ -6,9 +6,12 @@ import {
   createCounts,
   createInFlightSlots,
   type InFlightLimits,
+  type Acquired,
   type InFlightSlots,
+  type Requester,
 } from '#provider/rateLimit/inFlightSlots.ts';
 import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimits.ts';
+import { createWaitingSlots } from '#provider/rateLimit/waitingSlots.ts';
 
 /** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
 interface Admission {
@@ -23,14 +26,15 @@ declare module 'fastify' {
 }
 
 interface LimitsDeps {
-  rateLimits: Pick<RateLimits, 'inFlight' | 'refusalDelayMs'>;
+  rateLimits: Pick<RateLimits, 'inFlight' | 'otherCalls' | 'refusalDelayMs'>;
   admitMoney(userId: Id): Promise<unknown>;
 }
 
 /**
- * Bounds the requests that move money or check a password. A request first gets a slot of its account and network, then
- * passes its rate limits, and then gets a shared slot. No account or network can take all of those. A slot is held
- * while the work runs, even when the client has disconnected.
+ * Bounds the requests in flight. Those that move money or check a password first get a slot of their account and
+ * network. They then pass their rate limits, and then get a shared slot. No account or network can take all of those.
+ * Every other call of the API waits for a slot. A slot is held while the work runs, even when the client has
+ * disconnected.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {
   const bounds = {
@@ -57,10 +61,18 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
       });
     };
 
+  const others = createWaitingSlots(rateLimits.otherCalls.inFlight, rateLimits.otherCalls.wait);
+  const waiting = (work: RouteHandlerMethod): RouteHandlerMethod =>
+    async function (request, reply) {
+      const requester = { account: request.signedIn?.userId ?? null, network: getNetwork(request.ip) };
+      return holdSlot(await others.acquire(requester), async () => work.call(this, request, reply));
+    };
+
   app.decorateRequest('admission', null);
   app.addHook('onRoute', route => {
     const { bound } = route.config ?? {};
     if (bound) route.handler = bounded(bound, route.handler);
+    else if (READS_DATABASE.test(route.url)) route.handler = waiting(route.handler);
   });
   delayExcessResponses(app, rateLimits.refusalDelayMs);
 }
@@ -70,12 +82,13 @@ const createBounds = ({ perAccount, perNetwork, total }: InFlightLimits) => ({
   shared: createInFlightSlots({ perAccount, perNetwork: Infinity, total }),
 });
 
-async function withSlot<T>(
-  slots: InFlightSlots,
-  requester: Parameters<InFlightSlots['tryAcquire']>[0],
-  work: () => Promise<T>,
-): Promise<T> {
-  const slot = slots.tryAcquire(requester);
+/** Uploads have slots of their own; the app's files are in memory, and probes must always be answered. */
+const READS_DATABASE = /^\/(api|files)\//;
+
+const withSlot = <T>(slots: InFlightSlots, requester: Requester, work: () => Promise<T>): Promise<T> =>
+  holdSlot(slots.tryAcquire(requester), work);
+
+async function holdSlot<T>(slot: Acquired, work: () => Promise<T>): Promise<T> {
   if ('exceeded' in slot)
     throw new ApiError(slot.exceeded === 'total' ? 'busy' : 'too_many_requests', { retryAfterS: 1 });
   try {

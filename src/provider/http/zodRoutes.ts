@@ -40,7 +40,7 @@ declare module 'fastify' {
     policy?: Policy;
     /** What a session that a partner opened needs; required for every route of a user. */
     scope?: RouteScope;
-    /** The route runs its work by `withIdempotency`. Those of administrators always do for POST. */
+    /** The route runs its work by `withIdempotency`. Every POST of administrators declares it. */
     acceptsIdempotencyKey?: boolean;
     /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;
@@ -63,7 +63,7 @@ export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
 const COMPARE_ALL = createResponseSerializer({ checks: 'all', log: silentLog, onMismatch: () => undefined });
 
-/** Adds zod validation, lists every route and throws for a route without a policy or, for users, without a scope. */
+/** Adds zod validation, lists every route and throws for a route that leaves out a declaration. */
 export function registerZodRoutes(
   app: FastifyInstance,
   table: RouteEntry[] = [],
@@ -72,7 +72,7 @@ export function registerZodRoutes(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializer);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const { policy, scope, version, acceptsIdempotencyKey: accepts = false } = config ?? {};
+    const { policy, scope, version, acceptsIdempotencyKey } = config ?? {};
     const isConditional = version !== undefined;
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
@@ -80,13 +80,13 @@ export function registerZodRoutes(
     if (scope === undefined && (policy === 'user' || policy === 'signedIn')) {
       throw new Error(`${String(method)} ${url} declares no scope: define what a partner's session needs for it.`);
     }
-    for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
-    table.push(
-      ...[method].flat().map(each => {
-        const acceptsIdempotencyKey = accepts || (policy === 'admin' && each === 'POST');
-        return { method: each, url, policy, scope, schema, acceptsIdempotencyKey, isConditional };
-      }),
-    );
+    const methods = [method].flat();
+    for (const each of methods) assertRolesDeclared(each, url, policy);
+    if (acceptsIdempotencyKey === undefined && policy === 'admin' && methods.includes('POST')) {
+      throw new Error(`POST ${url} declares no acceptsIdempotencyKey: say whether it replays its response.`);
+    }
+    const entry = { url, policy, scope, schema, acceptsIdempotencyKey: acceptsIdempotencyKey ?? false, isConditional };
+    table.push(...methods.map(each => ({ method: each, ...entry })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }

@@ -1,7 +1,8 @@
 import { type Log } from '#provider/core/log.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Deletes expired rows once an hour. */
 export const purgeExpired = (purges: readonly (() => Promise<unknown>)[], log: Log): Job =>
@@ -13,3 +14,7 @@ export const purgeExpired = (purges: readonly (() => Promise<unknown>)[], log: L
     },
     log,
   );
+
+/** Keeps the disk space of uploads within its bound. A minute of uploads is small beside it. */
+export const trimUploads = (trim: () => Promise<unknown>, log: Log): Job =>
+  runPeriodically(MINUTE_MS, 'trimUploads', trim, log);

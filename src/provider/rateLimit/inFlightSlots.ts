@@ -5,16 +5,16 @@ export interface InFlightLimits {
   total: number;
 }
 
-type ExceededLimit = keyof InFlightLimits;
+export type ExceededLimit = keyof InFlightLimits;
 
 /** A sign-in has the account that it names. */
-interface Requester {
+export interface Requester {
   account: string | null;
   network: string;
 }
 
 /** A slot, whose `release` is safe to call twice, or the exceeded limit. */
-type Acquired = { release(): void } | { exceeded: ExceededLimit };
+export type Acquired = { release(): void } | { exceeded: ExceededLimit };
 
 export interface InFlightSlots {
   tryAcquire(requester: Requester): Acquired;

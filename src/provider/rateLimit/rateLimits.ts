@@ -1,5 +1,6 @@
 import { type InFlightLimits } from './inFlightSlots.ts';
 import { type RequestLimit } from './requestCounter.ts';
+import { type WaitLimits } from './waitingSlots.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -9,6 +10,8 @@ export type LimitedKind = 'money' | 'password';
 
 export interface RateLimits {
   inFlight: Record<LimitedKind, InFlightLimits>;
+  /** For reads and for all other calls that neither move money nor check a password. */
+  otherCalls: { inFlight: InFlightLimits; wait: WaitLimits };
   moneyRequests: RequestLimit;
   /** With the right password. */
   signIns: RequestLimit;
@@ -26,11 +29,17 @@ const MAX_MONEY_REQUESTS = 64;
 /** Those that are hashed and those that wait. */
 const MAX_PASSWORD_REQUESTS = 34;
 
+/** A few times the connections to the database. */
+const MAX_OTHER_CALLS = 64;
+/** A wait ends before the app shows that it is waiting. A client in excess gets an eighth of the time of its slots. */
+const WAIT: WaitLimits = { perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS, pauseRatio: 7 };
+
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   inFlight: {
     money: { perAccount: 4, perNetwork: 16, total: MAX_MONEY_REQUESTS },
     password: { perAccount: 2, perNetwork: 4, total: MAX_PASSWORD_REQUESTS },
   },
+  otherCalls: { inFlight: { perAccount: 4, perNetwork: 12, total: MAX_OTHER_CALLS }, wait: WAIT },
   moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
@@ -46,6 +55,7 @@ const unlimited = (limit: RequestLimit): RequestLimit => ({ ...limit, max: Infin
 /** Only the bounds of the process (RATE_LIMITS=0). */
 export const NO_RATE_LIMITS: RateLimits = {
   inFlight: { money: onlyTotal(MAX_MONEY_REQUESTS), password: onlyTotal(MAX_PASSWORD_REQUESTS) },
+  otherCalls: { inFlight: onlyTotal(Infinity), wait: WAIT },
   moneyRequests: unlimited(DEFAULT_RATE_LIMITS.moneyRequests),
   signIns: unlimited(DEFAULT_RATE_LIMITS.signIns),
   passwordChanges: unlimited(DEFAULT_RATE_LIMITS.passwordChanges),

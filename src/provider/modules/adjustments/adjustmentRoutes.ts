@@ -15,7 +15,7 @@ export const adjustmentRoutes: ZodRoutes<AdjustmentDeps> = async (app, { adminis
   app.post(
     '/api/admin/adjustment',
     {
-      config: { policy: 'admin', bound: 'money' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true, bound: 'money' },
       schema: { body: CreateAdjustment, response: { 201: AdjustmentResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {

@@ -28,7 +28,7 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
   app.post(
     '/api/admin/approvals',
     {
-      config: { policy: 'admin', bound: 'money' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true, bound: 'money' },
       schema: { body: CreateApproval, response: { 201: ApprovalResponse } },
     },
     async (request, reply) => {

@@ -45,7 +45,10 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
 
   app.post(
     '/api/createCoin',
-    { config: { policy: 'admin' }, schema: { body: CreateCoin, response: { 201: CoinResponse } } },
+    {
+      config: { policy: 'admin', acceptsIdempotencyKey: true },
+      schema: { body: CreateCoin, response: { 201: CoinResponse } },
+    },
     async (request, reply) => {
       const { body: payload } = request;
       const caller = getAdminCaller(request);

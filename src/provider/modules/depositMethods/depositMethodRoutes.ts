@@ -42,7 +42,7 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
   app.post(
     '/api/createDepositMethod',
     {
-      config: { policy: 'admin' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true },
       schema: { body: CreateDepositMethod, response: { 201: DepositMethodResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {

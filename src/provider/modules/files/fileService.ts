@@ -13,9 +13,6 @@ import { createUploadBuffer, type UploadBuffer } from './uploadBuffer.ts';
 import { type UploadQuota } from './uploadQuota.ts';
 import { type UploadSlot, type UploadSlots } from './uploadSlots.ts';
 
-/** Bounds the disk space of uploads that no record uses, for all accounts together. */
-const MAX_UNUSED_BYTES = 2 * 1024 ** 3;
-
 interface FileDeps {
   db: Database;
   now: () => number;
@@ -79,10 +76,7 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
       return slots.withSlot(user, async slot => {
         const image = await receiveAndSanitize(user, slot, upload);
         const id = newId();
-        await db.tx(async tx => {
-          await fileStore(tx).add(id, user.account, image, new Date(now()));
-          await fileStore(tx).removeUnusedAbove(MAX_UNUSED_BYTES);
-        });
+        await fileStore(db).add(id, user.account, image, new Date(now()));
         return links.createUrl(id);
       });
     },

@@ -35,24 +35,6 @@ export const fileStore = (tx: Tx) => ({
     return row ? { contentType: row.content_type, size: row.size, bytes: row.bytes } : null;
   },
 
-  /**
-   * Bounds the uploads that no record has taken, in bytes. Keeps the newest of every account first, so an account that
-   * fills the space loses its own older images, not those of others.
-   */
-  async removeUnusedAbove(maxBytes: number): Promise<void> {
-    await tx.query(
-      `WITH unused AS (
-         SELECT id, user_id, uploaded_at, octet_length(bytes)::bigint AS size FROM files WHERE used_for IS NULL
-       ), held AS (
-         SELECT *, sum(size) OVER (PARTITION BY user_id ORDER BY uploaded_at DESC, id) - size AS newer FROM unused
-       ), kept AS (
-         SELECT id, sum(size) OVER (ORDER BY newer, uploaded_at DESC, id) AS total FROM held
-       )
-       DELETE FROM files USING kept WHERE files.id = kept.id AND kept.total > $1 AND used_for IS NULL`,
-      [maxBytes],
-    );
-  },
-
   async copy(id: Id, copied: Id, userId: Id, usedFor: string): Promise<void> {
     await tx.query(
       `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at, used_for)
@@ -76,4 +58,29 @@ const UNUSED_TTL_MS = 24 * 60 * 60 * 1000;
 /** Deletes uploads that no record has used within a day. */
 export async function purgeUnusedFiles(tx: Tx, now: number): Promise<void> {
   await tx.query('DELETE FROM files WHERE used_for IS NULL AND uploaded_at < $1', [new Date(now - UNUSED_TTL_MS)]);
+}
+
+/** Bounds the disk space of uploads that no record uses, for all accounts together. */
+const MAX_UNUSED_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Bounds the uploads that no record has taken, in bytes. Keeps the newest of every account first, so an account that
+ * fills the space loses its own older images, not those of others.
+ */
+export async function trimUnusedFiles(tx: Tx, maxBytes = MAX_UNUSED_BYTES): Promise<void> {
+  const [unused] = await tx.query<{ size: bigint }>(
+    'SELECT coalesce(sum(octet_length(bytes)), 0)::bigint AS size FROM files WHERE used_for IS NULL',
+  );
+  if (!unused || unused.size <= BigInt(maxBytes)) return;
+  await tx.query(
+    `WITH unused AS (
+       SELECT id, user_id, uploaded_at, octet_length(bytes)::bigint AS size FROM files WHERE used_for IS NULL
+     ), held AS (
+       SELECT *, sum(size) OVER (PARTITION BY user_id ORDER BY uploaded_at DESC, id) - size AS newer FROM unused
+     ), kept AS (
+       SELECT id, sum(size) OVER (ORDER BY newer, uploaded_at DESC, id) AS total FROM held
+     )
+     DELETE FROM files USING kept WHERE files.id = kept.id AND kept.total > $1 AND used_for IS NULL`,
+    [maxBytes],
+  );
 }

@@ -9,7 +9,7 @@ import { type SignedUp, startWorld, type World } from '#test/support/world/start
 import { eventually } from '#test/support/eventually.ts';
 import { beginUpload, OPENING } from '#test/support/world/rawUpload.ts';
 import { aMultipartForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/world/uploads.ts';
-import { fileStore, purgeUnusedFiles } from './fileStore.ts';
+import { purgeUnusedFiles } from './fileStore.ts';
 import { purgeExpiredUploadAttempts, lockAttempts, UPLOADS_PER_HOUR } from './uploadQuota.ts';
 
 const clock = aClock();
@@ -195,31 +195,6 @@ async function getAttempts({ userId }: SignedUp): Promise<number[]> {
   ]);
   return rows.map(({ bytes }) => bytes);
 }
-
-// Mutation check: removing the oldest images of all accounts must fail this test.
-it('frees space of the account that holds most, and never the newest image of an account', async () => {
-  const users = [await world.signUp(), await world.signUp()];
-  await world.db.query('DELETE FROM files WHERE used_for IS NULL');
-  for (const [at, { userId }] of users.entries()) {
-    for (let age = at === 0 ? 1 : 0; age < (at === 0 ? 3 : 1); age += 1) {
-      await fileStore(world.db).add(
-        `${userId}-${age}`,
-        userId,
-        { contentType: 'image/png', bytes: Buffer.alloc(1_000) },
-        new Date(clock.at - (at === 0 ? age : 99) * 60_000),
-      );
-    }
-  }
-  const [heavy, light] = users.map(({ userId }) => userId);
-  const left = async () =>
-    (await world.db.query<{ id: string }>('SELECT id FROM files WHERE used_for IS NULL ORDER BY id')).map(
-      ({ id }) => id,
-    );
-  await fileStore(world.db).removeUnusedAbove(3_000);
-  expect(await left()).toHaveLength(3);
-  await fileStore(world.db).removeUnusedAbove(2_999);
-  expect(await left()).toEqual([`${heavy}-1`, `${light}-0`].sort());
-});
 
 // Mutation check: counting and adding uploads without the lock on the user must fail this test.
 it('is limited also for two that count at the same moment, in two processes', async () => {

@@ -17,7 +17,10 @@ export const queueRoutes: ZodRoutes<{ queues: QueueService }> = async (app, { qu
 
   app.post(
     '/api/admin/claim',
-    { config: { policy: 'admin' }, schema: { body: CreateClaim, response: { 200: ClaimResponse } } },
+    {
+      config: { policy: 'admin', acceptsIdempotencyKey: false },
+      schema: { body: CreateClaim, response: { 200: ClaimResponse } },
+    },
     async request => ({ claim: await queues.claim(getAdminCaller(request), request.body) }),
   );
 

@@ -10,7 +10,7 @@ import { addAccountEvent } from './accountEvents.ts';
 import { assertOwnPassword } from './assertOwnPassword.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
 import { type Origin } from './openSession.ts';
-import { type Passwords, findWeakness } from './passwords.ts';
+import { type FindWeakness, type Passwords } from './passwords.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -18,6 +18,7 @@ interface PasswordDeps {
   db: Database;
   now: () => number;
   passwords: Passwords;
+  findWeakness: FindWeakness;
   loginThrottle: LoginRateLimiter;
   counter: RequestCounter;
   rateLimits: RateLimits;
@@ -38,7 +39,7 @@ export interface PasswordService {
 const FRESH_SIGN_IN_TTL_MS = 10 * 60 * 1000;
 
 export function passwordService(deps: PasswordDeps): PasswordService {
-  const { db, now, passwords, counter, rateLimits, readUser } = deps;
+  const { db, now, passwords, findWeakness, counter, rateLimits, readUser } = deps;
   const isFresh = (signedInAt: Date) => now() - signedInAt.getTime() < FRESH_SIGN_IN_TTL_MS;
 
   return {

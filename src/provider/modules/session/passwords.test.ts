@@ -1,5 +1,6 @@
-import { openPasswords, findWeakness } from './passwords.ts';
+import { createWeaknessCheck, openPasswords } from './passwords.ts';
 
+const findWeakness = createWeaknessCheck('Larkspur');
 const own = { email: 'ann@example.test', username: 'ann.smith' };
 
 it('accepts a password that is not common', () => {
@@ -17,6 +18,13 @@ it.each([' '.repeat(8), '\u00a0\u3000\t\n    ', '\u200b'.repeat(8)])('refuses a 
 
 it('reports no weakness of a missing password, which is refused as missing', () => {
   expect(findWeakness('', own)).toBeNull();
+});
+
+// Mutation check: refusing a fixed name must fail this test.
+it('refuses the name of the product as the operator calls it, and no other', () => {
+  const check = createWeaknessCheck('Blue & Bell');
+  expect(check('blue & bell', own)).toBe('password_product');
+  expect(check('Larkspur', own)).toBeNull();
 });
 
 it('recognises a password in both ways of writing an accent', async () => {

@@ -54,5 +54,9 @@ function createQueue(maxConcurrent: number, maxQueued: number) {
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
 
 /** Returns why a password is too weak; null when it is accepted. */
-export const findWeakness = (password: string, own: AccountNames): PasswordWeakness | null =>
-  findPasswordWeakness(password, own, COMMON);
+export type FindWeakness = (password: string, own: AccountNames) => PasswordWeakness | null;
+
+export const createWeaknessCheck =
+  (productName: string): FindWeakness =>
+  (password, { email, username }) =>
+    findPasswordWeakness(password, { email, username, productName }, COMMON);

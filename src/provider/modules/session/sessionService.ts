@@ -15,7 +15,7 @@ import { type RateLimits, signUpsPerHour } from '#provider/rateLimit/rateLimits.
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
 import { openSession, type Origin } from './openSession.ts';
-import { type Passwords, findWeakness } from './passwords.ts';
+import { type FindWeakness, type Passwords } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
 
 type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
@@ -24,6 +24,7 @@ interface SessionDeps {
   db: Database;
   now: () => number;
   passwords: Passwords;
+  findWeakness: FindWeakness;
   loginThrottle: LoginRateLimiter;
   counter: RequestCounter;
   rateLimits: RateLimits;
@@ -105,10 +106,13 @@ export function sessionService({
   };
 }
 
-type RegistrationDeps = Pick<SessionDeps, 'db' | 'now' | 'passwords' | 'checkNames' | 'addUser' | 'readUser'>;
+type RegistrationDeps = Pick<
+  SessionDeps,
+  'db' | 'now' | 'passwords' | 'findWeakness' | 'checkNames' | 'addUser' | 'readUser'
+>;
 
 async function registerUser(
-  { db, now, passwords, checkNames, addUser, readUser }: RegistrationDeps,
+  { db, now, passwords, findWeakness, checkNames, addUser, readUser }: RegistrationDeps,
   { password, ...account }: RegisterUser,
   origin: Origin,
 ): Promise<RegisterResponse> {

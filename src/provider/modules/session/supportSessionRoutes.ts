@@ -20,7 +20,10 @@ export const supportSessionRoutes: ZodRoutes<{ db: Database; support: SupportSes
 ) => {
   app.post(
     '/api/admin/impersonate',
-    { config: { policy: 'admin' }, schema: { body: Impersonate, response: { 200: SessionCodeResponse } } },
+    {
+      config: { policy: 'admin', acceptsIdempotencyKey: false },
+      schema: { body: Impersonate, response: { 200: SessionCodeResponse } },
+    },
     async request => support.issue(getAdminCaller(request), { body: request.body, origin: getRequestOrigin(request) }),
   );
 

@@ -37,7 +37,7 @@ export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, 
     async request => {
       const { body: payload } = request;
       assertOrThrow(Object.keys(changedFields(payload)).length > 0, 'invalid_fields', NOTHING);
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       return { user: await administration.perform(updateUserAct, getAdminCaller(request), actRequest) };
     },
   );
@@ -57,7 +57,10 @@ export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, 
 
   app.post(
     '/api/admin/users/:id/notes',
-    { config: { policy: 'admin' }, schema: { params: ById, body: CreateNote, response: { 201: UserNoteResponse } } },
+    {
+      config: { policy: 'admin', acceptsIdempotencyKey: true },
+      schema: { params: ById, body: CreateNote, response: { 201: UserNoteResponse } },
+    },
     async (request, reply) => {
       const payload = { userId: request.params.id, text: request.body.text };
       const note = await administration.perform(noteAct, getAdminCaller(request), { payload, reason: null });
@@ -68,7 +71,7 @@ export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, 
   app.post(
     '/api/admin/users/:id/signOut',
     {
-      config: { policy: 'admin' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true },
       schema: { params: ById, body: SignOutUser, response: { 200: SignOutUserResponse } },
     },
     async request => {

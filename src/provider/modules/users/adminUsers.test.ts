@@ -45,6 +45,19 @@ it('keeps notes for administrators, as they were written', async () => {
   expect(JSON.stringify(own.body)).not.toContain('Called');
 });
 
+// Mutation check: requiring a reason in UpdateUser must fail this test.
+it('changes a user by the id and the changed fields alone, and keeps a reason if there is one', async () => {
+  const cy = await world.signUp();
+  for (const [fullName, reason] of [['Cy One'], ['Cy Two', 'Married']]) {
+    const { status, body } = await admins.support.put('/api/updateUser', { id: cy.userId, fullName, reason });
+    expect([status, body]).toMatchObject([200, { user: { fullName } }]);
+  }
+  expect(await getAuditLog(world, `user:${cy.userId}`)).toMatchObject([
+    { action: 'updateUser', reason: 'Married', after: { fullName: 'Cy Two' } },
+    { action: 'updateUser', reason: null, after: { fullName: 'Cy One' } },
+  ]);
+});
+
 // Mutation check: leaving endSessions out of signOutAct must fail this test.
 it('signs a user out on every device, with a reason', async () => {
   const bob = await world.signUp();

@@ -26,7 +26,7 @@ export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, adm
   app.post(
     '/api/admin/voidWindow',
     {
-      config: { policy: 'admin', bound: 'money' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true, bound: 'money' },
       schema: { body: CreateVoidWindow, response: { 201: VoidWindowResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {

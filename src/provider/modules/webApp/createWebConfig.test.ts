@@ -2,6 +2,11 @@ import { WebConfig } from '#contract/webConfig.ts';
 import { listHosts, createWebConfig } from './createWebConfig.ts';
 
 const live = {
+  productName: 'Larkspur',
+  usExchange: { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' },
+  marketData: 'https://api.coingecko.com/api/v3',
+  geoIp: 'https://ipapi.co/json/',
+  explorers: {},
   market: 'live' as const,
   exchange: { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' },
   sandbox: false,
@@ -33,4 +38,17 @@ it('names the public hosts of a live market, all of them for the page’s policy
 
 it('never calls a simulated market real', () => {
   expect(createWebConfig({ ...live, market: 'simulated' }).exchange.isSimulated).toBe(true);
+});
+
+// Mutation check: taking any of them from the code must fail this test.
+it('takes the name, the hosts and the explorers of the operator', () => {
+  const own = {
+    productName: 'Bluebell',
+    usExchange: { rest: 'https://us.example', socket: 'wss://us.example' },
+    marketData: 'https://coins.example',
+    geoIp: null,
+    explorers: { TRC20: 'https://tron.example/{tx}' },
+  };
+  const { productName, exchange, marketData, geoIp, explorer } = createWebConfig({ ...live, ...own });
+  expect({ productName, usExchange: exchange.us, marketData, geoIp, explorers: explorer }).toEqual(own);
 });

@@ -1,18 +1,19 @@
 import { type WebConfig } from '#contract/webConfig.ts';
 
 interface WebSettings {
+  productName: string;
   market: 'simulated' | 'live';
   exchange: { rest: string; socket: string };
+  usExchange: { rest: string; socket: string };
+  marketData: string | null;
+  geoIp: string | null;
+  explorers: Record<string, string>;
   sandbox: boolean;
   liveChat: string | null;
   serviceWorker: boolean;
   links: Record<string, string>;
   embedOrigins: string[];
 }
-
-const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' };
-const MARKET_DATA = 'https://api.coingecko.com/api/v3';
-const GEO_IP = 'https://ipapi.co/json/';
 
 /** The simulated exchange is served by the provider, and no other host is used. */
 const SIMULATED = {
@@ -25,34 +26,29 @@ const SIMULATED = {
   geoIp: null,
 };
 
-const live = (exchange: WebSettings['exchange']) => ({
-  exchange: { global: exchange, us: US_EXCHANGE, isSimulated: false },
-  marketData: MARKET_DATA,
-  geoIp: GEO_IP,
+const live = ({ exchange, usExchange, marketData, geoIp }: WebSettings) => ({
+  exchange: { global: exchange, us: usExchange, isSimulated: false },
+  marketData,
+  geoIp,
 });
 
 /** Returns the runtime configuration of the web app: this provider's API and the market that it follows. */
-export const createWebConfig = ({
-  market,
-  exchange,
-  sandbox,
-  liveChat,
-  links,
-  embedOrigins,
-  serviceWorker,
-}: WebSettings): WebConfig => ({
-  productName: 'Larkspur',
-  apiHost: '',
-  ...(market === 'simulated' ? SIMULATED : live(exchange)),
-  liveChat,
-  explorer: null,
-  devTools: sandbox,
-  idempotencyKeys: true,
-  sandbox,
-  serviceWorker,
-  links,
-  embedOrigins,
-});
+export function createWebConfig(settings: WebSettings): WebConfig {
+  const { productName, market, sandbox, liveChat, explorers, links, embedOrigins, serviceWorker } = settings;
+  return {
+    productName,
+    apiHost: '',
+    ...(market === 'simulated' ? SIMULATED : live(settings)),
+    liveChat,
+    explorer: explorers,
+    devTools: sandbox,
+    idempotencyKeys: true,
+    sandbox,
+    serviceWorker,
+    links,
+    embedOrigins,
+  };
+}
 
 export const listHosts = ({ exchange: { global, us }, marketData, geoIp }: WebConfig): string[] =>
   [global.rest, global.socket, us.rest, us.socket, marketData, geoIp].filter(host => typeof host === 'string');

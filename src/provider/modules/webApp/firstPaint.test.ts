@@ -40,6 +40,14 @@ it('has a headline only where the screen that comes has it', () => {
   expect(page('/signin', 'hasSession=1')).not.toContain('<h1>');
 });
 
+// Mutation check: leaving out one of the replacements must fail this test.
+it('has the product’s name in its title and in its text for browsers without scripts', () => {
+  const index = '<title>Larkspur</title><noscript><p>Larkspur needs JavaScript.</p></noscript>';
+  expect(renderFirstPaint(index, {}, CONFIG, { path: '/', cookies: '' })).toBe(
+    '<title>Blue &amp; Bell</title><noscript><p>Blue &amp; Bell needs JavaScript.</p></noscript>',
+  );
+});
+
 it('shows the product’s name and that its market is simulated', () => {
   expect(page('/wallet')).toContain('<b>Blue &amp; Bell</b>');
   expect(page('/wallet')).toContain('<aside class="shell-ribbon">simulated en</aside>');

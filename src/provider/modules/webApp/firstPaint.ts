@@ -35,6 +35,12 @@ function renderShell(path: string, texts: Texts, hasSession: boolean, config: We
   return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', escapeHtml(config.productName));
 }
 
+/** The build has the default name, for hosts without the provider. */
+const nameProduct = (index: string, name: string): string =>
+  index
+    .replace('<title>Larkspur</title>', () => `<title>${name}</title>`)
+    .replace('Larkspur needs JavaScript.', () => `${name} needs JavaScript.`);
+
 interface PageRequest {
   path: string;
   cookies: string;
@@ -49,8 +55,9 @@ export function renderFirstPaint(
 ): string {
   const { language, theme, hasSession } = parseChoices(cookies, pages);
   const texts = pages[language];
-  if (!texts) return index;
+  const named = nameProduct(index, escapeHtml(config.productName));
+  if (!texts) return named;
   const html = `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`;
   const shell = `<div id="shell">${renderShell(path, texts, hasSession, config)}</div>`;
-  return index.replace('<html lang="en">', () => html).replace(EMPTY_SHELL, () => shell);
+  return named.replace('<html lang="en">', () => html).replace(EMPTY_SHELL, () => shell);
 }

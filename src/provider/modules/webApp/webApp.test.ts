@@ -193,13 +193,19 @@ describe('the manifest', () => {
 // Mutation check: serving the worker of the build with the setting must fail this test.
 it('serves a worker that removes itself once the operator has switched the service worker off', async () => {
   expect(await (await get('/sw.js')).text()).toBe('caches;');
-  const off = await startWorld({ settings: { webFolder: folder, serviceWorker: false }, jobs: false });
+  const off = await startWorld({
+    settings: { webFolder: folder, serviceWorker: false, productName: 'Bluebell' },
+    jobs: false,
+  });
   try {
     const response = await fetch(`${off.url}/sw.js`);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toContain('registration.unregister()');
-    expect(await (await fetch(`${off.url}/config.json`)).json()).toMatchObject({ serviceWorker: false });
+    expect(await (await fetch(`${off.url}/config.json`)).json()).toMatchObject({
+      ...{ serviceWorker: false, productName: 'Bluebell' },
+    });
+    expect(await (await fetch(`${off.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'Bluebell' });
   } finally {
     await off.stop();
   }
@@ -222,7 +228,7 @@ describe('the runtime configuration', () => {
       marketData: null,
       geoIp: null,
       liveChat: null,
-      explorer: null,
+      explorer: {},
       devTools: true,
       idempotencyKeys: true,
       sandbox: true,

@@ -48,7 +48,7 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
   app.post(
     '/api/createWithdrawMethod',
     {
-      config: { policy: 'admin' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true },
       schema: { body: CreateWithdrawMethod, response: { 201: WithdrawMethodResponse } },
     },
     async (request, reply) => {

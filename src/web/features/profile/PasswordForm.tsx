@@ -80,6 +80,7 @@ function useSendPassword(form: RefObject<FormikProps<PasswordValues> | null>) {
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'session']);
   const failureText = useFailureText();
+  const { productName } = useDeps().config;
   const { data: own = NO_IDENTITY } = useGetUserByIdQuery();
   const form = useRef<FormikProps<PasswordValues>>(null);
   const { isConfirmOpen, isUnknown, failure, send, onCancel, signOut } = useSendPassword(form);
@@ -90,7 +91,7 @@ export function PasswordForm() {
       <Formik
         innerRef={form}
         initialValues={EMPTY_PASSWORDS}
-        validate={rejectWeakPassword(validate, () => own)}
+        validate={rejectWeakPassword(validate, () => ({ ...own, productName }))}
         onSubmit={({ password }) => send(password)}
       >
         {({ isSubmitting }) => (

@@ -23,16 +23,17 @@ import { RiskCheckbox } from './RiskCheckbox.tsx';
 import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
 
-const validate = rejectWeakPassword(zodValidate(SignUpValues), ({ email, username }) => ({ email, username }));
-
 /** Creates an account and signs in with it. A refusal of a field appears at the field. */
 export function SignUpForm() {
   const { t } = useTranslation('session');
   const deps = useDeps();
+  const { productName } = deps.config;
   const startSession = useStartSession();
   const failureText = useFailureText(t('wentWrong'));
   const [failure, setFailure] = useState<Failure | null>(null);
   const blockedReason = useSubmitBlockedReason(failure);
+
+  const validate = rejectWeakPassword(zodValidate(SignUpValues), values => ({ ...values, productName }));
 
   async function onSubmit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
     setFailure(null);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { WebConfig } from '#contract/webConfig.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
@@ -13,9 +14,10 @@ const PERSON = {
   'Confirm Password': 'difference-engine-7',
 };
 
-async function filling(register: Handler, values: Partial<typeof PERSON> = {}) {
+async function filling(register: Handler, values: Partial<typeof PERSON> = {}, config: Partial<WebConfig> = {}) {
   const world = await renderApp({
     route: '/signup',
+    config,
     provider: { 'POST /api/registerUser': register, '/api/getUserById': () => aUser() },
   });
   await screen.findByLabelText('Full Name');
@@ -77,6 +79,17 @@ it('never rates a password fair that would be refused, and reports it with all o
   expect(screen.getByText('Please accept this to continue')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too common\./);
+  expect(world.requests('/api/registerUser')).toHaveLength(0);
+});
+
+// Mutation check: refusing a fixed name in the hint or in the form must fail this test.
+it('refuses the name of the product as the operator calls it', async () => {
+  const passwords = { Password: 'Bluebell', 'Confirm Password': 'Bluebell' };
+  const world = await filling(() => jsonResponse(201, {}), passwords, { productName: 'BlueBell' });
+  const refusal = 'Don’t use the product name as your password.';
+  expect(await screen.findByText(refusal)).toBeVisible();
+  await submit(world);
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
   expect(world.requests('/api/registerUser')).toHaveLength(0);
 });
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPasswordWeakness } from '#contract/passwords/passwordWeakness.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords.ts';
 
 // Weak, fair, good, strong.
@@ -49,9 +50,10 @@ function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
 /** Shows the strength of a password as a bar and in words; one that would be refused is never rated fair. */
 export function PasswordStrength({ password, minLength, identity, rule = '', hasError }: PasswordStrengthProps) {
   const { t } = useTranslation(['session', 'errors']);
+  const { productName } = useDeps().config;
   const common = useCommonPasswords(password !== '');
   if (password === '') return rule;
-  const weakness = findPasswordWeakness(password, identity, common);
+  const weakness = findPasswordWeakness(password, { ...identity, productName }, common);
   const names = [identity.fullName, identity.username, identity.email];
   const strength = weakness === null ? getPasswordStrength(password, names, minLength) : 0;
   return (

@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik';
-import { type AccountNames, findPasswordWeakness } from '#contract/passwords/passwordWeakness.ts';
+import { findPasswordWeakness, type KnownNames } from '#contract/passwords/passwordWeakness.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords.ts';
 
@@ -10,12 +10,12 @@ type Validate<Values> = (values: Values) => Errors<Values> | Promise<Errors<Valu
 export const rejectWeakPassword =
   <Values extends { password: string }>(
     validate: Validate<Values>,
-    getIdentity: (values: Values) => AccountNames,
+    getNames: (values: Values) => KnownNames,
   ): Validate<Values> =>
   async values => {
     const errors = await validate(values);
     if (errors.password !== undefined || values.password === '') return errors;
     const common = getLoadedCommonPasswords() ?? (await loadCommonPasswords());
-    const weakness = findPasswordWeakness(values.password, getIdentity(values), common);
+    const weakness = findPasswordWeakness(values.password, getNames(values), common);
     return weakness === null ? errors : { ...errors, password: validationMessage(`errors:fieldError.${weakness}`) };
   };

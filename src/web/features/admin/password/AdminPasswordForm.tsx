@@ -27,11 +27,11 @@ export function AdminPasswordForm() {
   const { t } = useTranslation(['admin', 'session']);
   const deps = useDeps();
   const dispatch = useDispatch();
-  const me = useAdminMe();
+  const { email, fullName, mustChangePassword } = useAdminMe();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
   const notNow = useSubmitBlockedReason(failure);
-  const own = { email: me.email, username: me.email, fullName: me.fullName };
+  const own = { email, username: email, fullName, productName: deps.config.productName };
   const validate = rejectWeakPassword(zodValidate(AdminPasswordValues), () => own);
 
   async function onSubmit(values: AdminPasswordValues, form: FormikHelpers<AdminPasswordValues>) {
@@ -53,7 +53,7 @@ export function AdminPasswordForm() {
     <Formik initialValues={EMPTY} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting, values, errors, touched }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('admin:nav.password')}>
-          {me.mustChangePassword && <FormNotice>{t('admin:password.required')}</FormNotice>}
+          {mustChangePassword && <FormNotice>{t('admin:password.required')}</FormNotice>}
           <PasswordInput label={t('admin:password.current')} name="currentPassword" autoComplete="current-password" />
           <PasswordInput
             label={t('admin:password.next')}

@@ -1,0 +1,21 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { type Mount } from './mountTypes.ts';
+
+let mount: Mount;
+beforeAll(async () => {
+  const script = Object.assign(document.createElement('script'), { src: 'https://app.example/embed.js' });
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  ({ mount } = await import('./script.ts'));
+});
+afterEach(() => document.body.replaceChildren());
+
+// Mutation check: letting the options replace the script's origin by `undefined` must fail this test.
+it.each([
+  [undefined, 'https://app.example/'],
+  [{ origin: undefined }, 'https://app.example/'],
+  [{ origin: 'https://other.example' }, 'https://other.example/'],
+])('mounts with the options %j the app at %s', (options, address) => {
+  const { iframe, unmount } = mount(document.body, options);
+  expect(iframe.src).toBe(address);
+  unmount();
+});

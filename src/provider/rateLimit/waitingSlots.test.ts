@@ -1,0 +1,110 @@
+import { createWaitingSlots } from './waitingSlots.ts';
+
+const LIMITS = { perAccount: 2, perNetwork: 3, total: 4 };
+const WAIT = { perNetwork: 2, total: 3, timeoutMs: 1_000, pauseRatio: 3 };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Acquires slots for accounts such as `ann@home`; `outcomes` has what each got, and `release` frees its slot. */
+function someSlots() {
+  const slots = createWaitingSlots(LIMITS, WAIT);
+  const outcomes: string[] = [];
+  const held = new Map<string, () => void>();
+  const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  return {
+    outcomes,
+    advance,
+    async enter(...names: string[]) {
+      for (const name of names) {
+        const [account = '', network = ''] = name.split('#')[0]?.split('@') ?? [];
+        void slots.acquire({ account, network }).then(slot => {
+          if ('release' in slot) held.set(name, slot.release);
+          outcomes.push('release' in slot ? name : `${name}: ${slot.exceeded}`);
+        });
+      }
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    async release(name: string) {
+      held.get(name)?.();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+it('lets requests above the slots of an account wait in order, while another account gets one', async () => {
+  const { enter, release, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'ann@home#3', 'ann@home#4', 'bob@work');
+  expect(outcomes.splice(0)).toEqual(['ann@home#1', 'ann@home#2', 'bob@work']);
+  await release('ann@home#1');
+  await release('ann@home#2');
+  expect(outcomes).toEqual(['ann@home#3', 'ann@home#4']);
+});
+
+// Mutation check: handing the slot on at once must fail this test.
+it('lets a slot pause for three times the time it was held while its network has requests that wait', async () => {
+  const { enter, release, advance, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'ann@home#3', 'bob@work');
+  await advance(20);
+  outcomes.splice(0);
+  await release('ann@home#1');
+  await advance(59);
+  expect(outcomes).toEqual([]);
+  await advance(1);
+  expect(outcomes.splice(0)).toEqual(['ann@home#3']);
+  await release('ann@home#2');
+  await enter('ann@home#4');
+  expect(outcomes).toEqual(['ann@home#4']);
+});
+
+// Mutation check: letting a shared slot pause too must fail this test.
+it('gives a shared slot to another network without a pause', async () => {
+  const { enter, release, advance, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'bob@work#1', 'bob@work#2', 'ann@home#3', 'cy@away');
+  await advance(20);
+  outcomes.splice(0);
+  await release('ann@home#1');
+  expect(outcomes).toEqual(['cy@away']);
+});
+
+// Mutation check: handing a free slot to the first waiter only must fail this test.
+it('gives a free slot to the first waiter that may have it', async () => {
+  const { enter, release, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'bob@work#1', 'bob@work#2', 'ann@home#3', 'cy@away');
+  outcomes.splice(0);
+  await release('bob@work#1');
+  expect(outcomes).toEqual(['cy@away']);
+});
+
+// Mutation check: an endless queue, or one that a network can fill, must fail this test.
+it('refuses those that find their network’s queue or the whole queue full', async () => {
+  const { enter, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'bob@work#1', 'bob@work#2');
+  outcomes.splice(0);
+  await enter('ann@home#3', 'ann@home#4', 'ann@home#5', 'bob@work#3', 'cy@away');
+  expect(outcomes).toEqual(['ann@home#5: perAccount', 'cy@away: total']);
+});
+
+// Mutation check: leaving a request in the queue after its time must fail this test.
+it('refuses a request that has waited long enough, and gives its place to another', async () => {
+  const { enter, release, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'ann@home#3', 'ann@home#4');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(outcomes.splice(0, 4)).toEqual([
+    'ann@home#1',
+    'ann@home#2',
+    'ann@home#3: perAccount',
+    'ann@home#4: perAccount',
+  ]);
+  await release('ann@home#1');
+  await enter('ann@home#5');
+  expect(outcomes).toEqual(['ann@home#5']);
+});
+
+it('frees a slot once, however often it is released', async () => {
+  const { enter, release, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'ann@home#3', 'ann@home#4');
+  await release('ann@home#1');
+  await release('ann@home#1');
+  expect(outcomes).toEqual(['ann@home#1', 'ann@home#2', 'ann@home#3']);
+});

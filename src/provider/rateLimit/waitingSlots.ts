@@ -1,0 +1,124 @@
+import {
+  type Acquired,
+  createCounts,
+  createInFlightSlots,
+  type ExceededLimit,
+  type InFlightLimits,
+  type Requester,
+} from './inFlightSlots.ts';
+
+/** The requests that may wait for a slot in this process, and how long. */
+export interface WaitLimits {
+  perNetwork: number;
+  total: number;
+  timeoutMs: number;
+  /**
+   * The pause of an account's or network's slot for which others of it wait, as a multiple of the time it was held. It
+   * leaves processor time to others, because few requests without a pause keep the process busy.
+   */
+  pauseRatio: number;
+}
+
+const MAX_PAUSE_MS = 1_000;
+
+export interface WaitingSlots {
+  /** Returns a slot, at once or after a wait, or the limit that kept it from one. */
+  acquire(requester: Requester): Promise<Acquired>;
+}
+
+interface Waiter {
+  requester: Requester;
+  /** The limit that it met when it arrived. */
+  exceeded: ExceededLimit;
+  resolve(acquired: Acquired): void;
+  timer: NodeJS.Timeout;
+}
+
+/** The waiters in the order of their arrival, counted by network. */
+function createQueue() {
+  const waiters = new Set<Waiter>();
+  const networks = createCounts();
+  return {
+    waiters,
+    countOf: networks.get,
+    add(waiter: Waiter): void {
+      waiters.add(waiter);
+      networks.add(waiter.requester.network, 1);
+    },
+    remove(waiter: Waiter): void {
+      clearTimeout(waiter.timer);
+      waiters.delete(waiter);
+      networks.add(waiter.requester.network, -1);
+    },
+    /** Returns whether others wait for a slot of this account or network, rather than for a shared one. */
+    isAwaited: ({ account, network }: Requester): boolean =>
+      [...waiters].some(({ requester, exceeded }) =>
+        exceeded === 'perAccount'
+          ? requester.account === account
+          : exceeded !== 'total' && requester.network === network,
+      ),
+  };
+}
+
+/**
+ * Creates slots for which requests wait in order. A client may send more requests at once than it has slots, as the app
+ * does at its start. A free slot goes to the first waiter that may have it, so that no account or network blocks others.
+ */
+export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): WaitingSlots {
+  const own = createInFlightSlots({ ...limits, total: Infinity });
+  const shared = createInFlightSlots({ perAccount: Infinity, perNetwork: Infinity, total: limits.total });
+  const queue = createQueue();
+
+  function tryAcquire(requester: Requester): Acquired {
+    const ownSlot = own.tryAcquire(requester);
+    if ('exceeded' in ownSlot) return ownSlot;
+    const slot = shared.tryAcquire(requester);
+    if ('exceeded' in slot) {
+      ownSlot.release();
+      return slot;
+    }
+    const acquiredAt = performance.now();
+    let isHeld = true;
+    const releaseOwn = () => {
+      ownSlot.release();
+      admitNext();
+    };
+    return {
+      release() {
+        if (!isHeld) return;
+        isHeld = false;
+        slot.release();
+        if (!queue.isAwaited(requester)) return releaseOwn();
+        admitNext();
+        const heldMs = performance.now() - acquiredAt;
+        setTimeout(releaseOwn, Math.min(MAX_PAUSE_MS, wait.pauseRatio * heldMs));
+      },
+    };
+  }
+
+  function admitNext(): void {
+    for (const waiter of queue.waiters) {
+      const slot = tryAcquire(waiter.requester);
+      if ('exceeded' in slot) continue;
+      queue.remove(waiter);
+      return waiter.resolve(slot);
+    }
+  }
+
+  return {
+    async acquire(requester) {
+      const slot = tryAcquire(requester);
+      if ('release' in slot) return slot;
+      const { network } = requester;
+      if (queue.waiters.size >= wait.total || queue.countOf(network) >= wait.perNetwork) return slot;
+      return new Promise(resolve => {
+        const giveUp = () => {
+          queue.remove(waiter);
+          resolve(slot);
+        };
+        const waiter = { requester, exceeded: slot.exceeded, resolve, timer: setTimeout(giveUp, wait.timeoutMs) };
+        queue.add(waiter);
+      });
+    },
+  };
+}
