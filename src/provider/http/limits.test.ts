@@ -34,7 +34,7 @@ beforeEach(async () => {
   registerErrorHandler(app, silentLog);
   const rateLimits = {
     inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT },
-    otherCalls: { inFlight: IN_FLIGHT, wait: { perNetwork: 1, total: 2, timeoutMs: 5_000, pauseRatio: 0 } },
+    otherCalls: { inFlight: IN_FLIGHT, wait: { perNetwork: 1, total: 2, timeoutMs: 5_000, pauseRatio: 0, burstMs: 0 } },
     refusalDelayMs: LATE_MS,
   };
   registerLimits(app, { rateLimits, admitMoney: async () => undefined });

@@ -32,7 +32,7 @@ const MAX_PASSWORD_REQUESTS = 34;
 /** A few times the connections to the database. */
 const MAX_OTHER_CALLS = 64;
 /** A wait ends before the app shows that it is waiting. A client in excess gets an eighth of the time of its slots. */
-const WAIT: WaitLimits = { perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS, pauseRatio: 7 };
+const WAIT: WaitLimits = { perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS, pauseRatio: 7, burstMs: 250 };
 
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   inFlight: {

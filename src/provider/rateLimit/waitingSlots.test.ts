@@ -1,7 +1,7 @@
 import { createWaitingSlots } from './waitingSlots.ts';
 
 const LIMITS = { perAccount: 2, perNetwork: 3, total: 4 };
-const WAIT = { perNetwork: 2, total: 3, timeoutMs: 1_000, pauseRatio: 3 };
+const WAIT = { perNetwork: 2, total: 3, timeoutMs: 1_000, pauseRatio: 3, burstMs: 10 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -55,6 +55,16 @@ it('lets a slot pause for three times the time it was held while its network has
   await release('ann@home#2');
   await enter('ann@home#4');
   expect(outcomes).toEqual(['ann@home#4']);
+});
+
+// Mutation check: pausing for each request that waits must fail this test.
+it('hands a slot on at once while a burst lasts', async () => {
+  const { enter, release, advance, outcomes } = someSlots();
+  await enter('ann@home#1', 'ann@home#2', 'ann@home#3');
+  await advance(9);
+  outcomes.splice(0);
+  await release('ann@home#1');
+  expect(outcomes).toEqual(['ann@home#3']);
 });
 
 // Mutation check: letting a shared slot pause too must fail this test.

@@ -17,6 +17,8 @@ export interface WaitLimits {
    * leaves processor time to others, because few requests without a pause keep the process busy.
    */
   pauseRatio: number;
+  /** A slot pauses only for requests that have waited as long. A burst, as at the start of the app, is over by then. */
+  burstMs: number;
 }
 
 const MAX_PAUSE_MS = 1_000;
@@ -30,6 +32,7 @@ interface Waiter {
   requester: Requester;
   /** The limit that it met when it arrived. */
   exceeded: ExceededLimit;
+  since: number;
   resolve(acquired: Acquired): void;
   timer: NodeJS.Timeout;
 }
@@ -50,13 +53,14 @@ function createQueue() {
       waiters.delete(waiter);
       networks.add(waiter.requester.network, -1);
     },
-    /** Returns whether others wait for a slot of this account or network, rather than for a shared one. */
-    isAwaited: ({ account, network }: Requester): boolean =>
-      [...waiters].some(({ requester, exceeded }) =>
-        exceeded === 'perAccount'
-          ? requester.account === account
-          : exceeded !== 'total' && requester.network === network,
-      ),
+    /** Returns whether others have long waited for a slot of this account or network, rather than for a shared one. */
+    isLongAwaited({ account, network }: Requester, burstMs: number): boolean {
+      const until = performance.now() - burstMs;
+      return [...waiters].some(({ requester, exceeded, since }) => {
+        if (since > until || exceeded === 'total') return false;
+        return exceeded === 'perAccount' ? requester.account === account : requester.network === network;
+      });
+    },
   };
 }
 
@@ -88,7 +92,7 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
         if (!isHeld) return;
         isHeld = false;
         slot.release();
-        if (!queue.isAwaited(requester)) return releaseOwn();
+        if (!queue.isLongAwaited(requester, wait.burstMs)) return releaseOwn();
         admitNext();
         const heldMs = performance.now() - acquiredAt;
         setTimeout(releaseOwn, Math.min(MAX_PAUSE_MS, wait.pauseRatio * heldMs));
@@ -116,7 +120,8 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
           queue.remove(waiter);
           resolve(slot);
         };
-        const waiter = { requester, exceeded: slot.exceeded, resolve, timer: setTimeout(giveUp, wait.timeoutMs) };
+        const timer = setTimeout(giveUp, wait.timeoutMs);
+        const waiter = { requester, exceeded: slot.exceeded, since: performance.now(), resolve, timer };
         queue.add(waiter);
       });
     },
