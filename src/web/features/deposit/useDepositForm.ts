@@ -53,7 +53,7 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/deposit/log/${recordId}`, { replace: true });
     },
-    onUnknown: () => formik.setSubmitting(false),
+    onUnresolved: () => formik.setSubmitting(false),
     onRejected: refusal => {
       formik.setSubmitting(false);
       toast({ kind: 'error', text: t('checkout.failed') });
