@@ -215,8 +215,8 @@ it('shows the balance over the selected time as a chart and in words', async () 
   expect(
     await screen.findByRole('img', { name: /: 100.00 on .*, 83.20 now. Lowest 83.20, highest 108.20./ }),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All time' }));
-  expect(screen.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'All, All time' }));
+  expect(screen.getByRole('button', { name: 'All, All time' })).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('+83.20 since you joined')).toBeVisible();
 });
 
