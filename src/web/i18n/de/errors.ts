@@ -25,7 +25,7 @@ export const errors: Translation<typeof source> = {
     already_taken: 'Bereits vergeben.',
     already_verified: 'Ihr Konto ist bereits verifiziert.',
     already_reviewing: 'Ihre Dokumente werden bereits geprüft.',
-    alert_limit: 'Sie haben 20 Preisalarme. Löschen Sie einen, um einen weiteren anzulegen.',
+    alert_limit: 'Sie haben 20 Kursalarme. Löschen Sie einen, um einen weiteren anzulegen.',
     price_moved: 'Der Kurs hat sich bewegt.',
     quote_changed: 'Die Konditionen haben sich geändert.',
     request_in_flight: 'Diese Anfrage wird noch bearbeitet.',
