@@ -63,7 +63,7 @@ it('announces received money once', async () => {
 it('announces received money although a lost stake has lowered the balance by more', async () => {
   const { account, shownToasts } = await onOrders();
   account.balance = 995;
-  account.entries = [anEntry('e2', -10, 'trade.lost'), anEntry('e1', 5)];
+  account.entries = [anEntry('e2', -10, 'trade.opened'), anEntry('e1', 5)];
   await seconds(12);
   expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 5.00 USDT.' }]);
 });
