@@ -25,7 +25,7 @@ function lostFirst(answer: () => unknown) {
   };
 }
 
-const noticeOf = (log: string) =>
+const getNotice = (log: string) =>
   `Your earlier request went through: see your ${log}. This one wasn’t sent. Send it again if you still want it.`;
 
 // Mutation check: returning 'confirmed' for every record that `settleEarlier` finds must fail this test.
@@ -45,7 +45,7 @@ it('a second order is not announced as placed when the first one is found, and k
   expect(form.created()).toHaveLength(sent);
   expect(
     screen.getByText(
-      (_text, element) => element?.textContent === noticeOf('Orders') && !!element.closest('[role=alert]'),
+      (_text, element) => element?.textContent === getNotice('Orders') && !!element.closest('[role=alert]'),
       { selector: '.MuiAlert-message' },
     ),
   ).toBeVisible();
@@ -96,7 +96,7 @@ async function transferAfterUnknown() {
 it('a second transfer stays in its confirmation, and a tap in progress does not send it', async () => {
   const form = await transferAfterUnknown();
   await form.respond();
-  expect(await form.sheet()).toHaveTextContent(noticeOf('Transfer History'));
+  expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
   await form.send();
   expect(form.created()).toHaveLength(form.sent);
   await seconds(0.5);
@@ -112,6 +112,6 @@ it('a second transfer whose form was left is announced as not sent, and its draf
   await seconds(0.5);
   await form.respond();
   await seconds(1);
-  expect(form.shownToasts).toEqual([{ kind: 'error', text: noticeOf('Transfer History') }]);
+  expect(form.shownToasts).toEqual([{ kind: 'error', text: getNotice('Transfer History') }]);
   expect(form.deps.drafts.read('form/transfer')).toMatchObject({ amount: '300' });
 });

@@ -104,7 +104,9 @@ describe('on Trade', () => {
     });
     desk.settle('t1', aWin);
     await seconds(14);
-    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Error fetching order details. Please try again.');
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent(
+      'Error fetching order details. Please try again.',
+    );
     isDown = false;
     await user.click(within(await sheet()).getByRole('button', { name: 'Retry' }));
     await seconds(0.5);

@@ -75,6 +75,15 @@ describe('a refusal', () => {
     expect(document.body).not.toHaveTextContent('Too many requests');
   });
 
+  // Mutation check: wording the wait in seconds only must fail this test.
+  it('of too many requests for a long time counts minutes', async () => {
+    const { place } = await openTrade({
+      create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '894' }),
+    });
+    await place();
+    expect(screen.getByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
+  });
+
   it('of the stake is shown at the field', async () => {
     const { place, shownToasts } = await openTrade({
       create: () =>
