@@ -59,8 +59,8 @@ const promptLink = (question: string, path: string, name: string): string =>
   tag('p', 'class="shell-other"', escapeHtml(question), ' ', tag('a', `href="${path}"`, escapeHtml(name)));
 
 /**
- * The Sign In fields in a form that cannot submit before the app starts: the method has no effect outside a dialog, and
- * without a submit button Enter does nothing in a form of two fields.
+ * The Sign In fields in a form that cannot submit before the app starts. Its method has no effect outside a dialog.
+ * Without a submit button, Enter does nothing in a form of two fields.
  */
 const signInPage = ({ session }: Texts): string =>
   tag(

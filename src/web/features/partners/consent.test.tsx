@@ -170,7 +170,7 @@ describe('the settings', () => {
   });
 
   // Mutation check: keeping the switches in the component that stays mounted must fail this test.
-  it('forget a change that was not saved when the sheet is closed', async () => {
+  it('discard a change that was not saved when the sheet is closed', async () => {
     const { user } = await open();
     await openSheet(user);
     await user.click(scope('Trade'));
