@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 /** Tests with a manual clock check the promised five seconds; a busy machine renders a little later. */
 const SOON = { timeout: 10_000 };
 const WITHIN_A_MINUTE = { timeout: 60_000 };
-const BY_REQUEST = 'Live updates are interrupted. Prices are refreshed from the exchange on request.';
+const BY_REQUEST = 'Live updates are interrupted. Prices are refreshed from the exchange every second.';
 const FROM_COINGECKO = 'We can’t reach the exchange. Showing CoinGecko prices, updated every 30 seconds.';
 
 const BITCOIN = {

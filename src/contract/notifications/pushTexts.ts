@@ -59,8 +59,8 @@ export const PUSH_TEXTS: Readonly<Record<NotificationKind, PushTexts>> = {
   priceAlert: {
     en: 'A price alert was reached. Open {{app}} to see it.',
     es: 'Se ha alcanzado una alerta de precio. Abre {{app}} para verla.',
-    fr: 'Une alerte de prix est atteinte. Ouvrez {{app}} pour la voir.',
-    de: 'Ein Preisalarm wurde erreicht. Öffnen Sie {{app}}, um ihn zu sehen.',
+    fr: 'Une alerte de cours est atteinte. Ouvrez {{app}} pour la voir.',
+    de: 'Ein Kursalarm wurde erreicht. Öffnen Sie {{app}}, um ihn zu sehen.',
     zh: '价格提醒已触发。打开 {{app}} 查看。',
   },
 };

@@ -11,13 +11,19 @@ import type { SubmissionStatus } from './useMoneySubmission.ts';
 /** Keeps the notice above the tab bar, which covers the end of the page. */
 const scrollMargin = { scrollMarginBottom: '5rem' };
 
+const TEXT_KEYS = {
+  unknown: 'unconfirmed',
+  invalidResponse: 'unconfirmed',
+  earlierConfirmed: 'earlierConfirmed',
+} as const;
+
 interface MoneyNoticeProps {
   status: SubmissionStatus;
   logTo: string;
   logName: string;
 }
 
-/** Shows that a request takes long, is being verified or has an unknown outcome, and scrolls into view. */
+/** Shows that a request takes long, is being verified, has an unknown outcome or was not sent, and scrolls into view. */
 export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
   const line = useRef<HTMLDivElement>(null);
@@ -39,7 +45,7 @@ export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }:
       {status === 'invalidResponse' && `${t('misread')}. `}
       <Trans
         t={t}
-        i18nKey="unconfirmed"
+        i18nKey={TEXT_KEYS[status]}
         values={{ log: logName }}
         components={{ log: <MuiLink component={Link} to={logTo} /> }}
       />

@@ -14,7 +14,10 @@ function getText({ done, failed, log }: OutcomeMessages, { kind }: Outcome<unkno
   if (kind === 'confirmed') return t(done);
   if (kind === 'rejected') return t(failed);
   // A toast holds no link; the form shows the same text with one when it is opened again.
-  return t('money:unconfirmed', { log: t(log) }).replace(/<\/?log>/g, '');
+  return t(kind === 'unknown' ? 'money:unconfirmed' : 'money:earlierConfirmed', { log: t(log) }).replace(
+    /<\/?log>/g,
+    '',
+  );
 }
 
 /** Shows the outcome of a request in a toast, unless another session has begun since. */

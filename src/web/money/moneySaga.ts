@@ -9,8 +9,9 @@ import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
 import { isInProgress, moneyEvents, selectIsFormOpen, selectSubmission, type SubmissionRef } from './moneySlice.ts';
 import { clearOwn, findRecord, type Job, type Outcome, submitOnce, UNKNOWN } from './submitOnce.ts';
 
-const { acknowledged, confirmed, formClosed, formOpened, outcomeUnknown, rejected, submitted, verificationStarted } =
+const { acknowledged, confirmed, earlierConfirmed, formClosed, formOpened, outcomeUnknown, rejected, submitted } =
   moneyEvents;
+const { verificationStarted } = moneyEvents;
 
 /** Runs the requests of a feature from tap to outcome. An opened form looks up a request that a reload interrupted. */
 export function* moneySaga<Body, Item extends LoggedRecord, Answer, Log>(
@@ -106,6 +107,8 @@ function toEvent<Body, Item extends LoggedRecord, Answer, Log>(
     }
     case 'rejected':
       return rejected({ ...ref, failure: outcome.failure });
+    case 'earlierConfirmed':
+      return earlierConfirmed(ref);
     case 'unknown':
       return outcomeUnknown({ ...ref, isInvalidResponse: outcome.isInvalidResponse });
   }

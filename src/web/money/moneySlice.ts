@@ -17,6 +17,8 @@ type SubmissionStage =
   | { status: 'sending' | 'verifying' }
   | ({ status: 'confirmed' } & CreatedRecord)
   | { status: 'rejected'; failure: Failure }
+  /** An earlier request of the form has a record, and this one was not sent. */
+  | { status: 'earlierConfirmed' }
   /** The record may exist or not; `isInvalidResponse` when the last response was a success without the record. */
   | { status: 'unknown'; isInvalidResponse: boolean };
 
@@ -86,6 +88,8 @@ export const moneySlice = createSlice({
       const { recordId, endsAt } = payload;
       update(state, payload, { status: 'confirmed', recordId, endsAt });
     },
+    earlierConfirmed: (state, { payload }: PayloadAction<SubmissionRef>) =>
+      update(state, payload, { status: 'earlierConfirmed' }),
     rejected: (state, { payload }: PayloadAction<SubmissionRef & { failure: Failure }>) =>
       update(state, payload, { status: 'rejected', failure: payload.failure }),
     outcomeUnknown: (state, { payload }: PayloadAction<SubmissionRef & { isInvalidResponse: boolean }>) =>

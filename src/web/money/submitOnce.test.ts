@@ -185,12 +185,16 @@ describe('a form that is left while its request is in flight', () => {
   });
 });
 
-it('looks up the earlier request before it sends another one, and leads to its record when there is one', async () => {
+// Mutation check: returning 'confirmed' for every record that `settleEarlier` finds must fail this test.
+it('reports the record of an earlier request as that of the earlier one, and sends the other at the next tap', async () => {
   await aMoneyForm({ answers: [] }).submit();
   const form = aMoneyForm({ answers: [createdReply('d2')], inLog: { id: 'd1' } });
-  expect(await form.submit({ ...requestBody, amount: decimal('99') })).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  const other = { ...requestBody, amount: decimal('99') };
+  expect(await form.submit(other)).toEqual({ kind: 'earlierConfirmed' });
   expect(form.keys).toEqual([]);
   expect(form.looks[0]?.body).toEqual(requestBody);
+  expect(await form.submit(other)).toEqual({ kind: 'done', answer: { id: 'd2' } });
+  expect(form.keys).toHaveLength(1);
 });
 
 it('sends nothing while it cannot look up the earlier request', async () => {

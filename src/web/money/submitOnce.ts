@@ -20,6 +20,8 @@ import { moneyEvents, type SubmissionRef } from './moneySlice.ts';
 export type Outcome<Item> =
   | { kind: 'confirmed'; record: Item }
   | { kind: 'rejected'; failure: Failure }
+  /** Another request of the form has a record, and this one was not sent. */
+  | { kind: 'earlierConfirmed' }
   | { kind: 'unknown'; isInvalidResponse: boolean };
 
 export const UNKNOWN = { kind: 'unknown', isInvalidResponse: false } as const;
@@ -97,16 +99,17 @@ function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
 function* settleEarlier<Body, Item extends LoggedRecord, Answer, Log>(
   { request, ref, token }: Job<Body, Item, Answer, Log>,
   earlier: PendingRequest,
-  isSameRequest: boolean,
+  { body, isSameKey }: { body: string; isSameKey: boolean },
 ): Saga<Outcome<Item> | null> {
   const { drafts } = yield* getDeps();
   yield* put(moneyEvents.verificationStarted(ref));
   const record = yield* findRecord(request, earlier);
   if (record === undefined || !(yield* isSameSession(token))) return UNKNOWN;
-  if (record === null && !isSameRequest) return null;
+  if (record === null && !isSameKey) return null;
   // The user is shown that the outcome is unknown and reads the log: the next tap is another request.
   clearOwn(drafts, ref, earlier);
-  return record === null ? UNKNOWN : { kind: 'confirmed', record };
+  if (record === null) return UNKNOWN;
+  return earlier.body === body ? { kind: 'confirmed', record } : { kind: 'earlierConfirmed' };
 }
 
 /** Clears a stored request, unless the form has stored another one since. */
@@ -130,13 +133,13 @@ export function* submitOnce<Body, Item extends LoggedRecord, Answer, Log>(
   const { config, drafts } = yield* getDeps();
   const { request, ref, token } = job;
   const earlier = loadPending(drafts, ref.formId);
-  const isSameRequest = config.idempotencyKeys && earlier?.body === body;
-  if (earlier && (!isSameRequest || (yield* isKeyExpired(earlier)))) {
-    const outcome = yield* settleEarlier(job, earlier, isSameRequest);
+  const isSameKey = config.idempotencyKeys && earlier?.body === body;
+  if (earlier && (!isSameKey || (yield* isKeyExpired(earlier)))) {
+    const outcome = yield* settleEarlier(job, earlier, { body, isSameKey });
     if (outcome) return outcome;
   }
   const pending =
-    earlier && isSameRequest ? earlier : { key: createIdempotencyKey(), body, sentAt: yield* getServerTime() };
+    earlier && isSameKey ? earlier : { key: createIdempotencyKey(), body, sentAt: yield* getServerTime() };
   savePending(drafts, ref.formId, pending);
   let outcome = yield* sendWithRetry(job, pending);
   if (outcome.kind === 'unknown' && !config.idempotencyKeys && (yield* isSameSession(token))) {

@@ -14,13 +14,14 @@ import {
 } from './moneySlice.ts';
 import { type TapGuard, useTapGuard } from './useTapGuard.ts';
 
-export type SubmissionStatus = 'idle' | 'sending' | 'verifying' | 'unknown' | 'invalidResponse';
+export type SubmissionStatus = 'idle' | 'sending' | 'verifying' | 'unknown' | 'invalidResponse' | 'earlierConfirmed';
 
 interface OutcomeHandlers {
   onConfirmed?: (record: CreatedRecord) => void;
   /** No record exists. */
   onRejected: (failure: Failure) => void;
-  onUnknown?: () => void;
+  /** The outcome is unknown, or an earlier request was found and this one was not sent. */
+  onUnresolved?: () => void;
 }
 
 export interface MoneySubmission<Body> extends TapGuard {
@@ -31,7 +32,7 @@ export interface MoneySubmission<Body> extends TapGuard {
 }
 
 function toStatus(submission: Submission | undefined, isBusy: boolean): SubmissionStatus {
-  if (submission?.status === 'verifying') return 'verifying';
+  if (submission?.status === 'verifying' || submission?.status === 'earlierConfirmed') return submission.status;
   if (submission?.status === 'unknown') return submission.isInvalidResponse ? 'invalidResponse' : 'unknown';
   return isBusy ? 'sending' : 'idle';
 }
@@ -45,6 +46,7 @@ export function useMoneySubmission<Body>(
   useInjectFeature(`money/${requestName}`, saga, moneySlice);
   const dispatch = useDispatch();
   const guard = useTapGuard();
+  const { trackAmountChange } = guard;
   const submission = useSelector(selectSubmission(formId));
   const isBusy = isInProgress(submission) || (submission?.status === 'confirmed' && !isRepeatable);
   const latest = useLatest(handlers);
@@ -56,12 +58,14 @@ export function useMoneySubmission<Body>(
 
   useEffect(() => {
     if (!submission || isInProgress(submission) || submission.isAcknowledged) return;
-    const { onConfirmed, onRejected, onUnknown } = latest.current;
+    const { onConfirmed, onRejected, onUnresolved } = latest.current;
     dispatch(moneyEvents.acknowledged({ formId, id: submission.id }));
     if (submission.status === 'confirmed') onConfirmed?.(submission);
     if (submission.status === 'rejected') onRejected(submission.failure);
-    if (submission.status === 'unknown') onUnknown?.();
-  }, [dispatch, formId, latest, submission]);
+    // A tap that is already in progress must not send what was held back.
+    if (submission.status === 'earlierConfirmed') trackAmountChange('app');
+    if (submission.status === 'unknown' || submission.status === 'earlierConfirmed') onUnresolved?.();
+  }, [dispatch, formId, latest, submission, trackAmountChange]);
 
   function submit(body: Body): boolean {
     if (isBusy || guard.isWithinTapGuard()) return false;

@@ -59,6 +59,15 @@ it('announces received money once', async () => {
   expect(shownToasts).toHaveLength(1);
 });
 
+// Mutation check: returning from `announceIncome` unless the total has risen must fail this test.
+it('announces received money although a lost stake has lowered the balance by more', async () => {
+  const { account, shownToasts } = await onOrders();
+  account.balance = 995;
+  account.entries = [anEntry('e2', -10, 'trade.opened'), anEntry('e1', 5)];
+  await seconds(12);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 5.00 USDT.' }]);
+});
+
 it('requests no balance on a screen without one', async () => {
   const { requests, user } = await onOrders({ '/api/getCoinList': () => ['BTC'] });
   await act(() => user.click(screen.getByRole('link', { name: 'Markets' })));

@@ -6,7 +6,6 @@ import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
-import type { Balance } from './announceIncome.ts';
 
 // With MAX_AGE_MS, a balance is never older than 10 s.
 const REFRESH_INTERVAL_MS = 4_500;
@@ -36,14 +35,14 @@ function* refresh(): Saga {
 }
 
 function* followIncome(): Saga {
-  while (true) yield race([call(waitForSessionChange), call(compareTotals)]);
+  while (true) yield race([call(waitForSessionChange), call(compareBalances)]);
 }
 
 function* waitForSessionChange(): Saga {
   yield take([sessionStarted, sessionLeaving, sessionEnded]);
 }
 
-function* compareTotals(): Saga {
+function* compareBalances(): Saga {
   let before = yield* waitForBalance();
   const since = (yield* now()) - CLOCK_TOLERANCE_MS;
   let announced: ReadonlySet<string> = new Set();
@@ -51,13 +50,13 @@ function* compareTotals(): Saga {
     const after = yield* waitForBalance();
     if (after.balance !== before.balance || after.heldBalance !== before.heldBalance) {
       const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
-      announced = yield* announceIncome({ before, after, since, announced });
+      announced = yield* announceIncome({ since, announced });
     }
     before = after;
   }
 }
 
-function* waitForBalance(): Saga<Balance> {
+function* waitForBalance(): Saga<User> {
   const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
   return payload;
 }

@@ -1,30 +1,22 @@
-import { formatAmount, isBelow, plus, sum, ZERO } from '#contract/money.ts';
+import { formatAmount, sum } from '#contract/money.ts';
 import type { StatementEntry } from '#contract/statement.ts';
-import type { User } from '#contract/users.ts';
 import { selectStatement, statementApi } from '#web/api/statement.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, select, refetch, type Saga } from '#web/saga/effects.ts';
 
 const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
 
-export type Balance = Pick<User, 'balance' | 'heldBalance'>;
-
-const getTotal = ({ balance, heldBalance = ZERO }: Balance) => plus(balance, heldBalance);
-
-interface BalanceChange {
-  before: Balance;
-  after: Balance;
+interface AnnouncedIncome {
   /** In epoch milliseconds. */
   since: number;
   announced: ReadonlySet<string>;
 }
 
 /**
- * Announces money received since a time, if the total has risen, without the entries announced before. Returns all
- * announced ids. Trade gains are announced with their result.
+ * Announces money received since a time, without the entries announced before. Returns all announced ids. The statement
+ * decides, because a loss between two polls hides income from the total. Trade gains are announced with their result.
  */
-export function* announceIncome({ before, after, since, announced }: BalanceChange): Saga<ReadonlySet<string>> {
-  if (!isBelow(getTotal(before), getTotal(after))) return announced;
+export function* announceIncome({ since, announced }: AnnouncedIncome): Saga<ReadonlySet<string>> {
   const { toast } = yield* getDeps();
   yield* refetch(statementApi.endpoints.getStatement, undefined);
   const entries = (yield* select(selectStatement)).data?.runs[0] ?? [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RestoredCache } from '#web/api/http/providerApi.ts';
 import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
 
-// Nothing secret, no documents, and no address that money could be sent to.
+// Nothing secret, no documents, and no deposit address, because it may have changed. Withdrawals name the user's own.
 const PERSISTED_ENDPOINTS: readonly string[] = [
   ...['getUserById', 'getSiteSetting', 'getCoinList'],
   ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades', 'getStatement'],

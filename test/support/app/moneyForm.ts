@@ -46,15 +46,17 @@ interface Scene {
 type Outcome =
   | { kind: 'done'; answer: Answer }
   | { kind: 'refused'; failure: Failure }
+  | { kind: 'earlierConfirmed' }
   | { kind: 'unknown'; isInvalidResponse?: boolean };
 
 const { acknowledged, attemptFailed, confirmed, formClosed, formOpened, outcomeUnknown, rejected, submitted } =
   moneyEvents;
-const { verificationStarted } = moneyEvents;
+const { earlierConfirmed, verificationStarted } = moneyEvents;
 
 function toOutcome(action: Action): [id: string, outcome: Outcome] | null {
   if (confirmed.match(action)) return [action.payload.id, { kind: 'done', answer: { id: action.payload.recordId } }];
   if (rejected.match(action)) return [action.payload.id, { kind: 'refused', failure: action.payload.failure }];
+  if (earlierConfirmed.match(action)) return [action.payload.id, { kind: 'earlierConfirmed' }];
   if (!outcomeUnknown.match(action)) return null;
   const { id, isInvalidResponse } = action.payload;
   return [id, { kind: 'unknown', ...(isInvalidResponse && { isInvalidResponse }) }];

@@ -58,11 +58,14 @@ const field = (label: string, attributes: string): string =>
 const promptLink = (question: string, path: string, name: string): string =>
   tag('p', 'class="shell-other"', escapeHtml(question), ' ', tag('a', `href="${path}"`, escapeHtml(name)));
 
-/** The Sign In fields without a `form`, which could submit the password into the URL before the app starts. */
+/**
+ * The Sign In fields in a form that cannot submit before the app starts. Its method has no effect outside a dialog.
+ * Without a submit button, Enter does nothing in a form of two fields.
+ */
 const signInPage = ({ session }: Texts): string =>
   tag(
-    'div',
-    'class="shell-signin"',
+    'form',
+    'class="shell-signin" method="dialog"',
     tag(
       'div',
       'class="shell-head"',

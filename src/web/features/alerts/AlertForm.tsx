@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { toPair } from '#contract/coins.ts';
 import { countDecimals, decimal } from '#contract/money.ts';
+import { isRateLimited } from '#web/api/http/failure.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
@@ -70,7 +71,9 @@ export function AlertForm({ coin }: { coin: string }) {
             onChange={typed => void setFieldValue('price', typed)}
             error={touched.price && errors.price ? translateError(errors.price) : null}
           />
-          {failure && !isSubmitting && <FormNotice>{`${t('createFailed')} ${failureText(failure)}`}</FormNotice>}
+          {failure && !isSubmitting && !isRateLimited(failure) && (
+            <FormNotice>{`${t('createFailed')} ${failureText(failure)}`}</FormNotice>
+          )}
           <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
             {t('submit')}
           </Button>

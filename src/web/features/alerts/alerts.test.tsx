@@ -96,6 +96,16 @@ it('shows at the price that it is reached already where only the server knows', 
   await waitFor(() => expect(input).toHaveAccessibleDescription('The price is already there'));
 });
 
+// Mutation check: showing a rate limit beside the button as well must fail this test. Its seconds would not count down.
+it('shows a rate limit once, at the button that counts down', async () => {
+  const refusal = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { user, sheet } = await open({ 'POST /api/createPriceAlert': refusal });
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '70000');
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  expect(await sheet.findAllByText(/Too many requests\. Try again in \d+ s\./)).toHaveLength(1);
+  expect(sheet.queryByText(/Couldn’t set the alert\./)).not.toBeInTheDocument();
+});
+
 it('lists the alerts of the coin before the others, and deletes one', async () => {
   let alerts = [{ ...AN_ALERT, _id: 'a2', coin: 'ETH', price: 3_000 }, AN_ALERT];
   const { user, sheet, requests } = await open({

@@ -131,6 +131,19 @@ it('shows a refusal at the field and in the toast, and stays', async () => {
   expect(amount()).toHaveValue('20');
 });
 
+// Mutation check: setting errors with undefined values after a refusal must fail this test.
+it('moves the focus to no field after a refusal that named none', async () => {
+  const refuse = () => errorResponse(409, 'conflict', 'This isn’t possible right now.');
+  const { fillIn, send, amount } = await openCheckout({ create: refuse });
+  await fillIn();
+  await send();
+  fireEvent.change(amount(), { target: { value: '9' } });
+  fireEvent.blur(amount());
+  await seconds(0.1);
+  expect(amount()).toBeInvalid();
+  expect(amount()).not.toHaveFocus();
+});
+
 it('requires another screenshot when this one cannot be used', async () => {
   const { fillIn, send, uploads, user } = await openCheckout({
     create: () => errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.'),

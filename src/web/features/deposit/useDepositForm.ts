@@ -6,7 +6,7 @@ import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
@@ -53,15 +53,12 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/deposit/log/${recordId}`, { replace: true });
     },
-    onUnknown: () => formik.setSubmitting(false),
+    onUnresolved: () => formik.setSubmitting(false),
     onRejected: refusal => {
       formik.setSubmitting(false);
       toast({ kind: 'error', text: t('checkout.failed') });
       setFailure(refusal);
-      formik.setErrors({
-        amount: fieldError(refusal, 'amount'),
-        transactionScreenshot: fieldError(refusal, 'transactionScreenshot'),
-      });
+      formik.setErrors(fieldErrors(refusal, EMPTY_VALUES));
       if (isRefused(refusal, 'quote_changed')) onTermsChanged();
       if (isRefused(refusal, 'file_not_usable')) {
         void formik.setFieldValue('transactionScreenshot', '', false);

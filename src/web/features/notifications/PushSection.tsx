@@ -48,17 +48,21 @@ function PushSwitches({ settings }: { settings: PushSettings }) {
   const isOnline = useOnline();
   const { toast } = useDeps();
   const [update] = useUpdatePushSettingsMutation();
-  const show = (changed: PushSettings) =>
-    void dispatch(pushApi.util.updateQueryData('getPushSettings', undefined, () => changed));
-  const { state, isBusy, toggle } = usePushDevice(settings, show);
+  const patch = (change: (shown: PushSettings) => void) =>
+    dispatch(pushApi.util.updateQueryData('getPushSettings', undefined, change));
+  const { state, isBusy, toggle } = usePushDevice(
+    settings,
+    ({ isSubscribed }) => void patch(shown => void (shown.isSubscribed = isSubscribed)),
+  );
   const isSwitchable = isOnline && (state === 'on' || state === 'off' || state === 'failed');
 
   async function toggleKind(kind: NotificationKind, isOn: boolean) {
-    const change = { ...settings, kinds: { ...settings.kinds, [kind]: isOn } };
-    show(change);
-    const { data, error } = await update({ kinds: { [kind]: isOn } });
-    show(data ?? settings);
-    if (error) toast({ kind: 'error', text: t('notifications:push.notSaved') });
+    // Only this kind, because another switch may be changing.
+    const shown = patch(({ kinds }) => void (kinds[kind] = isOn));
+    const { error } = await update({ kinds: { [kind]: isOn } });
+    if (!error) return;
+    shown.undo();
+    toast({ kind: 'error', text: t('notifications:push.notSaved') });
   }
 
   return (

@@ -10,7 +10,11 @@ const SUBSCRIPTION = {
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 };
 
-async function open(device: Partial<PushDevice> = {}, provider: Record<string, Handler> = {}) {
+async function open(
+  device: Partial<PushDevice> = {},
+  provider: Record<string, Handler> = {},
+  loadPushDevice?: () => Promise<PushDevice>,
+) {
   const pushDevice: PushDevice = {
     getPermission: () => 'default',
     subscribe: async () => SUBSCRIPTION,
@@ -28,7 +32,7 @@ async function open(device: Partial<PushDevice> = {}, provider: Record<string, H
       '/api/getPushSettings': () => somePushSettings(),
       ...provider,
     },
-    deps: { loadPushDevice: async () => pushDevice },
+    deps: { loadPushDevice: loadPushDevice ?? (async () => pushDevice) },
   });
   return { ...app, main: await screen.findByRole('switch', { name: 'Push on this device' }) };
 }
@@ -123,6 +127,54 @@ it('switches one kind for the account, and back when that could not be saved', a
   await user.click(trades);
   await waitFor(() => expect(shownToasts).toEqual([{ kind: 'error', text: 'Couldn’t save this. Please try again.' }]));
   expect(trades).not.toBeChecked();
+});
+
+// Mutation check: restoring all settings after a failure must fail this test.
+it('keeps another switch that was changed while one could not be saved', async () => {
+  let refuse: () => void = () => undefined;
+  const { user, shownToasts } = await open(
+    {},
+    {
+      'PUT /api/updatePushSettings': ({ body }) =>
+        JSON.stringify(body).includes('trade')
+          ? new Promise(resolve => (refuse = () => resolve(jsonResponse(503, 'down'))))
+          : somePushSettings({ kinds: { ...somePushSettings().kinds, deposit: false } }),
+    },
+  );
+  const [trades, deposits] = ['Trade results', 'Deposits'].map(name => screen.getByRole('switch', { name }));
+  await user.click(trades!);
+  await user.click(deposits!);
+  refuse();
+  await waitFor(() => expect(shownToasts).toHaveLength(1));
+  expect(trades).toBeChecked();
+  expect(deposits).not.toBeChecked();
+});
+
+// Mutation check: ignoring a tap without a loaded device must fail this test.
+it('loads what it needs again when it is tapped after a failure', async () => {
+  let loads = 0;
+  const subscribed: string[] = [];
+  const device: PushDevice = {
+    getPermission: () => 'granted',
+    subscribe: async key => {
+      subscribed.push(key);
+      return SUBSCRIPTION;
+    },
+    unsubscribe: async () => undefined,
+  };
+  const { user, main } = await open(
+    {},
+    { 'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }) },
+    async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('lost');
+      return device;
+    },
+  );
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(main);
+  await waitFor(() => expect(main).toBeChecked());
+  expect(subscribed).toEqual(['BKey']);
 });
 
 it('cannot be changed offline', async () => {

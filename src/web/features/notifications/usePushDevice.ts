@@ -6,7 +6,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 export type PushState = 'loading' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
 
-/** Returns whether this device receives pushes, and a function that switches them on or off. */
+/** Returns whether this device receives pushes, and a function that switches them on or off. It loads the device again after a failure. */
 export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChanged: (settings: PushSettings) => void) {
   const { loadPushDevice } = useDeps();
   const [device, setDevice] = useState<PushDevice | null>(null);
@@ -38,10 +38,16 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChang
   }
 
   async function toggle(isOn: boolean): Promise<void> {
-    if (!device || isBusy) return;
+    if (isBusy) return;
     setBusy(true);
     setFailed(false);
-    await (isOn ? switchOn(device) : switchOff(device)).catch(() => setFailed(true));
+    try {
+      const target = device ?? (await loadPushDevice());
+      setDevice(target);
+      await (isOn ? switchOn(target) : switchOff(target));
+    } catch {
+      setFailed(true);
+    }
     setBusy(false);
   }
 

@@ -215,8 +215,24 @@ it('shows the balance over the selected time as a chart and in words', async () 
   expect(
     await screen.findByRole('img', { name: /: 100.00 on .*, 83.20 now. Lowest 83.20, highest 108.20./ }),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All time' }));
-  expect(screen.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'All, All time' }));
+  expect(screen.getByRole('button', { name: 'All, All time' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('+83.20 since you joined')).toBeVisible();
+});
+
+// Mutation check: showing the failure only in place of the chart must fail this test.
+it('offers to load older entries again, beside the chart of the newest ones', async () => {
+  let isDown = true;
+  const statement = paginateStatement(() => TRADED, 3);
+  const { user } = await open({
+    ...traded,
+    '/api/getStatement': request =>
+      isDown && request.path.includes('before=') ? errorResponse(403, 'forbidden', 'No.') : statement(request),
+  });
+  await user.click(await screen.findByRole('button', { name: 'All, All time' }));
+  expect(await screen.findByText(/Couldn’t load older transactions\./)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('+83.20 since you joined')).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Trade } from '#contract/trades.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
@@ -22,10 +21,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
 import { PricePath } from './path/PricePath.tsx';
 import { ReceiptButton } from './receipt/ReceiptButton.tsx';
-import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
-
-const withoutEvidence = ({ voidReason }: Trade) =>
-  voidReason === 'voided_by_operator' ? 'explanation.voidByOperator' : 'detail.noEvidence';
+import { getNoEvidenceTextKey, hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 /** Renders an order: first the one that the navigation passed, then the newest from the provider. */
 export function OrderDetail({ id }: { id: string }) {
@@ -53,7 +49,7 @@ export function OrderDetail({ id }: { id: string }) {
       {!hasEvidence(trade) && isFetching && <SkeletonRows rows={3} />}
       {!hasEvidence(trade) && !isFetching && !error && (
         <Typography variant="body2" color="textSecondary" align="center">
-          {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : withoutEvidence(trade))}
+          {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : getNoEvidenceTextKey(trade))}
         </Typography>
       )}
       {trade.voided && (

@@ -71,7 +71,10 @@ describe('a settled order', () => {
     expect(document.body).toHaveTextContent('Payout rate80%');
     expect(document.body).toHaveTextContent('The ruleEntry is the first exchange trade after the order is accepted');
     await user.click(screen.getByRole('button', { name: 'Exchange trades around the exit' }));
-    expect(screen.getByRole('table', { name: 'Exchange trades around the exit' })).toBeInTheDocument();
+    const around = within(screen.getByRole('table', { name: 'Exchange trades around the exit' })).getAllByRole('row');
+    // Mutation check: passing `mark: null` for every surrounding trade must fail this test.
+    const marked = around.filter(row => row.matches('.Mui-selected'));
+    expect(marked.map(row => row.textContent)).toEqual(['Exit 64,015.1014:32:07.800199']);
   });
 
   it('shows after a refund that the stake was returned, and how much', async () => {

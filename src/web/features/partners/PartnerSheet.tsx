@@ -20,8 +20,16 @@ interface PartnerSheetProps {
   onClose: () => void;
 }
 
-/** Changes what a partner may do, or withdraws its access, which also ends its sessions. */
+/** Changes what a partner may do, or withdraws its access, which also ends its sessions. Closing it discards changes. */
 export default function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetProps) {
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={consent.partner}>
+      <PartnerAccess consent={consent} onClose={onClose} />
+    </BottomSheet>
+  );
+}
+
+function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) {
   const { t } = useTranslation('partners');
   const { toast } = useDeps();
   const failureText = useFailureText();
@@ -53,26 +61,24 @@ export default function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetP
   }
 
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={partner}>
-      <Stack spacing={3}>
-        <ScopeList partner={partner} scopes={PARTNER_SCOPES} chosen={chosen} onChange={setChosen} />
-        <Typography variant="body2" color="textSecondary">
-          {t('withdrawText', { partner })}
-        </Typography>
-        <SheetActions>
-          {failure && (
-            <FormNotice>
-              {t('notDone')} {!isRateLimited(failure) && failureText(failure)}
-            </FormNotice>
-          )}
-          <Button busy={isSaving} isLocked={isRemoving} disabledReason={blockedReason} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-          <Button tone="down" busy={isRemoving} isLocked={isSaving} onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        </SheetActions>
-      </Stack>
-    </BottomSheet>
+    <Stack spacing={3}>
+      <ScopeList partner={partner} scopes={PARTNER_SCOPES} chosen={chosen} onChange={setChosen} />
+      <Typography variant="body2" color="textSecondary">
+        {t('withdrawText', { partner })}
+      </Typography>
+      <SheetActions>
+        {failure && (
+          <FormNotice>
+            {t('notDone')} {!isRateLimited(failure) && failureText(failure)}
+          </FormNotice>
+        )}
+        <Button busy={isSaving} isLocked={isRemoving} disabledReason={blockedReason} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        <Button tone="down" busy={isRemoving} isLocked={isSaving} onClick={() => void withdraw()}>
+          {t('withdraw')}
+        </Button>
+      </SheetActions>
+    </Stack>
   );
 }

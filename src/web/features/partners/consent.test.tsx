@@ -169,6 +169,18 @@ describe('the settings', () => {
     expect(requests('/api/updatePartnerConsent')[0]?.body).toEqual({ partner: 'acme', scopes: ['view', 'deposit'] });
   });
 
+  // Mutation check: keeping the switches in the component that stays mounted must fail this test.
+  it('discard a change that was not saved when the sheet is closed', async () => {
+    const { user } = await open();
+    await openSheet(user);
+    await user.click(scope('Trade'));
+    expect(scope('Trade')).not.toBeChecked();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    await openSheet(user);
+    expect(scope('Trade')).toBeChecked();
+  });
+
   it.each([
     ['at once', () => new Response(null, { status: 204 })],
     ['as on another device before', () => errorResponse(404, 'not_found', 'Not found.')],

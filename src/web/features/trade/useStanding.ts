@@ -7,7 +7,7 @@ import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getStanding } from '#web/shared/records/getStanding.ts';
 
-const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
+const WORDS = { win: 'ahead', loss: 'behind', void: 'even' } as const;
 const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
 
 /**

@@ -8,15 +8,13 @@ import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
-import { useOnline } from '#web/shared/app/useOnline.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
-import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
-import { useRetryText } from '#web/shared/query/useRetryText.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { Quote } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
@@ -103,15 +101,13 @@ function Content(props: ConfirmTransferProps) {
 
 /** Returns why it cannot be sent now; null when it can. */
 function useBlocked({ receiver, isQuoteStale, failure, isBusy }: ConfirmTransferProps): string | null {
-  const { t } = useTranslation(['transfer', 'app']);
-  const isOnline = useOnline();
-  const waitS = useRetryAfter(failure);
-  const retryText = useRetryText();
-  if (isBusy) return null;
-  if (!isOnline) return t('app:offline');
-  if (waitS > 0) return retryText(waitS);
-  if (isQuoteStale) return t('transfer:form.feeUnavailable');
-  return receiver.kind === 'found' ? null : t('transfer:confirm.noReceiver');
+  const { t } = useTranslation('transfer');
+  const reason = useSubmitBlockedReason(
+    failure,
+    isQuoteStale && t('form.feeUnavailable'),
+    receiver.kind !== 'found' && t('confirm.noReceiver'),
+  );
+  return isBusy ? null : reason;
 }
 
 function Refused({ failure }: { failure: Failure }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { getLoadState } from '#web/shared/query/loadState.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
@@ -47,10 +48,8 @@ export function TransferForm() {
               <TermsFailures siteLoad={siteLoad} accountLoad={accountLoad} />
               <TransferSubmit
                 isBusy={isBusy}
-                hasTerms={setting !== undefined}
-                hasNoTerms={siteLoad.failure !== undefined}
-                hasBalance={user !== undefined}
-                hasNoBalance={accountLoad.failure !== undefined}
+                terms={getLoadState(setting, siteLoad)}
+                account={getLoadState(user, accountLoad)}
                 failure={failure}
               />
               {!confirming && <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />}

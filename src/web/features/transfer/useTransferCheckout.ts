@@ -5,7 +5,8 @@ import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { EMPTY_VALUES } from './transferForm.ts';
 import { transferRequest } from './transferRequest.ts';
 import { useReceiver } from './useReceiver.ts';
 import { TRANSFER_FORM, useTransferForm } from './useTransferForm.ts';
@@ -44,10 +45,7 @@ export function useTransferCheckout() {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return terms.onQuoteRefused();
       toast({ kind: 'error', text: t('form.failed') });
-      formik.setErrors({
-        amount: fieldError(refusal, 'amount', TEXT_OVERRIDES),
-        receivePId: fieldError(refusal, 'receivePId'),
-      });
+      formik.setErrors(fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES));
     },
   });
   const { trackAmountChange } = submission;

@@ -7,7 +7,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useStatementDownload } from './useStatementDownload.ts';
 
-/** Downloads the entries on screen as a file, with progress, Cancel and failures. */
+/** Downloads all entries of a group as a file, also those that a search hides, with progress, Cancel and failures. */
 export function StatementFile({ group, loaded }: { group: StatementGroup | null; loaded: number }) {
   const { t } = useTranslation('wallet');
   const { isLoading, failure, download, cancel } = useStatementDownload(group);

@@ -43,7 +43,7 @@ it('pauses the search after 2,000 entries until the user continues', async () =>
     '/wallet?kind=trades',
   );
   await seconds(0.1);
-  expect(await screen.findByText(/^No more of this type in the latest 2,050 transactions \(back to /)).toBeVisible();
+  expect(await screen.findByText(/^No more matches in the latest 2,050 transactions \(back to /)).toBeVisible();
   const requestCount = requests('/api/getStatement').length;
   await user.click(screen.getByText('Search further back'));
   await seconds(0.1);

@@ -1,33 +1,50 @@
-import type { Decimal } from '#contract/money.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
+import { type Decimal, formatAmount, USDT_DECIMALS } from '#contract/money.ts';
 import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import type { RowText } from './useRowText.ts';
 
-/** Returns an amount in the forms that users type: 8.2 and 8.20. */
-const getAmountSpellings = (amount: Decimal): string[] => {
+// Users type some of these separators and leave others out. A point is also the decimal point of plain amounts.
+const GROUP_PATTERNS = { ',': /,/g, '.': /\.(?=\d{3}(?!\d))/g } as const;
+const SAMPLE = 1_234_567;
+
+/** Returns a function that removes the separators of thousands, spaces and upper case from a text. */
+function createNormalizer(language: string): (text: string) => string {
+  const group = getNumberFormat(language)
+    .formatToParts(SAMPLE)
+    .find(({ type }) => type === 'group')?.value;
+  const pattern = group === ',' || group === '.' ? GROUP_PATTERNS[group] : null;
+  return text => {
+    const compact = text.toLowerCase().replace(/\s/g, '');
+    return pattern === null ? compact : compact.replace(pattern, '');
+  };
+}
+
+/** Returns an amount in the forms that users type: 8.2 and 8.20, and 8,20 as it is displayed in German. */
+const getAmountSpellings = (amount: Decimal, language: string): string[] => {
   const plain = amount.replace('-', '');
   const [whole, decimals = ''] = plain.split('.');
-  return [plain, `${whole}.${decimals.padEnd(2, '0')}`];
+  const displayed = formatAmount(amount, language, { upTo: USDT_DECIMALS }).replace('−', '');
+  return [plain, `${whole}.${decimals.padEnd(2, '0')}`, displayed];
 };
 
-const normalizeText = (text: string): string => text.toLowerCase().replace(/[,\s]/g, '');
-
-function isMatch(row: StatementRow, { title, notes, word }: RowText, needle: string): boolean {
+function getTexts(row: StatementRow, { title, notes, word }: RowText, language: string): string[] {
   const { record } = row;
   const ids = [row.ref, record?.type === 'deposit' ? (record.transactionId ?? '') : ''];
-  const amounts = row.entries.flatMap(({ amount }) => getAmountSpellings(amount));
-  return [title, word, ...notes, ...ids, ...amounts, ...getAmountSpellings(row.net)].some(text =>
-    normalizeText(text).includes(needle),
-  );
+  const amounts = [...row.entries.map(({ amount }) => amount), row.net];
+  return [title, word, ...notes, ...ids, ...amounts.flatMap(amount => getAmountSpellings(amount, language))];
 }
 
 /** Returns the transactions of a group whose words, IDs or amounts contain the text. */
 export function searchRows(
   rows: readonly StatementRow[],
   group: StatementGroup | null,
-  query: string,
+  { query, language }: { query: string; language: string },
   getRowText: (row: StatementRow) => RowText,
 ): readonly StatementRow[] {
   const groupRows = group === null ? rows : rows.filter(row => row.group === group);
-  const needle = normalizeText(query);
-  return needle === '' ? groupRows : groupRows.filter(row => isMatch(row, getRowText(row), needle));
+  const normalize = createNormalizer(language);
+  const needle = normalize(query);
+  const isMatch = (row: StatementRow) =>
+    getTexts(row, getRowText(row), language).some(text => normalize(text).includes(needle));
+  return needle === '' ? groupRows : groupRows.filter(isMatch);
 }

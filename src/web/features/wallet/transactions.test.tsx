@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, rows } from '#test/support/app/walletScene.tsx';
+import { i18n } from '#web/i18n/i18n.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
@@ -95,6 +96,23 @@ it('finds a user, a coin, an amount, a fee, an address and a price', async () =>
     await user.type(box, query);
     await seconds(0.1);
     expect([query, rows().length]).toEqual([query, count]);
+  }
+});
+
+// Mutation check: leaving the displayed spelling out of the searched amounts must fail this test.
+it.each([
+  ['de', 'Kontoauszug'],
+  ['es', 'Extracto'],
+  ['fr', 'Relevé'],
+])('finds an amount as it is displayed in %s', async (language, statement) => {
+  const { user } = await open();
+  await act(async () => void (await i18n.changeLanguage(language)));
+  for (const query of ['8,20', '8.20']) {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), query);
+    await seconds(0.1);
+    const found = screen.getByRole('list', { name: statement }).querySelectorAll(':scope > :not([data-day])');
+    expect([query, found.length]).toEqual([query, 1]);
   }
 });
 

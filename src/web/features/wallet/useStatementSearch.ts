@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Failure } from '#web/api/http/failure.ts';
 import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
@@ -20,7 +21,11 @@ export function useStatementSearch({ runs, next }: LoadedStatement, group: State
   const rows = useSelector(selectStatementRows);
   const rowText = useRowText();
   const loaded = runs.reduce((count, run) => count + run.length, 0);
-  const found = useMemo(() => searchRows(rows ?? [], group, query, rowText), [rows, group, query, rowText]);
+  const { language } = useTranslation().i18n;
+  const found = useMemo(
+    () => searchRows(rows ?? [], group, { query, language }, rowText),
+    [rows, group, query, language, rowText],
+  );
 
   // The first page is shown as it is, although it has fewer rows than entries.
   const isFirstPage = group === null && query === '' && rowLimit === ROWS_STEP;

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { NextSteps } from '#web/money/Guide.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { getLoadState } from '#web/shared/query/loadState.ts';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import type { WithdrawCheckout as Checkout } from './useWithdrawCheckout.ts';
@@ -37,7 +38,7 @@ export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
             id={id}
             method={method}
             balance={balance}
-            hasNoBalance={account.failure !== undefined}
+            account={getLoadState(balance, account)}
             isConfirmed={isConfirmed}
             onTermsChanged={onTermsChanged}
           />

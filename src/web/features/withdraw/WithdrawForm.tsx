@@ -6,6 +6,7 @@ import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import type { LoadState } from '#web/shared/query/loadState.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmWithdraw } from './ConfirmWithdraw.tsx';
@@ -19,8 +20,7 @@ interface WithdrawFormProps {
   id: string;
   method: WithdrawMethod;
   balance: Decimal | undefined;
-  /** The balance could not be loaded. */
-  hasNoBalance: boolean;
+  account: LoadState;
   /** False blocks the form, because the provider has not confirmed the terms. */
   isConfirmed: boolean;
   onTermsChanged: () => void;
@@ -28,12 +28,12 @@ interface WithdrawFormProps {
 
 /** Renders a withdrawal and its confirmation. Typed values survive failures, a reload and a new sign-in. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { method, balance, hasNoBalance, isConfirmed } = props;
+  const { method, balance, account, isConfirmed } = props;
   const { t } = useTranslation('withdraw');
   const hasTwoPanes = useHasTwoPanes();
   const checkout = useWithdrawSubmission(props);
   const { formik, failure, status, isBusy, confirming } = checkout;
-  const reason = useWithdrawBlockedReason({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
+  const reason = useWithdrawBlockedReason({ isConfirmed, account, failure });
 
   return (
     <>

@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/money.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useConfirmedMethod } from '#web/shared/query/useConfirmedMethod.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { withdrawCheckoutHidden, withdrawCheckoutShown } from './withdrawSaga.ts';
@@ -28,7 +28,7 @@ export interface WithdrawCheckout {
   terms: UnknownMethod;
   /** The available balance; undefined while unknown. */
   balance: Decimal | undefined;
-  account: UnknownMethod;
+  account: InitialLoad;
   /** Called when the provider's terms differ from the ones on screen. */
   onTermsChanged: () => void;
 }

@@ -8,10 +8,10 @@ import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useWithdrawForm } from './useWithdrawForm.ts';
-import { toWithdrawRequest } from './withdrawForm.ts';
+import { EMPTY_VALUES, toWithdrawRequest } from './withdrawForm.ts';
 import { withdrawRequest } from './withdrawRequest.ts';
 
 // The form's own texts for these codes.
@@ -52,13 +52,9 @@ export function useWithdrawSubmission({ id, method, balance, onTermsChanged }: W
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return onTermsChanged();
       toast({ kind: 'error', text: t('checkout.failed') });
+      const errors = fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES);
       const isTooMuch = isRefused(refusal, 'insufficient_balance');
-      formik.setErrors({
-        amount: isTooMuch
-          ? validationMessage('withdraw:validation.balance')
-          : fieldError(refusal, 'amount', TEXT_OVERRIDES),
-        paymentAddress: fieldError(refusal, 'paymentAddress'),
-      });
+      formik.setErrors(isTooMuch ? { ...errors, amount: validationMessage('withdraw:validation.balance') } : errors);
     },
   });
   const capped = useBalanceCap(balance, submission.trackAmountChange);

@@ -56,7 +56,7 @@ export const app: Translation<typeof source> = {
     offline: 'Keine Verbindung. Prüfen Sie Ihre Internetverbindung.',
     timeout: 'Das hat zu lange gedauert.',
     broken: 'Unerwartete Antwort vom Server. Bitte versuchen Sie es später erneut.',
-    tooMany: 'Zu viele Anfragen. Erneut möglich in {{count}} s',
+    tooMany: 'Zu viele Anfragen. Erneut möglich in {{count}} s.',
     tooManyMinutes: 'Zu viele Anfragen. Erneut möglich in {{count}} Minuten.',
     forbidden: 'Sie haben keinen Zugriff',
     unknown: 'Ein Fehler ist aufgetreten',

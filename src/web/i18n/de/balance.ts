@@ -14,6 +14,7 @@ export const balance: Translation<typeof source> = {
   chart: 'Guthabenverlauf: {{from}} am {{date}}, jetzt {{to}}. Tiefststand {{low}}, Höchststand {{high}}.',
   chartFailed: 'Der Guthabenverlauf konnte nicht geladen werden',
   cut: 'Angezeigt ab {{date}}. Ältere Buchungen stehen im Kontoauszug.',
+  olderFailed: 'Ältere Buchungen konnten nicht geladen werden.',
   range: { label: 'Zeitraum', day: '1T', week: '1W', month: '1M', year: '1J', all: 'Max.' },
   rangeName: { day: 'Heute', week: '7 Tage', month: '30 Tage', year: '12 Monate', all: 'Gesamter Zeitraum' },
   change: {

@@ -21,7 +21,7 @@ export const kyc: Translation<typeof source> = {
   rejected: 'Die Verifizierung konnte nicht angelegt werden.',
   failed: 'Die Verifizierung konnte nicht eingereicht werden. Bitte versuchen Sie es erneut.',
   uploading: 'Ein Bild wird noch hochgeladen.',
-  faceMissing: 'Bitte schließen Sie vor dem Einreichen den Gesichts-Scan ab.',
+  faceMissing: 'Bitte schließen Sie vor dem Einreichen den Gesichtsscan ab.',
   field: {
     firstName: 'Vorname',
     middleName: 'Weiterer Vorname (optional)',
@@ -76,7 +76,7 @@ export const kyc: Translation<typeof source> = {
     retake: 'Neu aufnehmen',
     captureFailed: 'Die Aufnahme ist fehlgeschlagen.',
     noCamera: 'Kein Zugriff auf die Kamera. Bitte erlauben Sie die Kamera und verwenden Sie HTTPS.',
-    notLoaded: 'Der Gesichts-Scan konnte nicht geladen werden.',
+    notLoaded: 'Der Gesichtsscan konnte nicht geladen werden.',
     newTab: 'In neuem Tab öffnen',
   },
   validation: {

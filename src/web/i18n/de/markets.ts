@@ -26,7 +26,7 @@ export const markets: Translation<typeof source> = {
   none: 'Keine Coins in dieser Kategorie.',
   asOf: 'Stand {{time}}',
   source: {
-    rest: 'Der Live-Datenstrom ist unterbrochen. Die Kurse werden bei der Börse abgefragt.',
+    rest: 'Der Live-Datenstrom ist unterbrochen. Die Kurse werden jede Sekunde bei der Börse abgefragt.',
     coingecko: 'Die Börse ist nicht erreichbar. Kurse von CoinGecko, alle 30 Sekunden.',
   },
   lost: {

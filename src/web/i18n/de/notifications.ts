@@ -58,7 +58,7 @@ export const notifications: Translation<typeof source> = {
     Rejected: 'Auszahlung abgelehnt',
     RejectedText: '{{amount}} USDT ({{network}}) sind wieder in Ihrem Guthaben. Öffnen Sie sie, um den Grund zu sehen.',
   },
-  transfer: { title: 'Sie haben {{amount}} USDT erhalten', text: 'Von {{username}}, Pay-ID {{payId}}.' },
+  transfer: { title: 'Sie haben {{amount}} USDT erhalten', text: 'Von {{username}}, Pay ID {{payId}}.' },
   kyc: {
     Completed: 'Sie sind verifiziert',
     CompletedText: 'Ihr Konto wurde erfolgreich verifiziert!',
@@ -99,7 +99,7 @@ export const notifications: Translation<typeof source> = {
       kyc: 'Verifizierung',
       signIn: 'Neue Anmeldungen',
       notice: 'Mitteilungen',
-      priceAlert: 'Preisalarme',
+      priceAlert: 'Kursalarme',
     },
   },
 };

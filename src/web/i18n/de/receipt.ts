@@ -12,7 +12,7 @@ export const receipt = {
     lead: 'Zwei öffentliche Trades an der Börse entscheiden eine Order: ihr Einstieg und ihr Ausstieg.',
     source: 'So meldet sie {{host}} jetzt.',
     limits:
-      'Vergleichen Sie Preise und Zeiten mit dem Beleg. Diese Seite kann nicht zeigen, dass die Order platziert wurde.',
+      'Vergleichen Sie Kurse und Zeiten mit dem Beleg. Diese Seite kann nicht zeigen, dass die Order platziert wurde.',
     invalid: 'Dieser Link ist unvollständig. Scannen Sie den Code auf dem Beleg noch einmal.',
     missing: '{{host}} kennt diese Trades nicht.',
     failed: '{{host}} hat nicht wie erwartet geantwortet.',

@@ -11,6 +11,7 @@ export const balance = {
   chart: 'Balance over time: {{from}} on {{date}}, {{to}} now. Lowest {{low}}, highest {{high}}.',
   chartFailed: 'Couldn’t load the balance history',
   cut: 'Shown since {{date}}. Older transactions are in your statement.',
+  olderFailed: 'Couldn’t load older transactions.',
   range: { label: 'Period', day: '1D', week: '1W', month: '1M', year: '1Y', all: 'All' },
   rangeName: { day: 'Today', week: '7 days', month: '30 days', year: '12 months', all: 'All time' },
   change: {

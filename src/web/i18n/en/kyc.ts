@@ -51,7 +51,7 @@ export const kyc = {
     DL: "Driver's License",
   },
   slot: {
-    idFront: { ID: 'ID card front', Passport: 'Photo page', DL: 'Front of license' },
+    idFront: { ID: 'ID card front', Passport: 'Photo page', DL: 'License front' },
     idBack: { ID: 'ID card back', Passport: 'Signature page', DL: 'License back' },
   },
   privacy: 'Only our verification team can see your documents. We remove location data from every photo.',

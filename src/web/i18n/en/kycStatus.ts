@@ -8,7 +8,7 @@ export const kycStatus = {
   address: 'Address',
   rejected: {
     title: 'Your documents were not accepted',
-    text: 'Fix the problem below and resubmit them.',
+    text: 'Please correct what was wrong and resubmit them.',
     reason: 'Reason: {{reason}}',
   },
   image: {

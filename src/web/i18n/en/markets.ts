@@ -24,7 +24,7 @@ export const markets = {
   // Shown on a row whose price is older than five seconds.
   asOf: 'as of {{time}}',
   source: {
-    rest: 'Live updates are interrupted. Prices are refreshed from the exchange on request.',
+    rest: 'Live updates are interrupted. Prices are refreshed from the exchange every second.',
     coingecko: 'We can’t reach the exchange. Showing CoinGecko prices, updated every 30 seconds.',
   },
   lost: {

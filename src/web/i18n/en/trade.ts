@@ -93,7 +93,7 @@ export const trade = {
     seen: 'Price you saw {{price}}',
     ahead: 'Ahead',
     behind: 'Behind',
-    level: 'Level',
+    even: 'Even',
     ifNow: 'if it ended now',
     order: 'Open the order of {{pair}}',
   },

@@ -17,7 +17,7 @@ export const wallet = {
     after: 'Balance {{amount}}',
     more: 'Show older transactions',
     searching: 'Searching older transactions…',
-    notYet: 'No more of this type in the latest {{count, number}} transactions (back to {{date}}).',
+    notYet: 'No more matches in the latest {{count, number}} transactions (back to {{date}}).',
     further: 'Search further back',
     olderFailed: 'Couldn’t load older transactions',
   },

@@ -14,6 +14,7 @@ export const balance: Translation<typeof source> = {
   chart: 'Evolución del saldo: {{from}} el {{date}}, {{to}} ahora. Mínimo {{low}}, máximo {{high}}.',
   chartFailed: 'No se pudo cargar la evolución del saldo',
   cut: 'Se muestra desde el {{date}}. Los movimientos anteriores están en tu extracto.',
+  olderFailed: 'No se pudieron cargar los movimientos anteriores.',
   range: { label: 'Período', day: '1D', week: '1S', month: '1M', year: '1A', all: 'Todo' },
   rangeName: { day: 'Hoy', week: '7 días', month: '30 días', year: '12 meses', all: 'Todo el período' },
   change: {

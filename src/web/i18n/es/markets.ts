@@ -26,7 +26,7 @@ export const markets: Translation<typeof source> = {
   none: 'Ninguna moneda coincide con esta categoría.',
   asOf: 'a las {{time}}',
   source: {
-    rest: 'La transmisión en vivo se ha interrumpido. Consultamos los precios al exchange.',
+    rest: 'La transmisión en vivo se ha interrumpido. Consultamos los precios al exchange cada segundo.',
     coingecko: 'No se puede conectar con el exchange. Precios de CoinGecko, cada 30 segundos.',
   },
   lost: {

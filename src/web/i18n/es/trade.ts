@@ -97,7 +97,7 @@ export const trade: Translation<typeof source> = {
     seen: 'Precio que viste {{price}}',
     ahead: 'Ganando',
     behind: 'Perdiendo',
-    level: 'Igualado',
+    even: 'Empate',
     ifNow: 'si terminara ahora',
     order: 'Abrir la orden de {{pair}}',
   },

@@ -20,7 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: 'Saldo {{amount}}',
     more: 'Mostrar movimientos anteriores',
     searching: 'Buscando en movimientos anteriores…',
-    notYet: 'No hay más de este tipo entre los {{count, number}} movimientos más recientes, hasta el {{date}}.',
+    notYet: 'No hay más resultados entre los {{count, number}} movimientos más recientes, hasta el {{date}}.',
     further: 'Buscar más atrás',
     olderFailed: 'No se pudieron cargar los movimientos anteriores',
   },

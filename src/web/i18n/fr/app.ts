@@ -57,7 +57,7 @@ export const app: Translation<typeof source> = {
     timeout: 'Délai d’attente dépassé. Veuillez réessayer.',
     broken: 'Le serveur a renvoyé une réponse inattendue. Veuillez réessayer plus tard.',
     tooMany: 'Trop de tentatives. Réessayez dans {{count}} s.',
-    tooManyMinutes: 'Trop de requêtes. Réessayez dans {{count}} minutes.',
+    tooManyMinutes: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
     forbidden: 'Vous n’avez pas accès',
     unknown: 'Une erreur est survenue',
   },

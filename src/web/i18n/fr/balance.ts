@@ -14,6 +14,7 @@ export const balance: Translation<typeof source> = {
   chart: 'Évolution du solde : {{from}} le {{date}}, {{to}} maintenant. Minimum {{low}}, maximum {{high}}.',
   chartFailed: 'Impossible de charger l’évolution du solde',
   cut: 'Affiché depuis le {{date}}. Les opérations plus anciennes figurent dans votre relevé.',
+  olderFailed: 'Impossible de charger les opérations plus anciennes.',
   range: { label: 'Période', day: '1J', week: '1S', month: '1M', year: '1A', all: 'Tout' },
   rangeName: { day: 'Aujourd’hui', week: '7 jours', month: '30 jours', year: '12 mois', all: 'Toute la période' },
   change: {

@@ -26,7 +26,7 @@ export const markets: Translation<typeof source> = {
   none: 'Aucune crypto ne correspond à cette catégorie.',
   asOf: 'à {{time}}',
   source: {
-    rest: 'Le flux en direct est interrompu. Les cours sont actualisés à la demande auprès de la plateforme.',
+    rest: 'Le flux en direct est interrompu. Les cours sont actualisés chaque seconde auprès de la plateforme d’échange.',
     coingecko: 'La plateforme d’échange est injoignable. Cours de CoinGecko, toutes les 30 secondes.',
   },
   lost: {

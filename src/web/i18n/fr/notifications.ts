@@ -96,7 +96,7 @@ export const notifications: Translation<typeof source> = {
       kyc: 'Vérification',
       signIn: 'Nouvelles connexions',
       notice: 'Annonces',
-      priceAlert: 'Alertes de prix',
+      priceAlert: 'Alertes de cours',
     },
   },
 };

@@ -11,7 +11,7 @@ export const receipt = {
     title: 'Preuve d’un résultat',
     lead: 'Deux transactions publiques de la plateforme d’échange décident d’un ordre : l’entrée et la sortie.',
     source: 'Données actuelles de {{host}}.',
-    limits: 'Comparez les prix et les heures avec le reçu. Cette page ne peut pas montrer que l’ordre a été passé.',
+    limits: 'Comparez les cours et les heures avec le reçu. Cette page ne peut pas montrer que l’ordre a été passé.',
     invalid: 'Ce lien est incomplet. Scannez à nouveau le code du reçu.',
     missing: '{{host}} ne connaît pas ces transactions.',
     failed: '{{host}} n’a pas répondu comme prévu.',

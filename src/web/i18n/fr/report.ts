@@ -24,7 +24,7 @@ export const report: Translation<typeof source> = {
     screen: 'Écran',
     region: 'Langue et fuseau horaire',
     server: 'Serveur',
-    prices: 'Source des prix',
+    prices: 'Source des cours',
     noPrices: 'Aucune',
     simulated: 'Marché simulé',
     offset: 'Décalage de l’horloge',

@@ -20,7 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: 'Solde {{amount}}',
     more: 'Afficher les opérations plus anciennes',
     searching: 'Recherche dans les opérations plus anciennes…',
-    notYet: 'Plus rien de ce type parmi les {{count, number}} opérations les plus récentes, jusqu’au {{date}}.',
+    notYet: 'Aucun autre résultat parmi les {{count, number}} opérations les plus récentes, jusqu’au {{date}}.',
     further: 'Chercher plus loin',
     olderFailed: 'Impossible de charger les opérations plus anciennes',
   },

@@ -56,7 +56,7 @@ export const app: Translation<typeof source> = {
     offline: '网络连接失败，请检查网络。',
     timeout: '请求超时，请重试。',
     broken: '服务器响应异常，请稍后再试。',
-    tooMany: '请求过于频繁，请在 {{count}} 秒后重试',
+    tooMany: '请求过于频繁，请在 {{count}} 秒后重试。',
     tooManyMinutes: '请求过于频繁，请在 {{count}} 分钟后重试。',
     forbidden: '您没有访问权限',
     unknown: '发生错误',

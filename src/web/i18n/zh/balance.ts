@@ -14,6 +14,7 @@ export const balance: Translation<typeof source> = {
   chart: '余额走势：{{date}} 为 {{from}}，现在为 {{to}}。最低 {{low}}，最高 {{high}}。',
   chartFailed: '无法加载余额走势',
   cut: '从 {{date}} 起显示。更早的明细请查看账单。',
+  olderFailed: '无法加载更早的明细。',
   range: { label: '时间范围', day: '1天', week: '1周', month: '1月', year: '1年', all: '全部' },
   rangeName: { day: '今天', week: '7 天', month: '30 天', year: '12 个月', all: '全部时间' },
   change: {

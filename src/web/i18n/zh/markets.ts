@@ -26,7 +26,7 @@ export const markets: Translation<typeof source> = {
   none: '该分类下没有币种。',
   asOf: '截至 {{time}}',
   source: {
-    rest: '实时推送已中断，正在逐次向交易所查询价格。',
+    rest: '实时推送已中断，现在每秒向交易所查询一次价格。',
     coingecko: '无法连接交易所，价格来自 CoinGecko，每 30 秒更新。',
   },
   lost: {

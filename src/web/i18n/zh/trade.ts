@@ -95,7 +95,7 @@ export const trade: Translation<typeof source> = {
     seen: '您看到的价格 {{price}}',
     ahead: '领先',
     behind: '落后',
-    level: '持平',
+    even: '持平',
     ifNow: '若现在结束',
     order: '打开 {{pair}} 订单',
   },

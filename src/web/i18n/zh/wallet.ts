@@ -20,7 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: '余额 {{amount}}',
     more: '显示更早的明细',
     searching: '正在查找更早的明细…',
-    notYet: '最近 {{count, number}} 条明细（自 {{date}} 起）中没有更多此类记录。',
+    notYet: '最近 {{count, number}} 条明细（自 {{date}} 起）中没有更多符合条件的记录。',
     further: '继续往前查找',
     olderFailed: '无法加载更早的明细',
   },

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { ChangeAndBreakdown } from './ChangeAndBreakdown.tsx';
+import { HistoryCut } from './HistoryCut.tsx';
 import { type Range } from './ranges.ts';
 import { RangeTabs } from './RangeTabs.tsx';
 import { useBalanceHistory } from './useBalanceHistory.ts';
@@ -36,7 +35,6 @@ interface BalanceOverviewProps {
 /** Renders the total balance, its history and the choice of its range. A response moves nothing. */
 export function BalanceOverview({ range: initialRange, hasAxes = false }: BalanceOverviewProps) {
   const { t } = useTranslation(['balance', 'app']);
-  const { date } = useDateFormat();
   const query = useGetUserByIdQuery();
   const load = useInitialLoad(query);
   const [range, setRange] = useState(initialRange);
@@ -67,11 +65,7 @@ export function BalanceOverview({ range: initialRange, hasAxes = false }: Balanc
         {!history && !failure && place}
         {!history && failure && <FailureNotice failure={failure} text={t('balance:chartFailed')} onRetry={retry} />}
       </Box>
-      {history?.isCut && !isLoading && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {t('balance:cut', { date: date(history.from) })}
-        </Typography>
-      )}
+      {history?.isCut && !isLoading && <HistoryCut from={history.from} failure={failure ?? null} onRetry={retry} />}
       <RangeTabs value={range} onChange={setRange} />
     </Stack>
   );

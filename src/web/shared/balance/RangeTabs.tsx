@@ -29,7 +29,7 @@ export const RangeTabs = memo(function RangeTabs({
         <ToggleButton
           key={range}
           value={range}
-          aria-label={t(`rangeName.${range}`)}
+          aria-label={`${t(`range.${range}`)}, ${t(`rangeName.${range}`)}`}
           onClick={() => onChange(range)}
           sx={choice}
         >

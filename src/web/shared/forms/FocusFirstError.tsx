@@ -9,7 +9,7 @@ interface FocusFirstErrorProps<Values> {
 
 const INVALID_FIELDS = 'form [aria-invalid=true], form [data-invalid=focus]';
 
-/** Focuses the first invalid field after a failed submit, once it is on screen. Typing never moves the focus. */
+/** Focuses the first invalid field once after a failed submit, also one that a later render brings on screen. */
 export function FocusFirstError<Values>({ onErrors }: FocusFirstErrorProps<Values>) {
   const { submitCount, isSubmitting, isValid, errors } = useFormikContext<Values>();
   const handledCount = useRef(0);

@@ -20,10 +20,11 @@ export function fieldError(failure: Failure, field: string, overrides: TextOverr
   return validationMessage(own ?? `errors:fieldError.${coded.code}`, coded.params, sentence ?? UNREADABLE);
 }
 
-export function fieldErrors(failure: Failure, form: object): Record<string, string> {
+/** Returns the refusals of a form's fields, without keys for other fields, because formik counts any key as an error. */
+export function fieldErrors(failure: Failure, form: object, overrides?: TextOverrides): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const name of Object.keys(form)) {
-    const error = fieldError(failure, name);
+    const error = fieldError(failure, name, overrides);
     if (error !== undefined) errors[name] = error;
   }
   return errors;

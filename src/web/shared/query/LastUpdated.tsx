@@ -6,7 +6,7 @@ import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { StaleBadge } from './StaleBadge.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { useIsExpired } from '#web/shared/time/useServerClock.ts';
+import { useIsOutdated } from '#web/shared/time/useServerClock.ts';
 
 // Two polls without a response, plus time for the second one to return.
 const STALE_DELAY_MS = 2 * POLL_INTERVAL_MS + 2_000;
@@ -21,7 +21,7 @@ interface LastUpdatedProps {
 export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();
-  const isStale = useIsExpired(updatedAt + useSelector(selectOffsetMs) + STALE_DELAY_MS);
+  const isStale = useIsOutdated(updatedAt + useSelector(selectOffsetMs), STALE_DELAY_MS);
   if (isStale) return <StaleBadge since={updatedAt} />;
   if (!isFailing) return null;
   return (

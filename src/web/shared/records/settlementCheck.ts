@@ -48,5 +48,9 @@ export function agreesWithEvidence(trade: SettledTrade): boolean {
   return resultGiven === result && hasSameReason && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
 }
 
+/** Returns the translation key for a settled order that has no evidence. */
+export const getNoEvidenceTextKey = ({ voidReason }: Pick<Trade, 'voidReason'>) =>
+  voidReason === 'voided_by_operator' ? 'explanation.voidByOperator' : 'detail.noEvidence';
+
 export const hasEvidence = (trade: Trade): trade is SettledTrade =>
   trade.tradeStatus === 'Completed' && Boolean(trade.evidence);

@@ -3,6 +3,8 @@ import type { Page } from '#web/deps.ts';
 export interface ServerClock {
   /** Returns the provider's time in epoch milliseconds. */
   now: () => number;
+  /** Returns the time at which the page became visible again; 0 before the first time. */
+  visibleSince: () => number;
   /** Calls back on every whole second of that time, and at once when the page becomes visible. */
   subscribe: (onTick: (now: number) => void) => () => void;
 }
@@ -15,6 +17,7 @@ const SECOND_MS = 1000;
  */
 export function createServerClock(now: () => number, page: Page): ServerClock {
   const listeners = new Set<(now: number) => void>();
+  let visibleSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function arm() {
@@ -29,11 +32,16 @@ export function createServerClock(now: () => number, page: Page): ServerClock {
 
   // A timer fires a few milliseconds early or late, so the time is rounded to the second.
   const onSecond = () => notify(Math.round(now() / SECOND_MS) * SECOND_MS);
-  const onVisibilityChange = () => (page.isVisible() ? notify(now()) : clearTimeout(timer));
+  function onVisibilityChange() {
+    if (!page.isVisible()) return clearTimeout(timer);
+    visibleSince = now();
+    notify(visibleSince);
+  }
   let unwatch = (): void => undefined;
 
   return {
     now,
+    visibleSince: () => visibleSince,
     subscribe(onTick) {
       const listener = (time: number) => onTick(time);
       listeners.add(listener);

@@ -31,17 +31,27 @@ export function useEverySecond(write: (now: number) => void): void {
 
 /** Returns whether a deadline has passed; renders again only when that changes. */
 export function useIsExpired(until: number): boolean {
+  return useHasPassed(useCallback(() => until, [until]));
+}
+
+/** Returns whether a time was longer ago than `ageMs`. Time before the page became visible again does not count. */
+export function useIsOutdated(since: number, ageMs: number): boolean {
+  const clock = useServerClock();
+  return useHasPassed(useCallback(() => Math.max(since, clock.visibleSince()) + ageMs, [clock, since, ageMs]));
+}
+
+function useHasPassed(getDeadline: () => number): boolean {
   const clock = useServerClock();
   const subscribe = useCallback(
     (onChange: () => void) => {
-      let wasExpired = clock.now() >= until;
+      let hasPassed = clock.now() >= getDeadline();
       return clock.subscribe(now => {
-        if (now >= until === wasExpired) return;
-        wasExpired = !wasExpired;
+        if (now >= getDeadline() === hasPassed) return;
+        hasPassed = !hasPassed;
         onChange();
       });
     },
-    [clock, until],
+    [clock, getDeadline],
   );
-  return useSyncExternalStore(subscribe, () => clock.now() >= until);
+  return useSyncExternalStore(subscribe, () => clock.now() >= getDeadline());
 }

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { AmountField } from '#web/components/form/AmountField.tsx';
-import { useLimitError } from './useLimitError.ts';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 
 interface NumberInputProps {
   label: string;
@@ -12,7 +12,7 @@ interface NumberInputProps {
 
 export function NumberInput({ name, ...rest }: NumberInputProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
-  const translateError = useLimitError();
+  const translateError = useTranslatedError();
   return (
     <AmountField
       {...rest}

@@ -20,7 +20,7 @@ it('offers ID Card, Passport and Driver’s License, and names the slots after t
   for (const [documentType, front, back] of [
     ['ID', 'ID card front', 'ID card back'],
     ['Passport', 'Photo page', 'Signature page'],
-    ['DL', 'Front of license', 'License back'],
+    ['DL', 'License front', 'License back'],
   ] as const) {
     await user.selectOptions(type(), documentType);
     expect(slots()).toEqual([slot(front), slot(back)]);

@@ -88,7 +88,7 @@ export function useKycWizard(previous: Kyc | null) {
       toast({ kind: 'success', text: t('submitted') });
       void navigate('/kyc/log', { replace: true });
     },
-    onUnknown: () => formik.setSubmitting(false),
+    onUnresolved: () => formik.setSubmitting(false),
     onRejected: refusal => {
       formik.setSubmitting(false);
       toast({ kind: 'error', text: t('failed') });

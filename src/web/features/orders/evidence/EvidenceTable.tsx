@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -24,7 +25,8 @@ interface EvidenceRow {
   /** Names the trade's role in the order; absent for surrounding trades. */
   name?: string;
   trade: EvidenceTrade | null;
-  isHighlighted?: boolean;
+  /** The word for a surrounding trade that counts, whose row is highlighted; else null. */
+  mark: string | null;
 }
 
 interface Props {
@@ -50,8 +52,8 @@ export function EvidenceTable({ caption, rows, decimals }: Props) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, trade, isHighlighted = false }, index) => (
-          <TableRow key={trade?.tradeId ?? `none-${index}`} selected={isHighlighted}>
+        {rows.map(({ name, trade, mark }, index) => (
+          <TableRow key={trade?.tradeId ?? `none-${index}`} selected={mark !== null}>
             {name !== undefined && (
               <TableCell component="th" scope="row">
                 {name}
@@ -59,7 +61,14 @@ export function EvidenceTable({ caption, rows, decimals }: Props) {
             )}
             {trade ? (
               <>
-                <TableCell>{price(trade.price, decimals)}</TableCell>
+                <TableCell>
+                  {mark !== null && (
+                    <Box component="span" sx={visuallyHidden}>
+                      {`${mark} `}
+                    </Box>
+                  )}
+                  {price(trade.price, decimals)}
+                </TableCell>
                 <TableCell>
                   <ExchangeTime at={trade.at} />
                 </TableCell>

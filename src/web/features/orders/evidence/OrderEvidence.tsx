@@ -38,7 +38,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
           <EvidenceTable
             caption={t('evidence.entryAndExit')}
             decimals={decimals}
-            rows={ENDS.map(end => ({ name: t(`evidence.${end}`), trade: evidence[end] }))}
+            rows={ENDS.map(end => ({ name: t(`evidence.${end}`), trade: evidence[end], mark: null }))}
           />
         )}
         {hasAround && (

@@ -92,8 +92,8 @@ function Decision({ link, host, trades: [entry, exit] }: DecisionProps) {
           caption={t('orders:evidence.entryAndExit')}
           decimals={decimals}
           rows={[
-            { name: t('orders:evidence.entry'), trade: entry },
-            { name: t('orders:evidence.exit'), trade: exit },
+            { name: t('orders:evidence.entry'), trade: entry, mark: null },
+            { name: t('orders:evidence.exit'), trade: exit, mark: null },
           ]}
         />
         <Typography variant="body2" color="textSecondary">

@@ -14,6 +14,9 @@ const CAPTION = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } a
 /** Lists the exchange trades around the entry or the exit and marks the one that counts. */
 export function SurroundingTradesTable({ evidence, end }: SurroundingTradesTableProps) {
   const { t } = useTranslation('orders');
-  const rows = evidence.around[end].map(trade => ({ trade, isMarked: trade.tradeId === evidence[end]?.tradeId }));
+  const rows = evidence.around[end].map(trade => ({
+    trade,
+    mark: trade.tradeId === evidence[end]?.tradeId ? t(`evidence.${end}`) : null,
+  }));
   return <EvidenceTable caption={t(CAPTION[end])} decimals={getPriceDecimals(evidence)} rows={rows} />;
 }

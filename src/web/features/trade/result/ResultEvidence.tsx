@@ -17,8 +17,11 @@ import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
   agreesWithEvidence,
+  getNoEvidenceTextKey,
   hasEvidence,
   type SettledTrade,
   getOutcomeTextKey,
@@ -28,14 +31,17 @@ import { PathSparkline } from './PathSparkline.tsx';
 
 /** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
-  const { data } = useGetTradeDetailsQuery(id);
+  const query = useGetTradeDetailsQuery(id);
+  // Details from before the settlement have no evidence yet.
+  const settled = query.data?.trade.tradeStatus === 'Completed' ? query.data.trade : undefined;
+  const load = useInitialLoad({ ...query, currentData: settled });
   const { t } = useTranslation('orders');
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
-  // An order that the operator voided before it ended never has evidence.
-  if (data?.trade.voided && !hasEvidence(data.trade))
-    return <Typography variant="body2">{t('explanation.voidByOperator')}</Typography>;
-  if (!data || !hasEvidence(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
-  return <Evidence trade={data.trade} decimals={decimals} />;
+  if (!settled && load.failure)
+    return <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />;
+  if (!settled) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
+  if (!hasEvidence(settled)) return <Typography variant="body2">{t(getNoEvidenceTextKey(settled))}</Typography>;
+  return <Evidence trade={settled} decimals={decimals} />;
 }
 
 function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }) {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setHidden } from '#test/support/app/marketWorld.ts';
-import { renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
@@ -88,6 +88,37 @@ describe('on Trade', () => {
     await seconds(45);
     expect(await sheet()).toHaveTextContent('Refunded10.00 USDT is back in your balance');
     expect(await sheet()).toHaveTextContent('The operator voided all trades on this coin during this period');
+  });
+
+  // Mutation check: showing a skeleton whatever the query's error must fail this test.
+  it('shows that its evidence could not be loaded, and loads it on Retry', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    let isDown = true;
+    const answer = desk.handlers['/api/getTradeDetails/*'];
+    const { user } = await openTrade({
+      desk,
+      provider: {
+        '/api/getTradeDetails/*': request =>
+          isDown ? errorResponse(404, 'not_found', 'Not found.') : answer?.(request),
+      },
+    });
+    desk.settle('t1', aWin);
+    await seconds(14);
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent(
+      'Error fetching order details. Please try again.',
+    );
+    isDown = false;
+    await user.click(within(await sheet()).getByRole('button', { name: 'Retry' }));
+    await seconds(0.5);
+    expect(await sheet()).toHaveTextContent('Exit 64,015.10 is above entry 64,012.55');
+  });
+
+  it('shows that no evidence was recorded', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    await openTrade({ desk });
+    desk.settle('t1', { ...aWin, evidence: null });
+    await seconds(4);
+    expect(await sheet()).toHaveTextContent('No evidence was recorded for this order.');
   });
 
   // Mutation check: showing only the newest result must fail this test.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
@@ -75,6 +75,15 @@ describe('a refusal', () => {
     expect(document.body).not.toHaveTextContent('Too many requests');
   });
 
+  // Mutation check: wording the wait in seconds only must fail this test.
+  it('of too many requests for a long time counts minutes', async () => {
+    const { place } = await openTrade({
+      create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '894' }),
+    });
+    await place();
+    expect(screen.getByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
+  });
+
   it('of the stake is shown at the field', async () => {
     const { place, shownToasts } = await openTrade({
       create: () =>
@@ -87,6 +96,26 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Amount')).toBeInvalid();
     expect(shownToasts).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
   });
+});
+
+// Mutation check: naming the request of every coin 'trade' must fail this test.
+it('of another coin is announced, and is not on the ticket that the user switched to', async () => {
+  let respond: () => void = () => undefined;
+  const { user, place, shownToasts } = await openTrade({
+    create: () =>
+      new Promise(resolve => {
+        respond = () => resolve(errorResponse(409, 'price_moved', 'The price has moved.', { price: 67_900.1 }));
+      }),
+  });
+  await place();
+  await user.click(screen.getByRole('button', { name: /BTC\/USDT/ }));
+  await user.click(await screen.findByRole('button', { name: /ETH/ }));
+  await seconds(0.5);
+  expect(screen.getByRole('button', { name: /ETH\/USDT/ })).toBeInTheDocument();
+  await act(async () => respond());
+  await seconds(0.5);
+  expect(document.body).not.toHaveTextContent('The price moved');
+  expect(shownToasts).toEqual([{ kind: 'error', text: "Couldn't Create Trade...!" }]);
 });
 
 // Mutation check: leaving the partner out of useTradingBlockedReason must fail this test.

@@ -9,8 +9,8 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { DEFAULT_LIMITS } from './stake.ts';
 import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
-/** Names the ticket in what this tab stores: its draft, and its request while the outcome is unknown. */
-export const TRADE_FORM = 'trade';
+/** Names the draft in what this tab stores. All coins share it. */
+const TICKET_DRAFT = 'trade';
 
 /**
  * Holds duration and stake with their limits and payout. Calls `onAmountChanged` with the source of a change, because a
@@ -18,7 +18,7 @@ export const TRADE_FORM = 'trade';
  */
 export function useTicket(setting: SiteSetting | undefined, onAmountChanged: TapGuard['trackAmountChange']) {
   const { data: user } = useGetUserByIdQuery();
-  const draft = useDraft(TRADE_FORM, Ticket);
+  const draft = useDraft(TICKET_DRAFT, Ticket);
   const limits: StakeRules = {
     balance: user?.balance,
     min: setting?.tradeMin ?? DEFAULT_LIMITS.min,
@@ -29,7 +29,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: Tap
     validate: zodValidate(ticketForm(limits)),
     onSubmit: () => undefined,
   });
-  useSaveDraft(TRADE_FORM, form.values, form.dirty);
+  useSaveDraft(TICKET_DRAFT, form.values, form.dirty);
 
   const onAmount = useEventCallback((typed: string) => {
     onAmountChanged('user');

@@ -16,7 +16,7 @@ import { toStakeInput } from './stake.ts';
 import type { Ticket } from './ticketForm.ts';
 import { usePayoutChangeGuard } from './usePayoutChangeGuard.ts';
 import { tradeRequest } from './tradeRequest.ts';
-import { TRADE_FORM, useTicket } from './useTicket.ts';
+import { useTicket } from './useTicket.ts';
 import { useTradingBlockedReason } from './useTradingBlockedReason.ts';
 
 // Refusals after which the user has to confirm the changed terms.
@@ -50,6 +50,9 @@ function useRepeat(repeated: Repeated | null, onRepeat: (repeated: Repeated) => 
     if (repeatKey !== undefined) repeat.current();
   }, [repeatKey, repeat]);
 }
+
+/** Each coin has its own request, so that its outcome never appears on the ticket of another coin. */
+const getOrderFormId = (pair: string) => `trade/${pair}`;
 
 const requiresConfirmation = (refusal: Failure) => RECONFIRM_CODES.some(code => isRefused(refusal, code));
 
@@ -88,7 +91,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   const [placedUntil, setPlacedUntil] = useState(0);
   const [sentSide, setSentSide] = useState<TradeType>('buy');
 
-  const order = useMoneySubmission(tradeRequest, TRADE_FORM, {
+  const order = useMoneySubmission(tradeRequest, getOrderFormId(pair), {
     onConfirmed: ({ endsAt }) => setPlacedUntil(endsAt ?? 0),
     onRejected: refusal => {
       if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();

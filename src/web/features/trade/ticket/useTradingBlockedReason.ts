@@ -4,9 +4,9 @@ import { type Decimal, isBelow } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
-import { useOnline } from '#web/shared/app/useOnline.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
-import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 interface TradingConditions {
   pair: string;
@@ -27,17 +27,16 @@ export function useTradingBlockedReason({
   setting,
   failure,
 }: TradingConditions): string | null {
-  const { t } = useTranslation(['trade', 'app', 'errors']);
+  const { t } = useTranslation(['trade', 'errors']);
   const isStale = useSelector((state: WithMarket) => selectQuote(pair)(state)?.isStale ?? true);
-  const isOnline = useOnline();
-  const waitS = useRetryAfter(failure);
+  const { price } = useMoneyFormat();
   const partner = usePartnerSession();
-
-  if (!isOnline) return t('app:offline');
-  if (partner && !partner.scopes.includes('trade')) return t('errors:refusal.trade_not_permitted');
-  if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
-  if (balance === undefined || setting === undefined) return t('trade:reason.loading');
-  if (payoutRate === undefined) return t('trade:reason.noPayout');
-  if (isBelow(balance, min)) return t('trade:reason.tooLittle', { min });
-  return isStale ? t('trade:reason.stale') : null;
+  return useSubmitBlockedReason(
+    failure,
+    partner?.scopes.includes('trade') === false && t('errors:refusal.trade_not_permitted'),
+    (balance === undefined || setting === undefined) && t('trade:reason.loading'),
+    payoutRate === undefined && t('trade:reason.noPayout'),
+    balance !== undefined && isBelow(balance, min) && t('trade:reason.tooLittle', { min: price(min) }),
+    isStale && t('trade:reason.stale'),
+  );
 }

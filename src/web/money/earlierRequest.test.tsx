@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
+import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
+import { openTransfer } from '#test/support/app/transferScene.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 2);
+const createdAt = new Date(NOW + 1_000).toISOString();
+
+jest.setTimeout(60_000);
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+/** Loses the first responses, until the outcome of that request is unknown, and then answers. */
+function lostFirst(answer: () => unknown) {
+  let isLost = true;
+  return {
+    create: () => {
+      if (isLost) throw new TypeError('cut');
+      return answer();
+    },
+    recover: () => void (isLost = false),
+  };
+}
+
+const getNotice = (log: string) =>
+  `Your earlier request went through: see your ${log}. This one wasn’t sent. Send it again if you still want it.`;
+
+// Mutation check: returning 'confirmed' for every record that `settleEarlier` finds must fail this test.
+it('a second order is not announced as placed when the first one is found, and keeps its stake for a new tap', async () => {
+  const { create, recover } = lostFirst(() => jsonResponse(201, { trade: aTrade({ _id: 't2' }) }));
+  const desk = aTradeDesk();
+  const form = await openTrade({ desk, create });
+  await form.place();
+  await seconds(10);
+  await form.receivePrice();
+  recover();
+  desk.add(aTrade({ tradeAmount: 10, tradeType: 'buy', createdAt }));
+  fireEvent.change(form.amount(), { target: { value: '20.00' } });
+  const sent = form.created().length;
+  await form.place();
+  await seconds(1);
+  expect(form.created()).toHaveLength(sent);
+  expect(
+    screen.getByText(
+      (_text, element) => element?.textContent === getNotice('Orders') && !!element.closest('[role=alert]'),
+      { selector: '.MuiAlert-message' },
+    ),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Trade placed.');
+  expect(form.amount()).toHaveValue('20.00');
+
+  await form.receivePrice();
+  await form.place();
+  await seconds(1);
+  expect(form.created()).toHaveLength(sent + 1);
+  expect(form.created().at(-1)?.body).toMatchObject({ tradeAmount: 20 });
+});
+
+async function transferAfterUnknown() {
+  const { create, recover } = lostFirst(() => jsonResponse(201, { transfer: aTransfer() }));
+  let respond: () => void = () => undefined;
+  let records: object[] = [];
+  let isHeld = false;
+  const log = async () => {
+    if (isHeld) await new Promise<void>(resolve => (respond = resolve));
+    return records;
+  };
+  const form = await openTransfer({ create, log });
+  await form.fillIn('250');
+  await form.openConfirmation();
+  await form.send();
+  await seconds(10);
+  await form.press(screen.getByRole('button', { name: 'Cancel' }));
+  recover();
+  records = [aTransfer({ createdAt })];
+  isHeld = true;
+  await form.fillIn('300');
+  await form.openConfirmation();
+  const sent = form.created().length;
+  await form.send();
+  return {
+    ...form,
+    sent,
+    respond: async () => {
+      await act(async () => respond());
+      isHeld = false;
+      await seconds(0.1);
+    },
+  };
+}
+
+// Mutation check: omitting `trackAmountChange` for an earlier record must fail this test.
+it('a second transfer stays in its confirmation, and a tap in progress does not send it', async () => {
+  const form = await transferAfterUnknown();
+  await form.respond();
+  expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
+  await form.send();
+  expect(form.created()).toHaveLength(form.sent);
+  await seconds(0.5);
+  await form.send();
+  expect(form.created()).toHaveLength(form.sent + 1);
+  expect(form.shownToasts.map(({ text }) => text)).toEqual(['Transfer request submitted!']);
+});
+
+// Mutation check: clearing the draft after every outcome must fail this test.
+it('a second transfer whose form was left is announced as not sent, and its draft stays', async () => {
+  const form = await transferAfterUnknown();
+  fireEvent.click(document.querySelector('a[href="/wallet"]') ?? document.body);
+  await seconds(0.5);
+  await form.respond();
+  await seconds(1);
+  expect(form.shownToasts).toEqual([{ kind: 'error', text: getNotice('Transfer History') }]);
+  expect(form.deps.drafts.read('form/transfer')).toMatchObject({ amount: '300' });
+});

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/http/failure.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+
+interface HistoryCutProps {
+  /** The start of the loaded part, in epoch milliseconds. */
+  from: number;
+  /** Why older entries could not be loaded. */
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+/** Shows from when the chart is complete, and Retry if older entries could not be loaded. */
+export function HistoryCut({ from, failure, onRetry }: HistoryCutProps) {
+  const { t } = useTranslation(['balance', 'app']);
+  const { date } = useDateFormat();
+  const waitS = useRetryAfter(failure);
+  const isWaiting = waitS > 0;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" role={failure ? 'status' : undefined}>
+      {t('balance:cut', { date: date(from) })}
+      {failure && (
+        <>
+          {` ${t('balance:olderFailed')} `}
+          <Button
+            color="secondary"
+            size="small"
+            aria-disabled={isWaiting || undefined}
+            onClick={() => isWaiting || onRetry()}
+          >
+            {t('app:retry')}
+            {isWaiting && <span aria-hidden> · {waitS}</span>}
+          </Button>
+        </>
+      )}
+    </Typography>
+  );
+}
