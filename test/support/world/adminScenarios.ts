@@ -137,7 +137,7 @@ function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => 
     'POST /api/admin/voidWindow': async () => {
       const from = world.now();
       await world.place(await world.aTrader());
-      const window = { coinType: 'BTCUSDT', from, to: world.now() };
+      const window = world.endWindow(from);
       world.passTwoMinutes();
       return headers => admins.finance.post('/api/admin/voidWindow', { ...window, reason }, headers);
     },

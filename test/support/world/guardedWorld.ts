@@ -122,7 +122,7 @@ export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalA
     const between = world.now();
     world.clock.at += 1_000;
     const { trade } = await world.place(await world.aTrader());
-    const window = { coinType: 'BTCUSDT', from, to: world.now() };
+    const window = world.endWindow(from);
     world.passTwoMinutes();
     return {
       raise: maker => maker.post('/api/admin/voidWindow', { ...window, reason }),

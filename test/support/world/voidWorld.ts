@@ -47,6 +47,15 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     return { user, trade: expectAccepted(await placeOrder(user, more)) };
   }
 
+  /**
+   * Ends a window a second after its last order. The provider measures the time of the exchange, and a clock that advances
+   * meanwhile can put an order half a second later.
+   */
+  function endWindow(from: string): VoidWindow {
+    world.clock.at += 1_000;
+    return { coinType: 'BTCUSDT', from, to: now() };
+  }
+
   /** Advances two minutes with exchange trades only, so that earlier orders may be voided. */
   function passTwoMinutes(): void {
     for (let count = 0; count < 5; count += 1) world.later(25_000, '64000');
@@ -83,7 +92,8 @@ export async function startVoidWorld(options?: Parameters<typeof startTradeWorld
     const window = { coinType: 'BTCUSDT', from, to };
     return { window, before, won, lost, both: bothTrades, equal, open, after };
   }
-  return { ...world, admins, now, voidIt, preview, settleAll, place, passTwoMinutes, aVoidableScene };
+  const windows = { endWindow, passTwoMinutes, aVoidableScene };
+  return { ...world, admins, now, voidIt, preview, settleAll, place, ...windows };
 }
 
 export type VoidWorld = Awaited<ReturnType<typeof startVoidWorld>>;

@@ -167,7 +167,7 @@ it('is refused for the future, a turned window, another coin’s name and a wind
 it('is refused by the time of the exchange, in which its end is', async () => {
   const from = world.now();
   const { user } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
-  const window = { coinType: 'BTCUSDT', from, to: world.now(), reason };
+  const window = { ...world.endWindow(from), reason };
   world.passTwoMinutes();
   const ahead = voidWindowAct({ now: () => world.clock.at, exchangeNow: () => Date.parse(window.to) + 59_000 });
   await expect(ahead.check(world.db, window, maker)).rejects.toMatchObject({ code: 'invalid_fields' });
@@ -210,7 +210,7 @@ it('waits for a second administrator while four eyes are on, and for the same or
   world.clock.at += 1_000;
   const from = world.now();
   const { user, trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
-  const window = { coinType: 'BTCUSDT', from, to: world.now() };
+  const window = world.endWindow(from);
   world.passTwoMinutes();
   const { status, body } = await world.voidIt(window);
   expect([status, (await readTrade(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
