@@ -96,7 +96,7 @@ function browserParts(changed) {
   const build = ['build', '.ci/prepare.mjs', 'start'];
   const program = changed.filter(file => !IS_TEST.test(file) && !file.endsWith('.md'));
   if (program.some(file => ALL_JOURNEYS.test(file)))
-    return [build, [...playwright, config, '--project', 'whole browser', '--project', 'journeys']];
+    return [build, [...playwright, config, '--project', 'camera', '--project', 'journeys']];
   if (!changed.some(file => /^test\/(browser|support)\//.test(file) && !IS_TEST.test(file))) return [];
   return [build, [...playwright, config, '--only-changed=main', '--pass-with-no-tests']];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import { signInAccount } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
 import { findAxeViolations } from './pages/axe.ts';
@@ -15,6 +16,13 @@ const test = testSignedIn.extend({
 
 // The part with the camera must come from the network, not from the service worker's cache.
 test.use({ serviceWorkers: 'block' });
+// A moving test picture replaces the camera; the test decides about the permission.
+test.use({
+  launchOptions: {
+    ...WITH_CAMERA,
+    args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream'],
+  },
+});
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
 const LANG: Record<string, string> = { English: 'en', Español: 'es', Français: 'fr', Deutsch: 'de', 中文: 'zh' };

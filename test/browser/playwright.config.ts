@@ -1,12 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, headlessShellPath, PHONE, WHOLE_BROWSER } from '#test/support/process/chromium.ts';
+import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/process/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 
-/**
- * Need the whole browser. The shell without a user interface has no camera, shows no notifications and cannot judge
- * whether an app can be installed. It never activates a service worker that replaces another.
- */
-const WHOLE_BROWSER_JOURNEYS = /(kycWizard|push|installed|updates)\.spec\.ts$/;
+/** Need the full browser, for its camera or its notifications: one worker starts it first, and runs these alone. */
+const CAMERA_JOURNEYS = /(kycWizard|push)\.spec\.ts$/;
 /** The longest journeys: started last, one of them would run alone at the end. */
 const LONG_JOURNEYS = /(tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec\.ts$/;
 
@@ -14,16 +11,9 @@ const LONG_JOURNEYS = /(tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec
 export default defineConfig({
   testDir: '.',
   projects: [
-    {
-      name: 'whole browser',
-      testMatch: WHOLE_BROWSER_JOURNEYS,
-      // The same options for all of them, since a worker restarts for others. A moving test picture replaces the camera.
-      use: {
-        launchOptions: { ...WHOLE_BROWSER, args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream'] },
-      },
-    },
+    { name: 'camera', testMatch: CAMERA_JOURNEYS, fullyParallel: false },
     { name: 'long', testMatch: LONG_JOURNEYS },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [WHOLE_BROWSER_JOURNEYS, LONG_JOURNEYS] },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [CAMERA_JOURNEYS, LONG_JOURNEYS] },
   ],
   outputDir: '../../test-results/browser',
   // One more than the cores of a small machine, because a journey mostly waits for a poll or a clock.

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import { signIn, SANDBOX } from '#test/browser/pages/session.ts';
 import { expect, test } from '#test/browser/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// The shell without a user interface cannot judge whether an app can be installed.
+test.use({ launchOptions: { ...WITH_CAMERA, args: CHROMIUM_FLAGS } });
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 

@@ -1,7 +1,13 @@
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import { expect, test } from '#test/browser/fixtures.ts';
 import { SANDBOX, signIn } from '#test/browser/pages/session.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+// The browser without a window shows no notifications.
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: { ...WITH_CAMERA, args: CHROMIUM_FLAGS },
+});
 
 const ENDPOINT = 'https://push.example.com/send/device-1';
 const TEXTS = { en: 'A deposit was decided.', de: 'Eine Einzahlung wurde bearbeitet.' };

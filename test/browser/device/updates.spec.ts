@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerRemoval } from '#provider/modules/webApp/serviceWorkerRemoval.ts';
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import type { World } from '#test/support/world/startWorld.ts';
 import { deploy } from './deploy.ts';
 import { expect, testSignedIn as test } from '#test/browser/fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The browser without a user interface never activates a worker that replaces another.
+test.use({ serviceWorkers: 'allow', launchOptions: { ...WITH_CAMERA, args: CHROMIUM_FLAGS } });
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const READY = 'A new version is ready.';

@@ -13,8 +13,8 @@ export const chromiumPath = process.env.CHROMIUM_PATH ?? installed;
  */
 export const headlessShellPath = process.env.CHROMIUM_PATH ?? installedShell ?? installed;
 
-/** Launches the browser with its user interface, unlike the test library's default. */
-export const WHOLE_BROWSER = chromiumPath ? { executablePath: chromiumPath } : { channel: 'chromium' };
+/** Launches a browser with a camera, unlike the test library's default. */
+export const WITH_CAMERA = chromiumPath ? { executablePath: chromiumPath } : { channel: 'chromium' };
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
