@@ -210,6 +210,22 @@ describe('without the server', () => {
     expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
   });
 
+  // Mutation check: deciding by a stored record must fail this test.
+  it('opens the form when a late response says that the pending submission of the last visit was rejected', async () => {
+    storeResponse({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
+    let respond: () => void = () => undefined;
+    const user = async () => {
+      await new Promise<void>(resolve => (respond = resolve));
+      return marks(false, false, true)();
+    };
+    await open(() => ({ kyc: aKyc({ status: 'Rejected' }) }), user);
+    await seconds(1);
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(form()).toBeNull();
+    respond();
+    expect(await theForm()).toBeVisible();
+  });
+
   it.each(routes)('%s shows that a submission is pending, and that its details are not available', async route => {
     storeResponse({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
     const { provider: server } = await open(cutOff, cutOff, { route, provider });

@@ -17,7 +17,8 @@ interface KycView {
 
 /**
  * Returns whether the KYC page shows the form or the status, by the account's flags and a pending submission. It
- * decides once: a form is never replaced while the user types, nor a decision before the user has read it.
+ * decides once: a form is never replaced while the user types, nor a decision before the user has read it. Flags of an
+ * earlier visit show the status only until a response.
  */
 export function useKycView(): KycView {
   const { kyc, hasNoSubmission, isHidden, failure, retry } = useKyc();
@@ -25,13 +26,16 @@ export function useKycView(): KycView {
   const { failure: accountFailure, retry: retryAccount } = useInitialLoad(account);
   const [view, setView] = useState<KycView['view']>(null);
 
-  const { data: user } = account;
+  const { data: user, error } = account;
+  // A stored record, or one with a failed refresh, has an error.
+  const isStored = error !== undefined;
   const isUnderReviewOrVerified = user !== undefined && (user.isVerified || user.isVerificationPending);
-  if (view === null && (isUnderReviewOrVerified || isHidden || kyc?.status === 'Pending')) setView('status');
-  else if (view === null && user && (kyc || hasNoSubmission)) setView('form');
+  if (view === null && ((isUnderReviewOrVerified && !isStored) || isHidden || kyc?.status === 'Pending'))
+    setView('status');
+  else if (view === null && user && !isUnderReviewOrVerified && (kyc || hasNoSubmission)) setView('form');
 
   return {
-    view,
+    view: view ?? (isUnderReviewOrVerified ? 'status' : null),
     rejected: kyc?.status === 'Rejected' ? kyc : null,
     failure: failure ?? accountFailure,
     retry() {
