@@ -33,7 +33,7 @@ const shared = {
 export default {
   rootDir,
   // A world takes seconds to start on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Twice the cores of a small machine, because many files wait for a database, a clock or a process. A long run measures
   // large figures, which other files would falsify.
   maxWorkers: process.env.LONG ? 1 : 4,

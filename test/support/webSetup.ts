@@ -3,7 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installFastComputedStyle } from './fastComputedStyle.ts';
 
 // The first screen of a file compiles everything that loads lazily, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const { getElementError } = getConfig();
 
@@ -23,7 +23,7 @@ configure({
     return Object.defineProperty(error, 'message', { configurable: true, get });
   },
 });
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 /** An API of phones that jsdom lacks. */
 class NoObserver {
