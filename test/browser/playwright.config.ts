@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only on a shared machine, which may stop for seconds; a test that passes on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // A shared machine can be four times slower than a quiet one, on which the longest journeys take half a minute.
+  // A shared machine can be four times slower than an idle one, on which the longest journeys take half a minute.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -68,7 +68,7 @@ test('opens without a network before any request has failed, with the last balan
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 
-  // Half a second on a quiet machine; a request without an answer takes ten.
+  // Half a second on an idle machine; a request without an answer takes ten.
   expect(await measureUntil(page, '/orders', /1,000\.00[\s\S]*as of/)).toBeLessThan(5_000);
   await page.goto('/markets');
   await expect(page.getByText('Not available offline: live prices.')).toBeVisible();

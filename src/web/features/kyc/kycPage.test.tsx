@@ -211,7 +211,7 @@ describe('without the server', () => {
   });
 
   // Mutation check: deciding by a stored record must fail this test.
-  it('opens the form when a late response says that the pending submission of the last visit was rejected', async () => {
+  it('opens the form when a late response shows that the pending submission of the last visit was rejected', async () => {
     storeResponse({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
     let respond: () => void = () => undefined;
     const user = async () => {
