@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycColumn } from '#web/features/kyc/KycColumn.tsx';
+import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { useKycView } from '#web/features/kyc/useKycView.ts';
 import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
-
-const status = () => loadChunk(() => import('#web/features/kyc/KycStatus.tsx'));
-const KycStatus = lazy(async () => ({ default: (await status()).KycStatus }));
 
 /** Renders /kyc/submit-form: the form, or the status of the submission, and neither until it is known which. */
 export function KycFormScreen() {
@@ -19,22 +15,19 @@ export function KycFormScreen() {
   useInjectFeature('kyc', kycSaga);
   useInjectFeature('record', recordSaga);
   const { view, rejected, failure, retry, showForm } = useKycView();
-  const loading = (
-    <KycColumn>
-      <LoadingRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
-    </KycColumn>
-  );
   return (
     <Screen title={t('kyc:title')} layout="panes">
       {view === 'status' && (
-        <Suspense fallback={loading}>
-          <KycStatus resubmit={showForm}>
-            <KycWizard previous={null} />
-          </KycStatus>
-        </Suspense>
+        <KycStatus resubmit={showForm}>
+          <KycWizard previous={null} />
+        </KycStatus>
       )}
       {view === 'form' && <KycWizard previous={rejected} />}
-      {view === null && loading}
+      {view === null && (
+        <KycColumn>
+          <LoadingRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
+        </KycColumn>
+      )}
     </Screen>
   );
 }
