@@ -20,6 +20,15 @@ it.each([2, 0])('removes %i registrations and every cache', async registrations 
   expect(deleted).toEqual(['larkspur', 'larkspur-v1']);
 });
 
+// Mutation check: deleting the caches once the registrations have ended must fail this test.
+it('deletes the caches although the browser does not end a registration', async () => {
+  const { page, unregister, deleted } = aBrowser(1, ['larkspur']);
+  unregister.mockReturnValue(new Promise(() => undefined));
+  void removeServiceWorker(page);
+  await new Promise(resolve => setImmediate(resolve));
+  expect(deleted).toEqual(['larkspur']);
+});
+
 // Mutation check: reading caches or registrations that the browser does not offer must fail this test.
 it('does nothing in a browser without service workers', async () => {
   const page = { navigator: {} } as Window & typeof globalThis;

@@ -3,7 +3,10 @@ export async function removeServiceWorker(page: Window & typeof globalThis): Pro
   // Browsers offer neither without a secure connection.
   if (!page.navigator.serviceWorker) return;
   const registrations = await page.navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map(registration => registration.unregister()));
   const names = await page.caches.keys();
-  await Promise.all(names.map(name => page.caches.delete(name)));
+  // Chromium may delay the end of a registration for as long as it fails to activate a newer worker.
+  await Promise.all([
+    ...registrations.map(registration => registration.unregister()),
+    ...names.map(name => page.caches.delete(name)),
+  ]);
 }
