@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { DraftStorage } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -14,11 +14,14 @@ export function useDraft<Values>(form: string, schema: z.ZodMiniType<Values>): P
   return draft.data ?? {};
 }
 
-/** Stores the typed values for this tab while `shouldSave` is true; returns a function that deletes them. */
+/**
+ * Stores the typed values for this tab while `shouldSave` is true; returns a function that deletes them. What is shown
+ * is already stored: an effect after the paint would lose it to a reload on a slow device.
+ */
 export function useSaveDraft<Values>(form: string, values: Values, shouldSave: boolean): () => void {
   const { drafts } = useDeps();
   const key = getDraftKey(form);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shouldSave) drafts.write(key, values);
   }, [drafts, key, values, shouldSave]);
   return () => clearDraft(drafts, form);
