@@ -24,6 +24,8 @@ const connections: FeedConnection[] = [];
 
 beforeAll(async () => {
   exchange = await buildExchange({ now: Date.now, seed: 'feed' });
+  // As at the start of the program. Without it, the first frame may take longer than the feed waits for data.
+  await exchange.warmUp();
   app = Fastify({ logger: false });
   await app.register(exchange.plugin, { prefix: '/exchange' });
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/exchange`;
