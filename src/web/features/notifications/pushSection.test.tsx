@@ -126,7 +126,7 @@ it('switches one kind for the account, and back when that could not be saved', a
   isDown = true;
   await user.click(trades);
   await waitFor(() => expect(shownToasts).toEqual([{ kind: 'error', text: 'Couldn’t save this. Please try again.' }]));
-  expect(trades).not.toBeChecked();
+  await waitFor(() => expect(trades).not.toBeChecked());
 });
 
 // Mutation check: restoring all settings after a failure must fail this test.
@@ -146,7 +146,7 @@ it('keeps another switch that was changed while one could not be saved', async (
   await user.click(deposits!);
   refuse();
   await waitFor(() => expect(shownToasts).toHaveLength(1));
-  expect(trades).toBeChecked();
+  await waitFor(() => expect(trades).toBeChecked());
   expect(deposits).not.toBeChecked();
 });
 
