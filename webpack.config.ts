@@ -24,6 +24,7 @@ import { shortcutPaths } from './src/web/components/shortcutPaths.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { createEmbedFiles } from './.ci/embedFiles.ts';
+import { createSharedChunks, sharedPartsExist } from './.ci/sharedChunks.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
@@ -160,17 +161,6 @@ const lodashAliases = Object.fromEntries(
   ]),
 );
 
-/** A script with parts that several screens load. */
-const sharedChunk = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
-
-/** The parts of every screen that displays trades. */
-const TRADING =
-  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]unseenResults)|contract[\\/](settlement|profit)|api[\\/]trade(s|Updates)|shared[\\/](format[\\/](orderLink|usePercentFormat)|query[\\/]invalidateAfterBackoff))\.ts$/;
-
-/** The shared parts of the forms that move money. */
-const MONEY_FORMS =
-  /[\\/](web[\\/]money[\\/](Facts|Guide|GroupedAddress|MoneyNotice|createMoneyForm|money(Request|Saga|Slice)|submitOnce|announceOutcome|useMoneySubmission|useTapGuard|useTranslatedErrors)|components[\\/](form[\\/]AmountField|PinnedActions)|api[\\/](classifyFailure|pendingStore)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
-
 /** The bundle of the web app. Names contain a hash of the content, so an unchanged file keeps its name. */
 export default function config(
   _env: unknown,
@@ -228,7 +218,7 @@ export default function config(
         // Only emotion's higher-order components need it, which are unused; it does not declare that it can be dropped.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
-          test: /node_modules\/(react-router|react-redux|formik|@emotion\/[a-z-]+)\/dist\//,
+          test: /node_modules\/(react-router|formik)\/dist\//,
           loader: join(here, '.ci/pureParts.mjs'),
         },
       ],
@@ -249,46 +239,7 @@ export default function config(
         // The workers are entries, too: they contain their own parts and none of the page's.
         cacheGroups: {
           vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
-          // Shared by screens, yet too small for webpack's own rules, which would copy each of them into their scripts.
-          money: sharedChunk('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
-          decimals: sharedChunk('decimals', /[\\/]contract[\\/]numbers[\\/]/),
-          account: sharedChunk('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
-          rows: sharedChunk('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
-          outlined: sharedChunk('outlined', /@mui[\\/]material[\\/]OutlinedInput[\\/]/),
-          alerts: sharedChunk(
-            'alerts',
-            /@mui[\\/]material[\\/](Alert[\\/]|internal[\\/]svg-icons[\\/](Close|ErrorOutline|InfoOutlined|ReportProblemOutlined|SuccessOutlined))/,
-          ),
-          cards: sharedChunk('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
-          wide: sharedChunk(
-            'wide',
-            /[\\/](useMediaQuery[\\/]\w+\.mjs|shell[\\/](Panes|useHasTwoPanes|useIsWide|useBarsHeight)\.tsx?)$/,
-          ),
-          switches: sharedChunk('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
-          countdowns: sharedChunk(
-            'countdowns',
-            /[\\/]shared[\\/]time[\\/](serverClock|useServerClock|CountdownRing)\.tsx?$/,
-          ),
-          trading: sharedChunk('trading', TRADING),
-          loading: sharedChunk(
-            'loading',
-            /[\\/](shared[\\/]query[\\/](FailureNotice|LoadingRows|useInitialLoad)|components[\\/]SkeletonRows)\.tsx?$/,
-          ),
-          failures: sharedChunk(
-            'failures',
-            /[\\/](shared[\\/](forms[\\/](fieldErrors|validationMessage)|query[\\/](translateRefusal|use(FailureText|RetryAfter|RetryText)))|i18n[\\/]translateKey)\.ts$/,
-          ),
-          notifications: sharedChunk('notifications', /[\\/]contract[\\/]notifications[\\/](notifications|push)\.ts$/),
-          copying: sharedChunk('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
-          moneyForms: sharedChunk('money-forms', MONEY_FORMS),
-          favorites: sharedChunk(
-            'favorites',
-            /[\\/](market[\\/]store[\\/]favorites|features[\\/]markets[\\/](CoinStar|StarIcon))\.tsx?$/,
-          ),
-          qrCodes: sharedChunk('qr-codes', /[\\/]qrcode\.react[\\/]/),
-          webcam: sharedChunk('webcam', /[\\/]react-webcam[\\/]/),
-          sheets: sharedChunk('sheets', /[\\/]BottomSheet\.tsx$/),
-          siteSetting: sharedChunk('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
+          ...createSharedChunks(),
         },
       },
     },
@@ -298,6 +249,7 @@ export default function config(
       new NormalModuleReplacementPlugin(/[\\/]TouchRipple\.mjs$/, join(here, 'src/web/theme/noRipple.ts')),
       new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction), APP_VERSION: JSON.stringify(version) }),
       page,
+      sharedPartsExist,
       icons,
       embedFiles,
       serviceWorker,

@@ -5,7 +5,7 @@
  */
 export default function pureParts(source) {
   return source
-    .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(/^\w+\.displayName = (["'])[^"']*\1;$/gm, '')
     .replace(/^FieldArrayInner\.defaultProps = \{[^}]*\};$/m, '')
     .replace(/ = ((?:React\d*\.)?(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1');
 }

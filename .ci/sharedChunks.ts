@@ -1,0 +1,136 @@
+import { join, relative, sep } from 'node:path';
+import { type Compiler, type Configuration, type Module, NormalModule, WebpackError } from 'webpack';
+
+/**
+ * Scripts with parts that several screens load, each a file or a folder. They are too small for webpack's own rules,
+ * which would copy each of them into the screens' scripts.
+ */
+const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
+  money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts'],
+  decimals: ['src/contract/numbers/'],
+  account: ['src/contract/trades.ts', 'src/contract/evidence.ts', 'src/contract/users.ts', 'src/web/api/users.ts'],
+  rows: ['node_modules/@mui/material/Avatar/', 'node_modules/@mui/material/Skeleton/'],
+  outlined: ['node_modules/@mui/material/OutlinedInput/'],
+  alerts: [
+    'node_modules/@mui/material/Alert/',
+    ...['Close', 'ErrorOutline', 'InfoOutlined', 'ReportProblemOutlined', 'SuccessOutlined'].map(
+      icon => `node_modules/@mui/material/internal/svg-icons/${icon}.mjs`,
+    ),
+  ],
+  cards: ['node_modules/@mui/material/Card/', 'node_modules/@mui/material/CardActionArea/'],
+  wide: [
+    'node_modules/@mui/material/useMediaQuery/',
+    'node_modules/@mui/system/useMediaQuery/',
+    'src/web/shell/Panes.tsx',
+    'src/web/shell/useBarsHeight.ts',
+    'src/web/shell/useHasTwoPanes.ts',
+    'src/web/shell/useIsWide.ts',
+  ],
+  switches: ['node_modules/@mui/material/Switch/', 'node_modules/@mui/material/internal/SwitchBase.mjs'],
+  countdowns: [
+    'src/web/shared/time/CountdownRing.tsx',
+    'src/web/shared/time/serverClock.ts',
+    'src/web/shared/time/useServerClock.ts',
+  ],
+  // The parts of every screen that displays trades.
+  trading: [
+    'src/contract/profit.ts',
+    'src/contract/settlement.ts',
+    'src/web/api/trades.ts',
+    'src/web/api/tradeUpdates.ts',
+    'src/web/features/trade/entrySaga.ts',
+    'src/web/features/trade/settlementQueue.ts',
+    'src/web/features/trade/tradeLog.ts',
+    'src/web/features/trade/tradeSaga.ts',
+    'src/web/features/trade/result/unseenResults.ts',
+    'src/web/shared/format/orderLink.ts',
+    'src/web/shared/format/usePercentFormat.ts',
+    'src/web/shared/query/invalidateAfterBackoff.ts',
+  ],
+  loading: [
+    'src/web/components/SkeletonRows.tsx',
+    'src/web/shared/query/FailureNotice.tsx',
+    'src/web/shared/query/LoadingRows.tsx',
+    'src/web/shared/query/useInitialLoad.ts',
+  ],
+  failures: [
+    'src/web/i18n/translateKey.ts',
+    'src/web/shared/forms/fieldErrors.ts',
+    'src/web/shared/forms/validationMessage.ts',
+    'src/web/shared/query/translateRefusal.ts',
+    'src/web/shared/query/useFailureText.ts',
+    'src/web/shared/query/useRetryAfter.ts',
+    'src/web/shared/query/useRetryText.ts',
+  ],
+  notifications: ['src/contract/notifications/notifications.ts', 'src/contract/notifications/push.ts'],
+  copying: ['src/web/shared/device/CopyButton.tsx', 'src/web/shared/device/copyText.ts'],
+  // The shared parts of the forms that move money.
+  'money-forms': [
+    'src/web/api/classifyFailure.ts',
+    'src/web/api/pendingStore.ts',
+    'src/web/components/form/AmountField.tsx',
+    'src/web/components/PinnedActions.tsx',
+    'src/web/money/Facts.tsx',
+    'src/web/money/GroupedAddress.tsx',
+    'src/web/money/Guide.tsx',
+    'src/web/money/MoneyNotice.tsx',
+    'src/web/money/announceOutcome.ts',
+    'src/web/money/createMoneyForm.ts',
+    'src/web/money/moneyRequest.ts',
+    'src/web/money/moneySaga.ts',
+    'src/web/money/moneySlice.ts',
+    'src/web/money/submitOnce.ts',
+    'src/web/money/useMoneySubmission.ts',
+    'src/web/money/useTapGuard.ts',
+    'src/web/money/useTranslatedErrors.ts',
+    'src/web/shared/forms/typedAmount.ts',
+    'src/web/shared/forms/useDraft.ts',
+  ],
+  favorites: [
+    'src/web/features/markets/CoinStar.tsx',
+    'src/web/features/markets/StarIcon.tsx',
+    'src/web/market/store/favorites.ts',
+  ],
+  'qr-codes': ['node_modules/qrcode.react/'],
+  webcam: ['node_modules/react-webcam/'],
+  sheets: ['src/web/shared/overlay/BottomSheet.tsx'],
+  'site-setting': ['src/contract/siteSetting.ts', 'src/web/api/siteSetting.ts'],
+};
+
+const root = join(import.meta.dirname, '..');
+
+/** Returns the module's path in the project, with slashes; an empty text if it has none. */
+const getPath = (module: Module): string =>
+  module instanceof NormalModule ? relative(root, module.resource).split(sep).join('/') : '';
+
+const isPart = (path: string, part: string): boolean => (part.endsWith('/') ? path.startsWith(part) : path === part);
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
+
+/** Returns webpack's rule for each of these scripts. */
+export const createSharedChunks = (): SplitChunks['cacheGroups'] =>
+  Object.fromEntries(
+    Object.entries(SHARED_PARTS).map(([name, parts]) => [
+      name,
+      {
+        name,
+        test: (module: Module) => parts.some(part => isPart(getPath(module), part)),
+        chunks: 'async' as const,
+        enforce: true,
+      },
+    ]),
+  );
+
+/** Fails the build if a part no longer exists, for example since its file was renamed. */
+export const sharedPartsExist = {
+  apply: (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('shared parts', compilation =>
+      compilation.hooks.finishModules.tap('shared parts', modules => {
+        const paths = [...modules].map(getPath);
+        for (const [name, parts] of Object.entries(SHARED_PARTS))
+          for (const part of parts)
+            if (!paths.some(path => isPart(path, part)))
+              compilation.errors.push(new WebpackError(`The shared script ${name} has no part ${part}.`));
+      }),
+    ),
+};
