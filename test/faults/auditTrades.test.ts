@@ -4,7 +4,7 @@ import { byRunLength } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-const COUNT = byRunLength({ short: 1_000, long: 10_000 });
+const COUNT = byRunLength({ short: 2_000, long: 10_000 });
 const COUNT_UNDER_LOAD = byRunLength({ short: 60, long: 600 });
 const USERS = 40;
 /** Long enough to open all trades before. */

@@ -11,7 +11,7 @@ jest.setTimeout(600_000);
 const CLIENTS = 64;
 /** Four clients share an account, so that requests really overlap. */
 const USERS = 16;
-const MUTATIONS = byRunLength({ short: 400, long: 100_000 });
+const MUTATIONS = byRunLength({ short: 1_500, long: 100_000 });
 const DEPOSITS_EACH = 6;
 /** Readers without a pause would take a processor from those who move money. */
 const READ_INTERVAL_MS = byRunLength({ short: 25, long: 0 });

@@ -12,7 +12,7 @@ import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
-const ROUNDS = byRunLength({ short: 12, long: 200 });
+const ROUNDS = byRunLength({ short: 40, long: 200 });
 const CONCURRENCY = 100;
 const STAKE = 25;
 

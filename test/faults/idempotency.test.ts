@@ -14,8 +14,8 @@ import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
-const DROPPED_RESPONSES = byRunLength({ short: 30, long: 500 });
-const KEYS = byRunLength({ short: 12, long: 200 });
+const DROPPED_RESPONSES = byRunLength({ short: 100, long: 500 });
+const KEYS = byRunLength({ short: 40, long: 200 });
 const PARALLEL = 50;
 const random = seededRandom(runSeed('onceOnly'));
 
