@@ -23,6 +23,14 @@ it('starts the longest files first and leaves the order of the others to jest', 
   expect(sorted([short, bank, longer, ownPostgres])).toEqual([ownPostgres, bank, longer, short]);
 });
 
+// Mutation check: naming the file among the slowest instead must fail this test.
+it('starts the restarts in the middle', () => {
+  const [short, bank] = ['/x/src/a.test.ts', '/x/test/faults/bank.test.ts'];
+  const restarts = '/x/test/faults/crashRecovery.test.ts';
+  expect(sorted([restarts, short, bank])).toEqual([bank, restarts, short]);
+  expect(sorted([restarts])).toEqual([restarts]);
+});
+
 it('names files that exist', () => {
   const names = [...readFileSync(SEQUENCER, 'utf8').matchAll(/'(.+\.test\.tsx?)'/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(5);
