@@ -105,6 +105,11 @@ const getPath = (module: Module): string =>
 
 const isPart = (path: string, part: string): boolean => (part.endsWith('/') ? path.startsWith(part) : path === part);
 
+function isAnyPart(module: Module, parts: readonly string[]): boolean {
+  const path = getPath(module);
+  return parts.some(part => isPart(path, part));
+}
+
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 
 /** Returns webpack's rule for each of these scripts. */
@@ -114,7 +119,7 @@ export const createSharedChunks = (): SplitChunks['cacheGroups'] =>
       name,
       {
         name,
-        test: (module: Module) => parts.some(part => isPart(getPath(module), part)),
+        test: (module: Module) => isAnyPart(module, parts),
         chunks: 'async' as const,
         enforce: true,
       },
