@@ -23,7 +23,6 @@ configure({
     return Object.defineProperty(error, 'message', { configurable: true, get });
   },
 });
-jest.setTimeout(60_000);
 
 /** An API of phones that jsdom lacks. */
 class NoObserver {
