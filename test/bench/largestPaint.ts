@@ -54,10 +54,12 @@ const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta n
 h1{font-size:40px;line-height:1.1;text-align:center}p{text-align:center;color:#8fa0b3}</style>
 <main><h1>Your USDT,<br>one tap away.</h1><p>Deposit, send and trade at prices you can verify. Every result comes with proof.</p></main></html>`;
 
-async function servePlainPage(): Promise<{ server: Server; url: string }> {
+/** Serves the plain page, also as `elsewhere`: a page of another site. */
+async function servePlainPage(): Promise<{ server: Server; url: string; elsewhere: string }> {
   const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(PLAIN_PAGE));
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}/`, elsewhere: `http://localhost:${port}/` };
 }
 
 /** A page, and how to recognise that all of its automatic painting is done. */
@@ -67,13 +69,24 @@ export interface PaintedPage {
   isReady: (page: Page) => Promise<unknown>;
 }
 
+interface VisitConditions {
+  elsewhere: string;
+  untouchedMs: number;
+}
+
 /**
- * Measures a first visit. The page runs without inspection until it has loaded and for `untouchedMs` after; caching for
- * later visits is excluded.
+ * Measures a first visit. It comes from another site, as visitors do: the browser starts a process for either page then,
+ * while from a blank tab it starts one only for pages with a Cross-Origin-Opener-Policy. The page runs without inspection
+ * until it has loaded and for `untouchedMs` after; caching for later visits is excluded.
  */
-async function firstVisit(browser: Browser, { url, isReady }: PaintedPage, untouchedMs: number): Promise<Paint> {
+async function firstVisit(
+  browser: Browser,
+  { url, isReady }: PaintedPage,
+  { elsewhere, untouchedMs }: VisitConditions,
+): Promise<Paint> {
   const context = await browser.newContext({ viewport: PHONE, colorScheme: 'dark', serviceWorkers: 'block' });
   const page = await context.newPage();
+  await page.goto(elsewhere);
   await emulatePhone(page);
   await page.goto(url);
   await page.waitForTimeout(untouchedMs);
@@ -98,16 +111,17 @@ export async function measureLargestPaints(
   pages: readonly PaintedPage[],
   { isQuick }: BenchOptions,
 ): Promise<BenchLine[]> {
-  const { server, url } = await servePlainPage();
+  const { server, url, elsewhere } = await servePlainPage();
   const plain = { name: 'plain', url, isReady: (page: Page) => page.getByRole('heading').waitFor() };
   const all = [plain, ...pages];
+  const conditions = { elsewhere, untouchedMs: isQuick ? 0 : REPORT_DELAY_MS };
   const figures = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
   try {
     await Promise.all(all.map(page => warmUp(browser, page)));
     for (let round = 0; round < (isQuick ? 2 : 5); round += 1) {
       const loads = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
       for (let load = 0; load < (isQuick ? 1 : LOADS); load += 1)
-        for (const page of all) loads.get(page)?.push(await firstVisit(browser, page, isQuick ? 0 : REPORT_DELAY_MS));
+        for (const page of all) loads.get(page)?.push(await firstVisit(browser, page, conditions));
       for (const [page, paints] of loads)
         figures.get(page)?.push({
           lcpMs: median(paints.map(({ lcpMs }) => lcpMs)),
