@@ -4,6 +4,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { usersApi } from '#web/api/users.ts';
 
 const EMPTY: Record<string, Handler> = {
   '/api/getUserById': () => aUser({ balance: 1224.509999 }),
@@ -44,7 +45,6 @@ it('keeps the last balance, greyed and with its time, when a refresh fails', asy
   });
   await screen.findByText('$1,000.00');
   isDown = true;
-  const { usersApi } = await import('#web/api/users.ts');
   await act(async () => {
     await world.dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true }));
   });

@@ -25,12 +25,12 @@ async function polled(replies: ((request: RecordedRequest) => Response)[], confi
     config,
     provider: { '/api/getUserById': request => replies[Math.min(turn++, replies.length - 1)]!(request) },
   });
-  void world.dispatch(getUserById.initiate());
+  act(() => void world.dispatch(getUserById.initiate()));
   await seconds(1);
   return {
     ...world,
     poll: async () => {
-      void world.dispatch(getUserById.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      act(() => void world.dispatch(getUserById.initiate(undefined, { forceRefetch: true, subscribe: false })));
       await seconds(0);
     },
     /** The versions that the requests named. */
@@ -125,9 +125,11 @@ it('a confirmed list stays the same object', async () => {
   });
   const { dispatch, getState } = app.store;
   const load = async (options?: typeof REFETCH) => {
-    void dispatch(deposits.initiate(undefined, options));
-    void dispatch(statement.initiate(undefined, options));
-    void dispatch(notifications.initiate(null, options));
+    act(() => {
+      void dispatch(deposits.initiate(undefined, options));
+      void dispatch(statement.initiate(undefined, options));
+      void dispatch(notifications.initiate(null, options));
+    });
     await seconds(1);
     const [one, two, three] = [deposits.select(), statement.select(), notifications.select(null)];
     return [one(getState()), two(getState()), three(getState())];
