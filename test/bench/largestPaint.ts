@@ -75,9 +75,9 @@ interface VisitConditions {
 }
 
 /**
- * Measures a first visit. It comes from another site, as visitors do: the browser starts a process for either page then,
- * while from a blank tab it starts one only for pages with a Cross-Origin-Opener-Policy. The page runs without inspection
- * until it has loaded and for `untouchedMs` after; caching for later visits is excluded.
+ * Measures a first visit, which comes from another site, as visitors do: the browser then starts a process for either
+ * page. From a blank tab it starts one only for a page with a Cross-Origin-Opener-Policy. The page runs without
+ * inspection until it has loaded and for `untouchedMs` after. Caching for later visits is excluded.
  */
 async function firstVisit(
   browser: Browser,
