@@ -250,6 +250,28 @@ describe('a pending order', () => {
     await seconds(8);
     expect(cards()[0]).not.toHaveTextContent(standing);
   });
+
+  // Mutation check: showing the standing until the result is known must fail this test. Its exit is already past.
+  it('shows no standing after its deadline', async () => {
+    const { sockets, openSocket } = scriptedSockets();
+    const exchange = anExchange({ BTCUSDT: '67198.10' });
+    await openOrders(aTradeDesk([aTrade({ createdAt: new Date(NOON - 56_000).toISOString() })]), {
+      provider: { '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')) },
+      deps: { openSocket },
+    });
+    const receivePrice = (price: string) =>
+      act(async () => {
+        sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
+        await jest.advanceTimersByTimeAsync(300);
+      });
+    await act(async () => sockets.at(-1)?.accept());
+    await receivePrice('67200.00');
+    expect(cards()[0]).toHaveTextContent('Ahead · +8.20');
+    await seconds(4);
+    await receivePrice('67201.00');
+    expect(cards()[0]).toHaveTextContent('Settling…');
+    expect(cards()[0]).not.toHaveTextContent('Ahead');
+  });
 });
 
 describe('on a wide page', () => {
