@@ -277,6 +277,12 @@ describe('a pending order', () => {
 describe('on a wide page', () => {
   onWidePage();
 
+  it('link to the markets at /order without an order, with one sentence', async () => {
+    await openOrders(aTradeDesk(), { route: '/order' });
+    expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Markets' })).toHaveAttribute('href', '/markets');
+  });
+
   it('shows the orders beside the newest one, and each opens there with its own URL', async () => {
     const { user } = await openOrders(aTradeDesk([aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })]));
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeInTheDocument();
