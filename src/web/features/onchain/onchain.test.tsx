@@ -74,6 +74,15 @@ it('lists the networks with a short address, and copies the whole one', async ()
   expect(shownToasts).toEqual([{ kind: 'success', text: 'Address copied!' }]);
 });
 
+// Mutation check: listing the methods of every coin must fail this test. USDT sent to another coin's address is lost.
+it('lists no address of another coin among the USDT networks', async () => {
+  const bitcoin = aMethod({ _id: 'btc-bitcoin', coinName: 'BTC', paymentAddressType: 'BITCOIN' });
+  await open({ '/api/depositMethods': () => [bitcoin, aMethod()] });
+  const networks = screen.getByRole('region', { name: 'USDT networks' });
+  expect(await within(networks).findByText('TRC20')).toBeVisible();
+  expect(within(networks).getAllByRole('listitem')).toHaveLength(1);
+});
+
 // Mutation check: searching the explorer of a withdrawal among the deposit methods must fail this test.
 it('lists deposits and withdrawals, newest first, with status, network, transaction and explorer link', async () => {
   const explorerTemplate = 'https://bscscan.com/tx/{tx}';
