@@ -9,7 +9,7 @@ export function MarketsScreen() {
   return (
     <Screen title={t('title')} layout="list">
       <MarketsPanel>
-        <HotCoins />
+        <HotCoins isAboveList />
         <SourceNotice />
       </MarketsPanel>
     </Screen>

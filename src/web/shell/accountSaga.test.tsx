@@ -68,6 +68,19 @@ it('announces received money although a lost stake has lowered the balance by mo
   expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 5.00 USDT.' }]);
 });
 
+// Mutation check: leaving adjustments out, or counting negative ones, must fail this test.
+it('announces a credit by the operator, and no debit', async () => {
+  const { account, shownToasts } = await onOrders();
+  account.balance = 1020;
+  account.entries = [anEntry('e1', 20, 'adjustment')];
+  await seconds(12);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 20.00 USDT.' }]);
+  account.balance = 1015;
+  account.entries = [anEntry('e2', -5, 'adjustment'), ...account.entries];
+  await seconds(12);
+  expect(shownToasts).toHaveLength(1);
+});
+
 it('requests no balance on a screen without one', async () => {
   const { requests, user } = await onOrders({ '/api/getCoinList': () => ['BTC'] });
   await act(() => user.click(screen.getByRole('link', { name: 'Markets' })));

@@ -1,10 +1,10 @@
-import { formatAmount, sum } from '#contract/money.ts';
+import { formatAmount, isAbove, sum, ZERO } from '#contract/money.ts';
 import type { StatementEntry } from '#contract/statement.ts';
 import { selectStatement, statementApi } from '#web/api/statement.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, select, refetch, type Saga } from '#web/saga/effects.ts';
 
-const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
+const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed', 'adjustment'];
 
 interface AnnouncedIncome {
   /** In epoch milliseconds. */
@@ -21,7 +21,8 @@ export function* announceIncome({ since, announced }: AnnouncedIncome): Saga<Rea
   yield* refetch(statementApi.endpoints.getStatement, undefined);
   const entries = (yield* select(selectStatement)).data?.runs[0] ?? [];
   const incoming = entries.filter(
-    ({ _id, kind, createdAt }) => INCOME.includes(kind) && !announced.has(_id) && Date.parse(createdAt) > since,
+    ({ _id, kind, amount, createdAt }) =>
+      INCOME.includes(kind) && isAbove(amount, ZERO) && !announced.has(_id) && Date.parse(createdAt) > since,
   );
   if (incoming.length === 0) return announced;
   const amount = formatAmount(sum(incoming.map(entry => entry.amount)), i18n.language, { upTo: 6 });

@@ -4,15 +4,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { selectLossReason, selectRanks, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { HotStrip } from './HotStrip.tsx';
+import { MarketUnavailable } from './MarketUnavailable.tsx';
 import { useMarketSubscription } from './useMarketSubscription.ts';
 
 const HotCoinsSheet = lazy(() => loadChunk(() => import('./HotCoinsSheet.tsx')));
 
+interface HotCoinsProps {
+  /** A list on the same screen already shows why there are no coins. */
+  isAboveList?: boolean;
+}
+
 /** Shows the coins that rose most in 24 hours, with a link to more. */
-export function HotCoins() {
+export function HotCoins({ isAboveList = false }: HotCoinsProps) {
   useMarketSubscription();
   const { t } = useTranslation('markets');
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
@@ -26,7 +35,7 @@ export function HotCoins() {
           {t('seeAll')}
         </Button>
       </Stack>
-      <HotStrip />
+      {isAboveList ? <HotStrip /> : <StripOrReason />}
       {wasOpened && (
         <Suspense fallback={null}>
           <HotCoinsSheet isOpen={isOpen} onClose={onClose} />
@@ -34,4 +43,13 @@ export function HotCoins() {
       )}
     </Box>
   );
+}
+
+/** Shows the strip, or why it has no coins. */
+function StripOrReason() {
+  const { t } = useTranslation('markets');
+  const count = useSelector((state: WithMarket) => selectRanks(state)?.hot.length);
+  const lost = useSelector(selectLossReason);
+  if (count === undefined && lost) return <MarketUnavailable reason={lost} />;
+  return count === 0 ? <EmptyText>{t('none')}</EmptyText> : <HotStrip />;
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLossReason, selectRanks, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { CoinRows } from './CoinRows.tsx';
 import { ROW_HEIGHT } from './coinRowStyle.ts';
@@ -22,7 +23,9 @@ export function LiveCoins() {
       <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
         {t('live')}
       </Typography>
-      {ranked ? (
+      {ranked?.length === 0 ? (
+        <EmptyText>{t('none')}</EmptyText>
+      ) : ranked ? (
         <CoinRows indexes={ranked.slice(0, HOME_COINS)} />
       ) : lost ? (
         <MarketUnavailable reason={lost} />

@@ -50,6 +50,17 @@ describe('the markets', () => {
     expect(await screen.findByText('Fetching market data...')).toBeVisible();
   });
 
+  it('show that there are no coins when the platform offers none', async () => {
+    await openMarkets({
+      provider: {
+        '/api/getCoinList': () => [],
+        '/api/v3/*': ({ path }) => anExchange(PRICES)(new URL(path, 'http://exchange.test')),
+      },
+    });
+    expect(await screen.findByText('No coins match this category.', {}, { timeout: 8_000 })).toBeVisible();
+    expect(screen.queryByText('Fetching market data...')).toBeNull();
+  });
+
   it('follow the stream without rendering the list', async () => {
     const { stream } = await openMarkets();
     const row = await screen.findByRole('link', { name: /^BTC ?\/USDT/ });

@@ -9,12 +9,14 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
 import { Section } from './Section.tsx';
 
+const USDT = 'USDT';
+
 /** Lists the networks that accept USDT, with the platform's addresses. */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
   const query = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
-  const networks = query.data?.rows.filter(hasAddress);
+  const networks = query.data?.rows.filter(method => hasAddress(method) && method.coinName.toUpperCase() === USDT);
   return (
     <Section title={t('onchain:networks.title')}>
       {networks && networks.length > 0 && (

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
+import { errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTradeRecord, anEntry, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
@@ -9,10 +10,11 @@ import { getExplorerLink } from './useExplorer.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
-async function open(provider: Record<string, Handler> = {}, route = '/') {
+async function open(provider: Record<string, Handler> = {}, route = '/', deps: RenderOptions['deps'] = {}) {
   const app = await renderApp({
     route,
     signedIn: true,
+    deps,
     provider: {
       '/api/getUserById': () => aUser({ balance: 1224.509, heldBalance: 60 }),
       '/api/depositMethods': () => [aMethod()],
@@ -74,6 +76,15 @@ it('lists the networks with a short address, and copies the whole one', async ()
   expect(shownToasts).toEqual([{ kind: 'success', text: 'Address copied!' }]);
 });
 
+// Mutation check: listing the methods of every coin must fail this test. USDT sent to another coin's address is lost.
+it('lists no address of another coin among the USDT networks', async () => {
+  const bitcoin = aMethod({ _id: 'btc-bitcoin', coinName: 'BTC', paymentAddressType: 'BITCOIN' });
+  await open({ '/api/depositMethods': () => [bitcoin, aMethod()] });
+  const networks = screen.getByRole('region', { name: 'USDT networks' });
+  expect(await within(networks).findByText('TRC20')).toBeVisible();
+  expect(within(networks).getAllByRole('listitem')).toHaveLength(1);
+});
+
 // Mutation check: searching the explorer of a withdrawal among the deposit methods must fail this test.
 it('lists deposits and withdrawals, newest first, with status, network, transaction and explorer link', async () => {
   const explorerTemplate = 'https://bscscan.com/tx/{tx}';
@@ -124,6 +135,30 @@ it('shows the rows of one log when the other failed, and does not show the list 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(0.1);
   expect(screen.queryByText('Error loading withdraw logs. Please try again later.')).toBeNull();
+});
+
+it('shows why there are no hot coins, and loads them again on Retry', async () => {
+  let isDown = true;
+  const exchange = anExchange({ BTCUSDT: '91268.78' });
+  const { openSocket, sockets } = scriptedSockets();
+  const { user } = await open(
+    {
+      '/api/v3/*': ({ path }) => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return exchange(new URL(path, 'http://exchange.test'));
+      },
+    },
+    '/',
+    { openSocket },
+  );
+  act(() => sockets.at(-1)?.drop());
+  await seconds(4);
+  const hot = screen.getByRole('region', { name: 'Hot Coins' });
+  expect(within(hot).getByRole('alert')).toHaveTextContent('Error: the exchange cannot be reached.');
+  isDown = false;
+  await user.click(within(hot).getByRole('button', { name: 'Retry' }));
+  await seconds(2);
+  expect(within(hot).getByRole('link', { name: /BTC/ })).toBeVisible();
 });
 
 it('shows that there were no movements yet', async () => {

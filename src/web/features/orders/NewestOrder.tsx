@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -44,10 +45,16 @@ export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps)
       />
     );
   if (!pending.data || !newest.data) return <OrderSkeleton />;
-  return isBesideList ? null : <NoOrder text={t('none')} />;
+  return <NoOrder text={isBesideList ? null : t('none')} />;
 }
 
-function NoOrder({ text }: { text: string }) {
+function NoOrder({ text }: { text: string | null }) {
   const { t } = useTranslation('orders');
-  return <EmptyLog text={text} next={{ to: '/markets', label: t('toMarkets') }} />;
+  const next = { to: '/markets', label: t('toMarkets') };
+  if (text !== null) return <EmptyLog text={text} next={next} />;
+  return (
+    <ButtonLink to={next.to} tone="quiet">
+      {next.label}
+    </ButtonLink>
+  );
 }

@@ -11,6 +11,7 @@ import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
 import { parseOrderState } from '#web/shared/format/orderLink.ts';
+import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { getPriceDecimals } from './evidence/getPriceDecimals.ts';
@@ -61,7 +62,7 @@ export function OrderDetail({ id }: { id: string }) {
       {error && <StaleBadge since={fulfilledTimeStamp} />}
       {hasEvidence(trade) && <ReceiptButton trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       {trade.tradeStatus === 'Completed' && (
-        <ButtonLink tone="quiet" to="/trade" state={{ symbol: toCoin(trade.coinType) }}>
+        <ButtonLink tone="quiet" {...getRepeatLink(toCoin(trade.coinType), trade)}>
           {t('detail.again')}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, decimal, ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
-import type { Trade } from '#contract/trades.ts';
+import { expiresAt, type Trade } from '#contract/trades.ts';
 import { useStoreText, setElementText } from '#web/components/market/useStoreText.ts';
 import { selectColumns, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
@@ -11,6 +11,7 @@ import { marketSlice, quoteHidden, quoteShown } from '#web/market/store/marketSl
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { type Outcome, getStanding } from '#web/shared/records/getStanding.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 
 // Keeps its space while the standing is unknown.
@@ -42,15 +43,16 @@ function formatOutcome(trade: Trade) {
 }
 
 /**
- * Shows whether a pending trade is ahead or behind, and the projected change, once its entry is known. It updates its
- * own text only when the outcome changes, without rendering.
+ * Shows whether a pending trade is ahead or behind, and the projected change, once its entry is known and until its
+ * deadline. It updates its own text only when the outcome changes, without rendering.
  */
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
   useInjectFeature('market', marketSaga, marketSlice);
   useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
-  const read = useMemo(() => formatOutcome(trade), [trade]);
+  const isExpired = useIsExpired(expiresAt(trade));
+  const read = useMemo(() => (isExpired ? () => '' as const : formatOutcome(trade)), [trade, isExpired]);
   const write = useCallback(
     (cell: HTMLSpanElement, outcome: Outcome | '') => {
       cell.dataset.outcome = outcome;

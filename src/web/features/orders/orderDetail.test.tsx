@@ -101,7 +101,8 @@ describe('a settled order', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('folds optional facts, and links to the next trade of the coin', async () => {
+  // Mutation check: a link with the coin alone must fail this test.
+  it('folds optional facts, and Trade again passes coin, side, duration and amount', async () => {
     const { user } = await openOrder(aWonTrade());
     const fold = screen.getByRole('button', { name: 'Technical details' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -109,6 +110,11 @@ describe('a settled order', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('link', { name: 'Trade again' }));
     expect(location.pathname).toBe('/trade');
+    const confirmation = await screen.findByRole('dialog', { name: 'Buy BTC/USDT?' });
+    expect(confirmation).toHaveTextContent('10.00 USDT');
+    expect(confirmation).toHaveTextContent('60 s');
+    await user.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
+    await seconds(0.5);
     expect(history.state.usr).toEqual({ symbol: 'BTC' });
   });
 

@@ -1,5 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
-import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
+import { screen, within } from '@testing-library/react';
 import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
@@ -214,46 +213,14 @@ describe('the orders of one coin', () => {
   });
 });
 
-describe('a pending order', () => {
-  // Mutation check: using the stake as the payout, or a price that is not the exchange's newest, must fail this test.
-  it.each([
-    ['buy', '67200.00', 'Ahead · +8.20'],
-    ['buy', '67190.00', 'Behind · −10.00'],
-    ['sell', '67190.00', 'Ahead · +8.20'],
-    ['buy', '67198.10', 'Even'],
-  ] as const)('to %s shows its standing at %s: %s', async (tradeType, price, standing) => {
-    const { sockets, openSocket } = scriptedSockets();
-    const exchange = anExchange({ BTCUSDT: '67198.10' });
-    let isDown = false;
-    const { requests } = await openOrders(
-      aTradeDesk([aTrade({ tradeType, createdAt: new Date(NOON).toISOString() })]),
-      {
-        provider: {
-          '/api/v3/*': ({ path }) => {
-            if (isDown) throw new TypeError('Failed to fetch');
-            return exchange(new URL(path, 'http://exchange.test'));
-          },
-        },
-        deps: { openSocket },
-      },
-    );
-    await act(async () => {
-      sockets.at(-1)?.accept();
-      sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
-      await jest.advanceTimersByTimeAsync(300);
-    });
-    expect(cards()[0]).toHaveTextContent(standing);
-    expect(requests('/api/v3/ticker').map(({ path }) => decodeURIComponent(path))).toEqual([
-      expect.stringContaining('["BTCUSDT"]'),
-    ]);
-    isDown = true;
-    await seconds(8);
-    expect(cards()[0]).not.toHaveTextContent(standing);
-  });
-});
-
 describe('on a wide page', () => {
   onWidePage();
+
+  it('link to the markets at /order without an order, with one sentence', async () => {
+    await openOrders(aTradeDesk(), { route: '/order' });
+    expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Markets' })).toHaveAttribute('href', '/markets');
+  });
 
   it('shows the orders beside the newest one, and each opens there with its own URL', async () => {
     const { user } = await openOrders(aTradeDesk([aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })]));

@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
-import type { Trade } from '#contract/trades.ts';
+import { expiresAt, type Trade } from '#contract/trades.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getStanding } from '#web/shared/records/getStanding.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 
 const WORDS = { win: 'ahead', loss: 'behind', void: 'even' } as const;
 const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
 
 /**
- * Returns the projected outcome of an open trade and its wording; null while its entry or a live price is missing. It
- * changes only with the outcome, not with every price.
+ * Returns the projected outcome of an open trade and its wording; null while its entry or a live price is missing, and after
+ * its deadline. It changes only with the outcome, not with every price.
  */
 export function useStanding(trade: Trade) {
   const { t } = useTranslation('trade');
@@ -21,7 +22,8 @@ export function useStanding(trade: Trade) {
     const quote = selectQuote(trade.coinType)(state);
     return quote && !quote.isStale ? getStanding(trade, quote.price) : null;
   });
-  if (outcome === null) return null;
+  const isExpired = useIsExpired(expiresAt(trade));
+  if (outcome === null || isExpired) return null;
   const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
   return {
     outcome,

@@ -4,6 +4,7 @@ import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effect
 import { coinsApi } from '#web/api/coins.ts';
 import { getDeps, put, type Saga, select } from '#web/saga/effects.ts';
 import {
+  selectCoinPairs,
   selectIsCoinListResolved,
   selectColumns,
   selectIsSnapshotLoaded,
@@ -72,5 +73,7 @@ function* rank(): Saga {
     before,
     rankCoins(yield* select(selectListedIndexes), (yield* select(selectColumns)).changes),
   );
-  if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
+  // Without prices there is nothing to rank yet, unless the provider offers no coin.
+  const isKnown = ranks.all.length > 0 || (yield* select(selectCoinPairs))?.length === 0;
+  if (ranks !== before && (before || isKnown)) yield* put(ranked(ranks));
 }

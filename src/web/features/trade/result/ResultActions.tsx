@@ -8,10 +8,11 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
+import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { getRepeatLink } from './repeatedTrade.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 
 const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;
@@ -23,14 +24,14 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
   const navigate = useNavigate();
   const { data: user } = useGetUserByIdQuery();
   const kind = getOutcomeKind(trade);
-  const again = getRepeatLink(trade);
+  const again = getRepeatLink(toCoin(trade.coinType), trade);
   const values = {
     stake: amount(trade.tradeAmount, { upTo: 6 }),
     payout: amount(trade.tradeAfterAmount ?? ZERO, { upTo: 6 }),
   };
   const onTradeAgain = () => {
     onSeen();
-    if (again) void navigate(again.to, { state: again.state, replace: true });
+    void navigate(again.to, { state: again.state, replace: true });
   };
   return (
     <Stack spacing={3} sx={{ flex: 'none', px: 4, pb: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}>
