@@ -12,8 +12,8 @@ const WORDS = { win: 'ahead', loss: 'behind', void: 'even' } as const;
 const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
 
 /**
- * Returns the projected outcome of an open trade and its wording; null while its entry or a live price is missing, and after
- * its deadline. It changes only with the outcome, not with every price.
+ * Returns the projected outcome of an open trade and its wording; null while its entry or a live price is missing, and
+ * after its deadline. It changes only with the outcome, not with every price.
  */
 export function useStanding(trade: Trade) {
   const { t } = useTranslation('trade');
