@@ -34,6 +34,7 @@ export type UpdateCoin = z.infer<typeof UpdateCoin>;
 
 /** Body of PUT /api/deleteCoin, which switches the coin off because trades refer to it. */
 export const DeleteCoin = UpdateCoin;
+export type DeleteCoin = UpdateCoin;
 
 /** A network name in records, such as TRC20. It never changes, because deposits and withdraws refer to it. */
 const AddressType = z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/));

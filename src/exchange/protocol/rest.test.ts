@@ -191,6 +191,7 @@ describe('the REST API of the exchange', () => {
     ['klines?symbol=BTCUSDT&interval=1m', 2],
     ['aggTrades?symbol=BTCUSDT', 4],
     ['ticker/price?symbol=BTCUSDT', 2],
+    ['ticker/price?symbols=["BTCUSDT"]', 4],
     ['ticker/price', 4],
     ['ticker/24hr?symbol=BTCUSDT', 2],
     [`ticker/24hr?symbols=${JSON.stringify(SEEDED_MARKETS.slice(0, 20).map(row => row.symbol))}`, 2],

@@ -139,7 +139,7 @@ const rejectParameters = (query: Query) => parseParameters(query, {});
 export function createRestEndpoints(listing: Listing, now: () => number): Endpoint[] {
   const exchange: Exchange = { listing, now, pause: createTimeSlices() };
   const getTime = (query: Query) => ({ ...rejectParameters(query), serverTime: now() });
-  const getTickerPriceWeight = (query: Query) => (countSymbols(query) === 1 ? 2 : 4);
+  const getTickerPriceWeight = ({ symbol }: Query) => (symbol === undefined ? 4 : 2);
   return [
     { path: 'ping', weight: () => 1, handle: rejectParameters },
     { path: 'time', weight: () => 1, handle: getTime },

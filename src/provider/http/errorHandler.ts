@@ -70,7 +70,13 @@ export function handleClientError(error: { code?: string }, socket: Duplex): voi
   const body = JSON.stringify(toErrorBody(refused));
   const status = `${getStatus(refused.code)} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
-  const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  const headers = [
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    // Node adds it to all other responses.
+    `Date: ${new Date().toUTCString()}`,
+    'Connection: close',
+  ].join('\r\n');
   // Delayed, because a client that still sends would lose the response to the reset.
   const deadline = setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(deadline));

@@ -202,6 +202,8 @@ describe('a refusal', () => {
       socket.on('close', () => resolve(text));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request[\s\S]*"code":"malformed"/);
+    const [, date = ''] = /^Date: (.+)\r$/m.exec(answer) ?? [];
+    expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(60_000);
   });
 });
 

@@ -58,6 +58,10 @@ export function validateFinalStatus({ status, reason }: SentRecord): { status: F
   return { status, reason };
 }
 
+/** Compares a field that a record may leave out. A null that was sent differs from every stored value but null. */
+export const isSameIfSent = <Value>(sent: Value | null | undefined, stored: Value | null): boolean =>
+  sent === undefined || sent === stored;
+
 /**
  * Returns the decision of an administrator's record. It must be the record as stored except for status, transactionId
  * and reason: any difference means that another version was reviewed.

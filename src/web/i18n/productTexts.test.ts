@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from './languages.ts';
 
-// The quoted texts of the user's app (product.md 2, 5 and 8, failures.md), to the letter.
+// The quoted texts of product.md 2, 5 and 8 and of failures.md, to the letter.
 const SPECIFIED: Record<string, readonly string[]> = {
   'the layout': [
     'Verified',
@@ -170,6 +170,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
     'Something went wrong',
   ],
   trades: ["Couldn't Create Trade...!", 'Buy', 'Sell'],
+  'the administration': ["Couldn't Update Profile...!", "Couldn't Delete Profile...!"],
   'every screen': [
     'Something went wrong.',
     'Please try refreshing the page or come back later.',

@@ -5,7 +5,7 @@ import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
-import { anUploadedImage } from '#test/support/world/uploads.ts';
+import { anImage, anUploadedImage } from '#test/support/world/uploads.ts';
 
 const clock = aClock();
 let world: World;
@@ -15,13 +15,13 @@ afterAll(() => world.stop());
 type Shown = { [field: string]: unknown; _id: string; transactionScreenshot: string; createdAt: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
-async function aPendingDeposit(amount = 250.5): Promise<{ user: SignedUp; deposit: Shown }> {
+async function aPendingDeposit(amount = 250.5, image?: Buffer): Promise<{ user: SignedUp; deposit: Shown }> {
   const user = await world.signUp();
   const { body } = await user.post<{ deposit: Shown }>('/api/createDeposit', {
     gatWay: 'TRC20',
     amount,
     coinConversion: 1,
-    transactionScreenshot: await anUploadedImage(world.url, user),
+    transactionScreenshot: await anUploadedImage(world.url, user, image),
   });
   return { user, deposit: body.deposit };
 }
@@ -113,6 +113,19 @@ it.each([
   const { status, body } = await admin.put<Refused>(path, { ...deposit, ...approval, ...changes });
   expect([status, body.code]).toEqual([409, 'record_changed']);
   expect(await balance(user)).toBe('0');
+});
+
+it('is not decided by a record that hides the earlier deposit with its screenshot', async () => {
+  const image = await anImage();
+  const { deposit: earlier } = await aPendingDeposit(10, image);
+  const { user, deposit } = await aPendingDeposit(10, image);
+  const admin = await world.admin();
+  for (const sameScreenshotAs of [null, deposit._id]) {
+    const { status, body } = await decide<Refused>(admin, deposit, { ...approval, sameScreenshotAs });
+    expect([status, body.code]).toEqual([409, 'record_changed']);
+  }
+  expect(await balance(user)).toBe('0');
+  expect((await decide(admin, deposit, { ...approval, sameScreenshotAs: earlier._id })).status).toBe(200);
 });
 
 it('is decided by the record as it was shown, although its screenshot link has expired since', async () => {

@@ -11,6 +11,7 @@ import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { isSameIfSent } from '#provider/records/decision.ts';
 import { createRecordVersions } from '#provider/records/recordVersions.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 
@@ -131,5 +132,5 @@ export const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, scre
   record.coinConversion === stored.coinConversion &&
   screenshotId === stored.screenshotId &&
   Date.parse(record.createdAt) === Date.parse(stored.createdAt) &&
-  (record.userId ?? stored.userId) === stored.userId &&
-  (record.sameScreenshotAs ?? stored.sameScreenshotAs) === stored.sameScreenshotAs;
+  isSameIfSent(record.userId, stored.userId) &&
+  isSameIfSent(record.sameScreenshotAs, stored.sameScreenshotAs);

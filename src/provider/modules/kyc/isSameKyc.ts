@@ -1,5 +1,6 @@
 import { KYC_IMAGES, type KycImage, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
+import { isSameIfSent } from '#provider/records/decision.ts';
 import { type StoredKyc } from './kycStore.ts';
 
 const TEXT_FIELDS = [
@@ -12,5 +13,5 @@ export const isSameKyc = (stored: StoredKyc, record: UpdateKyc, sent: Record<Kyc
   TEXT_FIELDS.every(name => record[name] === stored[name]) &&
   (record.middleName ?? null) === stored.middleName &&
   Date.parse(record.createdAt ?? '') === Date.parse(stored.createdAt) &&
-  (record.userId ?? stored.userId) === stored.userId &&
+  isSameIfSent(record.userId, stored.userId) &&
   KYC_IMAGES.every(name => sent[name] === stored.images[name]);

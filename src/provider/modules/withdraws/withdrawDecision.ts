@@ -10,7 +10,7 @@ import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { withdrawCompleted, withdrawReleased } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { validateDecision } from '#provider/records/decision.ts';
+import { isSameIfSent, validateDecision } from '#provider/records/decision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 
 /** Returns whether an administrator's record equals the stored withdraw. */
@@ -20,10 +20,10 @@ export const isSameWithdraw = (stored: StoredWithdraw, record: UpdateWithdraw): 
   record.amount === stored.amount &&
   record.coinConversion === stored.coinConversion &&
   record.paymentAddress === stored.paymentAddress &&
-  (record.needToPay ?? stored.needToPay) === stored.needToPay &&
-  (record.charge ?? stored.charge) === stored.charge &&
+  isSameIfSent(record.needToPay, stored.needToPay) &&
+  isSameIfSent(record.charge, stored.charge) &&
   Date.parse(record.createdAt) === Date.parse(stored.createdAt) &&
-  (record.userId ?? stored.userId) === stored.userId;
+  isSameIfSent(record.userId, stored.userId);
 
 const Payload = z.strictObject({ id: Id, record: UpdateWithdraw });
 const ROLES = ADMIN_ROUTES['PUT /api/updateWithdraw/:id'];

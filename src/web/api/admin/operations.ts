@@ -9,6 +9,7 @@ import {
   CreateCoin,
   CreateDepositMethod,
   CreateWithdrawMethod,
+  DeleteCoin,
   UpdateCoin,
   UpdateDepositMethod,
   UpdateSiteSetting,
@@ -60,6 +61,10 @@ export const operationsApi = adminApi.injectEndpoints({
       query: body => put('api/updateCoin', z.encode(UpdateCoin, body)),
       ...changed,
     }),
+    deleteCoin: build.mutation<Change, DeleteCoin>({
+      query: body => put('api/deleteCoin', z.encode(DeleteCoin, body)),
+      ...changed,
+    }),
     getAdminDepositMethods: build.query<DepositMethods, void>({
       query: () => asAdmin({ url: 'api/admin/depositMethods' }),
       responseSchema: decoded(DepositMethods),
@@ -95,6 +100,7 @@ export const {
   useGetCoinsQuery,
   useCreateCoinMutation,
   useUpdateCoinMutation,
+  useDeleteCoinMutation,
   useGetAdminDepositMethodsQuery,
   useCreateDepositMethodMutation,
   useUpdateDepositMethodMutation,

@@ -4,6 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const admin: Translation<typeof source> = {
   meFailed: 'Ihre Berechtigungen konnten nicht geladen werden.',
   waits: 'Wartet auf die Freigabe durch eine zweite Person.',
+  rejected: {
+    update: 'Die Änderung wurde nicht gespeichert.',
+    delete: 'Der Eintrag wurde nicht abgeschaltet.',
+  },
   nav: {
     label: 'Verwaltung',
     more: 'Mehr',

@@ -1,6 +1,11 @@
 export const admin = {
   meFailed: 'Couldn’t load your access.',
   waits: 'Waiting for another administrator.',
+  // The specified sentences of all calls of the administration.
+  rejected: {
+    update: "Couldn't Update Profile...!",
+    delete: "Couldn't Delete Profile...!",
+  },
   nav: {
     label: 'Administration',
     more: 'More',

@@ -4,6 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const admin: Translation<typeof source> = {
   meFailed: 'No se pudieron cargar tus permisos.',
   waits: 'A la espera de otra persona.',
+  rejected: {
+    update: 'No se guardó el cambio.',
+    delete: 'No se pudo desactivar.',
+  },
   nav: {
     label: 'Administración',
     more: 'Más',

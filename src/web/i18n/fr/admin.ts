@@ -4,6 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const admin: Translation<typeof source> = {
   meFailed: 'Impossible de charger vos droits.',
   waits: 'En attente d’une autre personne.',
+  rejected: {
+    update: 'La modification n’a pas été enregistrée.',
+    delete: 'Impossible de désactiver cet élément.',
+  },
   nav: {
     label: 'Administration',
     more: 'Plus',

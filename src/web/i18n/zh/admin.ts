@@ -4,6 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const admin: Translation<typeof source> = {
   meFailed: '无法加载您的权限。',
   waits: '正在等待另一位管理员。',
+  rejected: {
+    update: '无法保存更改。',
+    delete: '无法停用。',
+  },
   nav: {
     label: '管理',
     more: '更多',

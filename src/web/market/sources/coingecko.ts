@@ -58,14 +58,18 @@ function toTickers({ symbol, price, high, change, eventAt }: Figures): Ticker[] 
 const WORST_RANK = Number.MAX_SAFE_INTEGER;
 
 /** Returns the coins of /coins/markets; among coins with one symbol, the best market-cap rank. */
-export function parseMarketTickers(body: unknown, now: number): Ticker[] {
+export function parseBestCoins(body: unknown): z.infer<typeof MarketCoin>[] {
   const best = new Map<string, z.infer<typeof MarketCoin>>();
   for (const coin of parseRows(MarketCoin, body)) {
     const rival = best.get(coin.symbol);
     if (!rival || (coin.market_cap_rank ?? WORST_RANK) < (rival.market_cap_rank ?? WORST_RANK))
       best.set(coin.symbol, coin);
   }
-  return [...best.values()].flatMap(coin =>
+  return [...best.values()];
+}
+
+export const parseMarketTickers = (body: unknown, now: number): Ticker[] =>
+  parseBestCoins(body).flatMap(coin =>
     toTickers({
       symbol: coin.symbol,
       price: coin.current_price,
@@ -74,7 +78,6 @@ export function parseMarketTickers(body: unknown, now: number): Ticker[] {
       eventAt: Date.parse(coin.last_updated ?? '') || now,
     }),
   );
-}
 
 /** Returns the coins of /simple/price, which has no 24h high; among coins with one symbol, the first listed. */
 export function parseSimpleTickers(body: unknown, listed: readonly CoinListing[], now: number): Ticker[] {

@@ -1,6 +1,13 @@
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { findCoinIds, type CoinListing, parseCoinList, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
+import {
+  findCoinIds,
+  type CoinListing,
+  parseBestCoins,
+  parseCoinList,
+  parseMarketTickers,
+  parseSimpleTickers,
+} from './coingecko.ts';
 import { toCoin } from '#web/market/coinNames.ts';
 import { type Loss, getQuotedPairs, type Subscription } from './marketSource.ts';
 import type { Poll } from './polledSource.ts';
@@ -11,47 +18,83 @@ const POLL_INTERVAL_MS = 30_000;
 const RETRY_DELAY_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const PAGE_SIZE = 250;
+const RETRY_LATER: Loss = { kind: 'lost', reason: 'unreachable', retryAfterMs: RETRY_DELAY_MS };
 
 type FetchResult = { kind: 'answered'; body: unknown } | { kind: 'refused' } | { kind: 'opaque' };
 
-export function createCoingeckoPoll(deps: WebDeps): Poll {
-  const host = deps.config.marketData?.replace(/\/$/, '') ?? '';
-  let listed: CoinListing[] | null = null;
+type FetchJson = (path: string, signal: AbortSignal) => Promise<FetchResult>;
 
-  async function fetchJson(path: string, signal: AbortSignal): Promise<FetchResult> {
+function createFetchJson(deps: WebDeps): FetchJson {
+  const host = deps.config.marketData?.replace(/\/$/, '') ?? '';
+  return async (path, signal) => {
     const init = { timeoutMs: REQUEST_TIMEOUT_MS, signal, credentials: 'omit' } as const;
     const answer = await fetchWithTimeout<FetchResult>(deps.fetch, `${host}${path}`, init, async response => {
       if (response.status === 429) return { kind: 'opaque' };
       return response.ok ? { kind: 'answered', body: await response.json() } : { kind: 'refused' };
     });
     return answer.kind === 'answered' ? answer.result : { kind: 'opaque' };
-  }
+  };
+}
 
-  /** Returns the ids to request; null for the coins with the largest market cap, '' for none. */
-  async function findIds(subscription: Subscription, signal: AbortSignal): Promise<string | null> {
-    const quoted = getQuotedPairs(subscription);
-    if (!quoted) return null;
-    if (!listed) {
-      const list = await fetchJson('/coins/list', signal);
-      listed = list.kind === 'answered' ? parseCoinList(list.body) : null;
-    }
-    return findCoinIds(listed ?? [], [...quoted].map(toCoin))
-      .slice(0, PAGE_SIZE)
-      .join(',');
-  }
+function createIdPages(fetchJson: FetchJson) {
+  let listed: CoinListing[] | null = null;
+  // The best coin of each symbol in the last response. Other symbols are requested with all their coins.
+  let best: readonly CoinListing[] = [];
+  return {
+    listed: () => listed,
+    setBest: (coins: readonly CoinListing[]) => void (best = coins),
+
+    /** Returns pages of ids to request; null for the coins with the largest market cap. */
+    async load(subscription: Subscription, signal: AbortSignal): Promise<(string | null)[]> {
+      const quoted = getQuotedPairs(subscription);
+      if (!quoted) return [null];
+      if (!listed) {
+        const list = await fetchJson('/coins/list', signal);
+        listed = list.kind === 'answered' ? parseCoinList(list.body) : null;
+      }
+      const known = new Set(best.map(({ symbol }) => symbol.toLowerCase()));
+      const others = (listed ?? []).filter(({ symbol }) => !known.has(symbol.toLowerCase()));
+      const ids = findCoinIds([...best, ...others], [...quoted].map(toCoin));
+      const pageCount = Math.max(1, Math.ceil(ids.length / PAGE_SIZE));
+      return Array.from({ length: pageCount }, (_, page) =>
+        ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).join(','),
+      );
+    },
+  };
+}
+
+export function createCoingeckoPoll(deps: WebDeps): Poll {
+  const fetchJson = createFetchJson(deps);
+  const idPages = createIdPages(fetchJson);
 
   async function fetchTickers(subscription: Subscription, signal: AbortSignal): Promise<Ticker[] | Loss> {
-    const ids = await findIds(subscription, signal);
-    const idsParam = ids === null ? '' : `&ids=${encodeURIComponent(ids)}`;
-    const markets = await fetchJson(`/coins/markets?vs_currency=usd&per_page=${PAGE_SIZE}${idsParam}`, signal);
-    if (markets.kind === 'answered') return parseMarketTickers(markets.body, deps.now());
-    const retryLater: Loss = { kind: 'lost', reason: 'unreachable', retryAfterMs: RETRY_DELAY_MS };
-    if (markets.kind === 'opaque' || !ids || !listed) return retryLater;
-    const simple = await fetchJson(
-      `/simple/price?vs_currencies=usd&include_24hr_change=true&ids=${encodeURIComponent(ids)}`,
-      signal,
-    );
-    return simple.kind === 'answered' ? parseSimpleTickers(simple.body, listed, deps.now()) : retryLater;
+    const pages = await idPages.load(subscription, signal);
+    const rows: unknown[] = [];
+    for (const ids of pages) {
+      const idsParam = ids === null ? '' : `&ids=${encodeURIComponent(ids)}`;
+      const page = await fetchJson(`/coins/markets?vs_currency=usd&per_page=${PAGE_SIZE}${idsParam}`, signal);
+      if (page.kind === 'opaque') return RETRY_LATER;
+      if (page.kind === 'refused') return fetchSimplePrices(pages, signal);
+      if (Array.isArray(page.body)) rows.push(...page.body);
+    }
+    idPages.setBest(parseBestCoins(rows));
+    return parseMarketTickers(rows, deps.now());
+  }
+
+  async function fetchSimplePrices(pages: readonly (string | null)[], signal: AbortSignal): Promise<Ticker[] | Loss> {
+    const listed = idPages.listed();
+    if (!listed) return RETRY_LATER;
+    const prices = {};
+    for (const ids of pages) {
+      if (!ids) return RETRY_LATER;
+      const page = await fetchJson(
+        `/simple/price?vs_currencies=usd&include_24hr_change=true&ids=${encodeURIComponent(ids)}`,
+        signal,
+      );
+      if (page.kind !== 'answered') return RETRY_LATER;
+      Object.assign(prices, page.body);
+    }
+    return parseSimpleTickers(prices, listed, deps.now());
   }
 
   return async ({ emit, signal, subscription, pause }) => {

@@ -24,6 +24,33 @@ describe('the market-data service', () => {
     expect(world.requestsTo('/coins/list')).toHaveLength(1);
   });
 
+  // Mutation check: requesting only the first page of ids must fail this test.
+  it('prices coins whose symbols many coins share, and then requests only the best of each', async () => {
+    const namesakes = Array.from({ length: 260 }, (_, at) => ({ id: `batcat-${at}`, symbol: 'btc' }));
+    const listed = [{ id: 'bitcoin', symbol: 'btc' }, ...namesakes, { id: 'ethereum', symbol: 'eth' }];
+    const world = await aMarket({
+      hosts: {
+        'http://exchange.test/': unreachable,
+        [`${GECKO}/coins/list`]: () => jsonResponse(200, listed),
+        [`${GECKO}/coins/markets`]: url => {
+          const ids = new URL(url).searchParams.get('ids')?.split(',') ?? [];
+          expect(ids.length).toBeLessThanOrEqual(250);
+          const rank = (id: string) => (id.startsWith('batcat') ? 4_000 : 1);
+          const toRow = ({ id, symbol }: (typeof listed)[number]) => ({
+            ...{ id, symbol, current_price: rank(id) === 1 ? 99.5 : 0.001, market_cap_rank: rank(id) },
+          });
+          return jsonResponse(200, listed.filter(({ id }) => ids.includes(id)).map(toRow));
+        },
+      },
+    });
+    await refuseSockets(world, 65);
+    expect(world.select(btc)?.price).toBe('99.5');
+    expect(world.select(selectQuote('ETHUSDT'))?.price).toBe('99.5');
+    const requested = world.requestsTo('/coins/markets').map(({ url }) => new URL(url).searchParams.get('ids'));
+    expect(requested).toHaveLength(4);
+    expect(requested.slice(2)).toEqual(['bitcoin,ethereum', 'bitcoin,ethereum']);
+  });
+
   it('treats an opaque failure as a rate limit and waits', async () => {
     const world = await aMarket({
       hosts: {

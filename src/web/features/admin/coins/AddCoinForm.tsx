@@ -60,6 +60,7 @@ export function AddCoinForm({ onDone }: { onDone: () => void }) {
                 : [{ name: t('coins.new'), before: null, after: `${getSymbol(values.symbol)}/USDT` }]
             }
             failure={failure}
+            call="update"
             submit={t('coins.add')}
             waits={false}
             missing={t('coins.missing')}

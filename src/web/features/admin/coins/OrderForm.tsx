@@ -50,7 +50,7 @@ export function OrderForm({ stored, order, onDone }: OrderFormProps) {
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>
-        <SendChanges changes={changes} failure={failure} submit={t('coins.saveOrder')} waits={false} />
+        <SendChanges changes={changes} failure={failure} call="update" submit={t('coins.saveOrder')} waits={false} />
         <Button type="button" tone="text" onClick={onDone}>
           {t('changes.discard')}
         </Button>

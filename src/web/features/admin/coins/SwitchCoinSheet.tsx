@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminCoin } from '#contract/admin/operations.ts';
-import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
+import { useDeleteCoinMutation, useUpdateCoinMutation } from '#web/api/admin/operations.ts';
 import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
 
 interface SwitchCoinSheetProps {
@@ -13,6 +13,7 @@ interface SwitchCoinSheetProps {
 export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }: SwitchCoinSheetProps) {
   const { t } = useTranslation('adminSetup');
   const [update] = useUpdateCoinMutation();
+  const [remove] = useDeleteCoinMutation();
   const text = (isOn: boolean) => t(isOn ? 'on' : 'off');
   return (
     <ReasonSheet
@@ -20,10 +21,11 @@ export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }:
       title={t(isActive ? 'coins.switchOffOf' : 'coins.switchOnOf', { coin: symbol })}
       text={t(isActive ? 'coins.offText' : 'coins.onText')}
       changes={[{ name: symbol, before: text(isActive), after: text(!isActive) }]}
+      call={isActive ? 'delete' : 'update'}
       submit={t(isActive ? 'coins.switchOff' : 'coins.switchOn')}
       tone={isActive ? 'down' : 'brand'}
       done={t('coins.changed', { coin: symbol })}
-      onSubmit={reason => update({ symbol, isActive: !isActive, reason })}
+      onSubmit={reason => (isActive ? remove({ symbol, reason }) : update({ symbol, isActive: true, reason }))}
     />
   );
 }

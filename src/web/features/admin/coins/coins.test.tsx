@@ -41,7 +41,7 @@ it('changes a switch only after a reason was given and the provider agreed', asy
   let isActive = true;
   const { user, requests } = await open({
     '/api/admin/coins': () => ({ items: [aCoin('BTC', 1, isActive)], total: 1 }),
-    'PUT /api/updateCoin': () => {
+    'PUT /api/deleteCoin': () => {
       isActive = false;
       return { coin: aCoin('BTC', 1, false) };
     },
@@ -53,13 +53,25 @@ it('changes a switch only after a reason was given and the provider agreed', asy
   await user.type(within(sheet).getByLabelText('Reason'), 'Delisted');
   await user.click(within(sheet).getByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(isTraded()).not.toBeChecked());
-  expect(requests('/api/updateCoin')[0]?.body).toEqual({ symbol: 'BTC', isActive: false, reason: 'Delisted' });
+  expect(requests('/api/deleteCoin').map(({ body }) => body)).toEqual([{ symbol: 'BTC', reason: 'Delisted' }]);
+});
+
+it('switches a coin on by an update, and names a refused one as specified', async () => {
+  const { user, requests } = await open({
+    'PUT /api/updateCoin': () => errorResponse(503, 'market_unavailable', 'The market is not available right now.'),
+  });
+  await user.click(screen.getByRole('switch', { name: 'SOL can be traded' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Switch SOL on' }));
+  await user.type(sheet.getByLabelText('Reason'), 'Asked for');
+  await user.click(sheet.getByRole('button', { name: 'Switch on' }));
+  expect(await sheet.findByText("Couldn't Update Profile...! The market is not available right now.")).toBeVisible();
+  expect(requests('/api/updateCoin')[0]?.body).toEqual({ symbol: 'SOL', isActive: true, reason: 'Asked for' });
 });
 
 // Mutation check: keeping the failure outside the sheet must fail this test.
 it('opens the sheet of a switch without the failure of the time before', async () => {
   const { user } = await open({
-    'PUT /api/updateCoin': () => errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
+    'PUT /api/deleteCoin': () => errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
   });
   const openSheet = async () => {
     await user.click(screen.getByRole('switch', { name: 'BTC can be traded' }));
@@ -68,10 +80,11 @@ it('opens the sheet of a switch without the failure of the time before', async (
   const sheet = await openSheet();
   await user.type(sheet.getByLabelText('Reason'), 'Delisted');
   await user.click(sheet.getByRole('button', { name: 'Switch off' }));
-  expect(await sheet.findByText('This record has changed. Please refresh.')).toBeVisible();
+  const refusal = "Couldn't Delete Profile...! This record has changed. Please refresh.";
+  expect(await sheet.findByText(refusal)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect((await openSheet()).queryByText('This record has changed. Please refresh.')).not.toBeInTheDocument();
+  expect((await openSheet()).queryByText(refusal)).not.toBeInTheDocument();
 });
 
 it('adds a coin that trades on the exchange, and refuses another at the field', async () => {

@@ -60,6 +60,7 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
                 <SendChanges
                   changes={changesIn(values)}
                   failure={failure}
+                  call="update"
                   submit={t(stored ? 'methods.save' : 'methods.add')}
                   waits={waits(values)}
                   missing={stored ? undefined : t('methods.missing')}

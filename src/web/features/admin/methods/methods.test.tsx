@@ -108,7 +108,7 @@ it('adds a method, and shows when the network already has one', async () => {
   expect(await screen.findByText('The maximum is below the minimum')).toBeVisible();
   await type('Maximum', '5000');
   await press('Add method');
-  expect(await screen.findByText('This is already taken.')).toBeVisible();
+  expect(await screen.findByText("Couldn't Update Profile...! This is already taken.")).toBeVisible();
   expect(requests('/api/createDepositMethod').map(({ body }) => body)).toEqual([
     {
       ...{ coinName: 'USDT', paymentAddressType: 'TRC20', paymentAddress: OTHER, paymentAddressAgain: OTHER },

@@ -17,8 +17,8 @@ import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
 import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { ChangeFailure } from '#web/features/admin/shared/ChangeFailure.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
 
@@ -28,7 +28,6 @@ export function AdminPasswordForm() {
   const deps = useDeps();
   const dispatch = useDispatch();
   const { email, fullName, mustChangePassword } = useAdminMe();
-  const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
   const notNow = useSubmitBlockedReason(failure);
   const own = { email, username: email, fullName, productName: deps.config.productName };
@@ -70,7 +69,7 @@ export function AdminPasswordForm() {
             }
           />
           <PasswordInput label={t('admin:password.again')} name="confirmPassword" autoComplete="new-password" />
-          {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+          {failure && <ChangeFailure failure={failure} call="update" />}
           <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
             {t('admin:password.submit')}
           </Button>

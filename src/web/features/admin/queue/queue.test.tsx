@@ -134,7 +134,7 @@ it('shows who decided and when if another administrator was first', async () => 
     expect(shownToasts).toEqual([
       {
         kind: 'error',
-        text: 'Not decided: 250.00 · mia@larkspur.test. Tom Kay already rejected this on Nov 20, 2026, 12:00.',
+        text: "Couldn't Update Profile...! Not decided: 250.00 · mia@larkspur.test. Tom Kay already rejected this on Nov 20, 2026, 12:00.",
       },
     ]),
   );

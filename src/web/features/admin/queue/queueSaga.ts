@@ -80,6 +80,8 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
     const why = notDecided(toFailure(error));
-    toast({ kind: 'error', text: i18n.t('adminQueue:notDecided', { title, why }) });
+    const text = i18n.t('adminQueue:notDecided', { title, why });
+    // A request for approval is no update call of the specification.
+    toast({ kind: 'error', text: item.kind === 'approvals' ? text : `${i18n.t('admin:rejected.update')} ${text}` });
   } else if (data?.approval !== undefined) toast({ kind: 'success', text: i18n.t('admin:waits') });
 }

@@ -62,6 +62,7 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
                 <SendChanges
                   changes={changesIn(values)}
                   failure={failure}
+                  call="update"
                   submit={t('settings.save')}
                   waits={me.fourEyes && needsSecond(changedSettings(stored, values))}
                 />

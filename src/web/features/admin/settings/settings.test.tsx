@@ -111,6 +111,14 @@ it('shows a refusal of the provider at the named field', async () => {
   expect(screen.getByLabelText('60 seconds')).toBeInvalid();
 });
 
+it('names a refused change as specified, with the reason', async () => {
+  const { type, save } = await open({ [CHANGE]: () => errorResponse(403, 'forbidden', 'You do not have access.') });
+  await type('Telegram', 'https://t.me/larkspur');
+  await type('Reason', 'A try');
+  await save();
+  expect(await screen.findByText("Couldn't Update Profile...! You don’t have access to this.")).toBeVisible();
+});
+
 it('shows that a change needs approval, and keeps the settings unchanged', async () => {
   const { type, save, shownToasts } = await open(
     { [CHANGE]: () => jsonResponse(202, { approval: anApproval('updateSiteSetting') }) },

@@ -4,6 +4,7 @@ import { Form, Formik } from 'formik';
 import * as z from 'zod/mini';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import type { SpecifiedCall } from './ChangeFailure.tsx';
 import type { ShownChange } from './ChangeList.tsx';
 import { REASON } from './reason.ts';
 import { SendChanges } from './SendChanges.tsx';
@@ -18,6 +19,7 @@ interface ReasonFormProps {
   title: string;
   text: string;
   changes: readonly ShownChange[];
+  call?: SpecifiedCall;
   submit: string;
   /** Announced when the change took effect at once. */
   done: string;

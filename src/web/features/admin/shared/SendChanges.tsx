@@ -4,16 +4,16 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { ChangeFailure, type SpecifiedCall } from './ChangeFailure.tsx';
 import { ChangeList, type ShownChange } from './ChangeList.tsx';
 
 interface SendChangesProps {
   changes: readonly ShownChange[];
   failure: Failure | null;
+  call?: SpecifiedCall;
   submit: string;
   /** The change needs a second administrator. */
   waits: boolean;
@@ -25,10 +25,9 @@ interface SendChangesProps {
 }
 
 /** Renders the end of a form: changes, reason, and the button. Needs the form's `reason`. */
-export function SendChanges({ changes, failure, submit, waits, tone, hint, missing }: SendChangesProps) {
+export function SendChanges({ changes, failure, call, submit, waits, tone, hint, missing }: SendChangesProps) {
   const { t } = useTranslation(['admin', 'adminSetup']);
   const { isSubmitting } = useFormikContext();
-  const failureText = useFailureText();
   const notNow = useSubmitBlockedReason(failure);
   return (
     <Stack useFlexGap spacing={4}>
@@ -39,7 +38,7 @@ export function SendChanges({ changes, failure, submit, waits, tone, hint, missi
         autoComplete="off"
         hint={hint ?? t('admin:reason.audit')}
       />
-      {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+      {failure && <ChangeFailure failure={failure} call={call} />}
       <div>
         <Button
           type="submit"

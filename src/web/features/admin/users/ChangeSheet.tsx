@@ -4,13 +4,12 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { ChangeFailure, type SpecifiedCall } from '#web/features/admin/shared/ChangeFailure.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 export interface SheetProps {
@@ -22,6 +21,7 @@ interface ChangeFormProps<Values extends object, Result> {
   initialValues: Values;
   schema: z.ZodMiniType<unknown, Values>;
   send: (values: Values) => Promise<{ data?: Result; error?: unknown }>;
+  call?: SpecifiedCall;
   onDone: (response: Result) => void;
   submitText: (values: Values) => string;
   tone?: ComponentProps<typeof Button>['tone'];
@@ -33,8 +33,7 @@ interface ChangeFormProps<Values extends object, Result> {
 
 /** Renders a change with its reason. A refusal appears at its field, else above the button. */
 export function ChangeForm<Values extends object, Result>(props: ChangeFormProps<Values, Result>) {
-  const { initialValues, schema, send, onDone, submitText, tone, getBlockedReason, children } = props;
-  const failureText = useFailureText();
+  const { initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
   // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
@@ -56,7 +55,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
       {({ isSubmitting, values }) => (
         <Stack component={Form} spacing={4} noValidate>
           {children(values)}
-          {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+          {failure && <ChangeFailure failure={failure} call={call} />}
           <Button
             type="submit"
             tone={tone}

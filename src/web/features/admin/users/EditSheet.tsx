@@ -43,6 +43,7 @@ export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) 
       title={t('open.edit')}
       initialValues={{ fullName: user.fullName, phoneNumber: user.phoneNumber, reason: '' }}
       schema={Values}
+      call="update"
       send={values => update({ id: user._id, reason: values.reason.trim(), ...getChanges(values) })}
       doneText={() => t('edit.done')}
       submitText={() => t('edit.submit')}

@@ -30,6 +30,7 @@ export function FlagSheet({ user, flag, ...sheet }: SheetProps & { user: AdminUs
       title={t(`open.${flag}`)}
       initialValues={{ reason: '' }}
       schema={Values}
+      call="update"
       send={({ reason }) => update({ id: user._id, reason: reason.trim(), ...sets })}
       doneText={() => t(`flag.${flag}.done`)}
       submitText={() => t(`open.${flag}`)}

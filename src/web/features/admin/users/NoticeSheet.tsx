@@ -28,6 +28,7 @@ export function NoticeSheet({ user, ...sheet }: SheetProps & { user: AdminUser }
       title={t('open.notice')}
       initialValues={{ appNotice: before ?? '', reason: '' }}
       schema={Values}
+      call="update"
       send={({ appNotice, reason }) =>
         update({ id: user._id, reason: reason.trim(), appNotice: normalizeNotice(appNotice) })
       }

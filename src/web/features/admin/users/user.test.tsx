@@ -143,6 +143,16 @@ it('keeps the typed values and shows the reason when the provider refuses', asyn
   expect(sheet().getByLabelText('Reason')).toHaveValue('Lost phone');
 });
 
+it('names a refused change of the account as specified, with the reason', async () => {
+  const { user } = await openUserPage({
+    provider: { 'PUT /api/updateUser': () => errorResponse(404, 'not_found', 'Not found.') },
+  });
+  await user.click(screen.getByRole('button', { name: 'Block account' }));
+  await user.type(sheet().getByLabelText('Reason'), 'Fraud');
+  await user.click(sheet().getByRole('button', { name: 'Block account' }));
+  expect(await sheet().findByText("Couldn't Update Profile...! Not found.")).toBeVisible();
+});
+
 it('opens the account as its user by a link, and keeps the code out of the store', async () => {
   const { user, app, requests } = await openUserPage({
     provider: { 'POST /api/admin/impersonate': () => ({ code: 'code-77' }) },
