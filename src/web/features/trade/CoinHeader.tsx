@@ -109,6 +109,11 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
 type Tone = 'up' | 'down' | 'stale' | null;
 const TONE_COLORS = { up: 'success.main', down: 'error.main', stale: 'text.secondary' } as const;
 
+// On a narrow phone the high has a line of its own.
+const NARROW = '@media (max-width: 379.95px)';
+const dotStyle = { [NARROW]: { display: 'none' } } as const;
+const highStyle = { whiteSpace: 'nowrap', [NARROW]: { display: 'block', lineHeight: 1.25 } } as const;
+
 // The cells update their own text; React renders only what rarely changes.
 function Figures({ pair }: { pair: string }) {
   const { t } = useTranslation('trade');
@@ -142,10 +147,14 @@ function Figures({ pair }: { pair: string }) {
       <Typography component="small" variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
         <ChangeText read={read.change} />
         {high && (
-          <Box component="span" sx={{ whiteSpace: 'nowrap', '@media (max-width: 379px)': { display: 'none' } }}>
-            {' · '}
-            {t('coin.high', { price: price(high, decimals) })}
-          </Box>
+          <>
+            <Box component="span" sx={dotStyle}>
+              {' · '}
+            </Box>
+            <Box component="span" sx={highStyle}>
+              {t('coin.high', { price: price(high, decimals) })}
+            </Box>
+          </>
         )}
       </Typography>
     </Box>
