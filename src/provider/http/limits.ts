@@ -11,7 +11,7 @@ import {
   type Requester,
 } from '#provider/rateLimit/inFlightSlots.ts';
 import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimits.ts';
-import { createWaitingSlots } from '#provider/rateLimit/waitingSlots.ts';
+import { createWaitingSlots, type WaitingSlots } from '#provider/rateLimit/waitingSlots.ts';
 
 /** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
 interface Admission {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 interface LimitsDeps {
-  rateLimits: Pick<RateLimits, 'inFlight' | 'otherCalls' | 'refusalDelayMs'>;
+  rateLimits: Pick<RateLimits, 'inFlight' | 'otherCalls' | 'images' | 'refusalDelayMs'>;
   admitMoney(userId: Id): Promise<unknown>;
 }
 
@@ -34,7 +34,8 @@ interface LimitsDeps {
  * Bounds the requests in flight. Those that move money or check a password first get a slot of their account and
  * network. They then pass their rate limits, and then get a shared slot. No account or network can take all of those.
  * Every other call of the API waits for a slot. A slot is held while the work runs, even when the client has
- * disconnected.
+ * disconnected. Images have slots of their own: each holds one until its client has received it, so that slow clients
+ * would take those of all calls.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {
   const bounds = {
@@ -62,17 +63,20 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
     };
 
   const others = createWaitingSlots(rateLimits.otherCalls.inFlight, rateLimits.otherCalls.wait);
-  const waiting = (work: RouteHandlerMethod): RouteHandlerMethod =>
+  const images = createWaitingSlots(rateLimits.images.inFlight, rateLimits.images.wait);
+  const waiting = (slots: WaitingSlots, work: RouteHandlerMethod): RouteHandlerMethod =>
     async function (request, reply) {
       const requester = { account: request.signedIn?.userId ?? null, network: getNetwork(request.ip) };
-      return holdSlot(await others.acquire(requester), async () => work.call(this, request, reply));
+      return holdSlot(await slots.acquire(requester), async () => work.call(this, request, reply));
     };
 
   app.decorateRequest('admission', null);
+  // Uploads have slots of their own; the app's files are in memory, and probes must always be answered.
   app.addHook('onRoute', route => {
     const { bound } = route.config ?? {};
     if (bound) route.handler = bounded(bound, route.handler);
-    else if (READS_DATABASE.test(route.url)) route.handler = waiting(route.handler);
+    else if (route.url.startsWith('/files/')) route.handler = waiting(images, route.handler);
+    else if (route.url.startsWith('/api/')) route.handler = waiting(others, route.handler);
   });
   delayExcessResponses(app, rateLimits.refusalDelayMs);
 }
@@ -81,9 +85,6 @@ const createBounds = ({ perAccount, perNetwork, total }: InFlightLimits) => ({
   own: createInFlightSlots({ perAccount, perNetwork, total: Infinity }),
   shared: createInFlightSlots({ perAccount, perNetwork: Infinity, total }),
 });
-
-/** Uploads have slots of their own; the app's files are in memory, and probes must always be answered. */
-const READS_DATABASE = /^\/(api|files)\//;
 
 const withSlot = <T>(slots: InFlightSlots, requester: Requester, work: () => Promise<T>): Promise<T> =>
   holdSlot(slots.tryAcquire(requester), work);

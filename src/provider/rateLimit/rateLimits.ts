@@ -8,10 +8,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export type LimitedKind = 'money' | 'password';
 
+interface WaitingLimits {
+  inFlight: InFlightLimits;
+  wait: WaitLimits;
+}
+
 export interface RateLimits {
   inFlight: Record<LimitedKind, InFlightLimits>;
   /** For reads and for all other calls that neither move money nor check a password. */
-  otherCalls: { inFlight: InFlightLimits; wait: WaitLimits };
+  otherCalls: WaitingLimits;
+  /** For images, whose slot is held until the client has received them. */
+  images: WaitingLimits;
   moneyRequests: RequestLimit;
   /** With the right password. */
   signIns: RequestLimit;
@@ -31,6 +38,10 @@ const MAX_PASSWORD_REQUESTS = 34;
 
 /** A few times the connections to the database. */
 const MAX_OTHER_CALLS = 64;
+/** Browsers open six connections to an origin. */
+const IMAGES_PER_NETWORK = 6;
+/** Each has up to three parts of 256 kB in memory. */
+const MAX_IMAGES = 64;
 /** A wait ends before the app shows that it is waiting. A client in excess gets an eighth of the time of its slots. */
 const WAIT: WaitLimits = { perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS, pauseRatio: 7, burstMs: 250 };
 
@@ -40,6 +51,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
     password: { perAccount: 2, perNetwork: 4, total: MAX_PASSWORD_REQUESTS },
   },
   otherCalls: { inFlight: { perAccount: 4, perNetwork: 12, total: MAX_OTHER_CALLS }, wait: WAIT },
+  images: { inFlight: { perAccount: Infinity, perNetwork: IMAGES_PER_NETWORK, total: MAX_IMAGES }, wait: WAIT },
   moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
@@ -56,6 +68,7 @@ const unlimited = (limit: RequestLimit): RequestLimit => ({ ...limit, max: Infin
 export const NO_RATE_LIMITS: RateLimits = {
   inFlight: { money: onlyTotal(MAX_MONEY_REQUESTS), password: onlyTotal(MAX_PASSWORD_REQUESTS) },
   otherCalls: { inFlight: onlyTotal(Infinity), wait: WAIT },
+  images: { inFlight: onlyTotal(Infinity), wait: WAIT },
   moneyRequests: unlimited(DEFAULT_RATE_LIMITS.moneyRequests),
   signIns: unlimited(DEFAULT_RATE_LIMITS.signIns),
   passwordChanges: unlimited(DEFAULT_RATE_LIMITS.passwordChanges),

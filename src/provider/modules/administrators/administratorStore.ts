@@ -89,13 +89,19 @@ const administratorWrites = (tx: Tx) => ({
     await tx.query('DELETE FROM claims WHERE administrator_id = $1', [id]);
   },
 
-  /** Replaces the password that was checked and ends every other session; false when it was changed meanwhile. */
+  /**
+   * Replaces the password that was checked and ends every other session, support sessions and their codes included;
+   * false when it was changed meanwhile.
+   */
   async replacePassword(id: Id, sessionId: string, was: string, becomes: string): Promise<boolean> {
+    // Same lock order as in the exchange of a code: code, then account.
+    await tx.query('UPDATE session_codes SET used_at = now() WHERE opened_by = $1 AND used_at IS NULL', [id]);
     const rows = await tx.query(
       'UPDATE users SET password_hash = $3, must_change_password = false WHERE id = $1 AND password_hash = $2 RETURNING id',
       [id, was, becomes],
     );
-    if (rows.length > 0) await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [id, sessionId]);
+    if (rows.length > 0)
+      await tx.query('DELETE FROM sessions WHERE (user_id = $1 AND id <> $2) OR opened_by = $1', [id, sessionId]);
     return rows.length > 0;
   },
 });

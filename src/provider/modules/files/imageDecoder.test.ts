@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { eventually } from '#test/support/eventually.ts';
 import { anImage } from '#test/support/world/uploads.ts';
-import { createImageDecoder, type DecoderLimits } from './imageDecoder.ts';
+import { createImageDecoder, type DecoderLimits, startDecoder } from './imageDecoder.ts';
 
 const LIMITS: DecoderLimits = {
   maxResidentBytes: 400e6,
@@ -18,8 +18,8 @@ const onLinux = existsSync('/proc/self/environ') ? it : it.skip;
 const open: ReturnType<typeof createImageDecoder>[] = [];
 afterEach(() => open.splice(0).forEach(decoder => decoder.close()));
 
-function aDecoder(limits: Partial<DecoderLimits> = {}) {
-  const decoder = createImageDecoder({ ...LIMITS, ...limits });
+function aDecoder(limits: Partial<DecoderLimits> = {}, start = startDecoder) {
+  const decoder = createImageDecoder({ ...LIMITS, ...limits }, start);
   open.push(decoder);
   const decode = async (bytes: Buffer) =>
     decoder.decode({ type: 'image/png', parts: [bytes], orientation: 1, longestEdge: 4_096 }).then(
@@ -53,6 +53,14 @@ it('decodes one image after the other in the same process', async () => {
   const first = pid();
   expect(await decode(await anImage())).toBe('image/png');
   expect([pid(), first === process.pid]).toEqual([first, false]);
+});
+
+// Mutation check: keeping the process in `ensureChild` after its 'error' must fail this test.
+it('starts another process after one that could not start', async () => {
+  const starts = [() => fork('none', { execPath: '/nowhere/node' }), startDecoder];
+  const { decode } = aDecoder({ maxWallMs: 5_000 }, () => starts.shift()!());
+  expect(await decode(await anImage())).toBe('unavailable');
+  expect(await decode(await anImage())).toBe('image/png');
 });
 
 // Mutation check: removing the watch in decodeImage.mjs, or the timer in imageDecoder.ts, must fail this test.

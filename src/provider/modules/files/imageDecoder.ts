@@ -72,7 +72,7 @@ type DecoderResult = Refusal | (Extract<z.infer<typeof DecoderMessage>, { kind: 
  * Decodes images in a child process, so that an image that crashes libvips or exhausts its memory costs one upload. The
  * process starts with the first image and serves those after it; it is replaced after a crash or when it has grown.
  */
-export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder {
+export function createImageDecoder(limits: DecoderLimits = LIMITS, start = startDecoder): ImageDecoder {
   let child: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -85,13 +85,18 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder
 
   async function ensureChild(): Promise<ChildProcess> {
     if (child) return child;
-    const started = startChild();
+    const started = start();
     child = started;
-    started.once('exit', () => {
+    const discard = () => {
       if (child === started) child = null;
-    });
+    };
+    // A process that could not start has no 'exit'.
+    started.once('exit', discard).on('error', discard);
     const isReady = Ready.safeParse(await nextMessage(started, START_TIMEOUT_MS)).success;
-    if (!isReady && !isClosed) throw new Error('The image decoder did not start.');
+    if (!isReady && !isClosed) {
+      const cause = new Error('The image decoder did not start.');
+      throw new ApiError('unavailable', { retryAfterS: 5, cause });
+    }
     return started;
   }
 
@@ -132,7 +137,7 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder
  * Starts the process without the environment of this one, since what decodes hostile images must not know the database's
  * password. One arena keeps malloc from holding on to what single threads have freed.
  */
-function startChild(): ChildProcess {
+export function startDecoder(): ChildProcess {
   const { SystemRoot } = process.env;
   const child = fork(fileURLToPath(new URL('./decodeImage.mjs', import.meta.url)), {
     execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],

@@ -25,6 +25,7 @@ const HTTPS_PORT = 443;
 interface TransportOptions {
   lookup?: LookupFunction;
   port?: number;
+  openRequest?: typeof httpsRequest;
 }
 
 /**
@@ -32,7 +33,11 @@ interface TransportOptions {
  * and reads no body.
  */
 export const createPushTransport =
-  ({ lookup = createPublicLookup(), port = HTTPS_PORT }: TransportOptions = {}): PushTransport =>
+  ({
+    lookup = createPublicLookup(),
+    port = HTTPS_PORT,
+    openRequest = httpsRequest,
+  }: TransportOptions = {}): PushTransport =>
   async ({ endpoint, headers, body }) => {
     if (!isPushEndpoint(endpoint)) throw new PrivateAddressError('this is no address of a push service');
     return new Promise((resolve, reject) => {
@@ -48,11 +53,13 @@ export const createPushTransport =
         signal,
         agent: false,
       };
-      const request = httpsRequest(options, response => {
+      const request = openRequest(options, response => {
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
         response.destroy();
       });
       request.on('error', reject);
+      // An answer that switches the protocol ends the connection without 'response' and without 'error'.
+      request.on('close', () => reject(new Error('the push service gave no answer')));
       request.end(body);
     });
   };

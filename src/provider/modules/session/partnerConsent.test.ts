@@ -77,6 +77,15 @@ it('needs no password to continue with less than the partner requests, once', as
   expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
 });
 
+// Mutation check: storing the scopes of the request, not those chosen, must fail this test.
+it('begins with what was chosen when another session has granted more meanwhile', async () => {
+  const [narrow, wide] = [await enterByPartner(world.url, ann), await enterByPartner(world.url, ann)];
+  expect((await decide(wide, ALL, ann.password)).status).toBe(200);
+  expect((await decide(narrow, ['view'])).status).toBe(200);
+  expect((await narrow.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
+  expect([await order(narrow), await order(wide)]).toEqual(['trade_not_permitted', 'invalid_fields']);
+});
+
 describe('a partner that opens the session by itself', () => {
   // Mutation check: leaving out assertOwnPassword, or the subset check before it, must fail this test.
   it('cannot consent for the user, and learns nothing of the account', async () => {

@@ -138,7 +138,9 @@ async function begin(
     assertOrThrow(isSubset(chosen, before?.scopes ?? []), 'conflict');
     await store.setDecided(userId, partner, decided);
   }
-  assertOrThrow(await store.begin(sessionId, waiting.requested && chosen, at), 'conflict');
+  // Null follows the consent, which is what was chosen only where this decision has stored it.
+  const scopes = isProven && waiting.requested === null ? null : chosen;
+  assertOrThrow(await store.begin(sessionId, scopes, at), 'conflict');
   await recordSignIn(tx, { userId, partner, origin, at });
   return readUser(tx, userId);
 }

@@ -99,6 +99,17 @@ it('ends with the role of its opener, and with the account', async () => {
   expect((await issue(admins.support, admins.owner.userId)).status).toBe(404);
 });
 
+// Mutation check: leaving support sessions or codes out of the administrator's replacePassword must fail this test.
+it('ends with a change of the password of its opener, and so do codes that wait', async () => {
+  const other = await createAdmin(world, 'support');
+  const [support, unused] = [await open(other), (await issue(other)).body.code];
+  const change = { currentPassword: other.password, password: 'three-blue-kettles' };
+  expect((await other.put('/api/updateAdminPassword', change)).status).toBe(204);
+  expect((await support.get('/api/getUserById')).status).toBe(401);
+  expect((await exchange(unused)).status).toBe(401);
+  expect((await other.get('/api/admin/me')).status).toBe(200);
+});
+
 describe('the code', () => {
   const REFUSED = { status: 401, body: { code: 'code_not_usable' } };
 

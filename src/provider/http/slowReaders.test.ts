@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net';
+import { eventually } from '#test/support/eventually.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { anUploadedImage } from '#test/support/world/uploads.ts';
+
+/** More than the system buffers for a connection. */
+const IMAGE_BYTES = 9_000_000;
+const NETWORKS = 12;
+const READERS_PER_NETWORK = 6;
+
+let world: World;
+const sockets: Socket[] = [];
+beforeAll(
+  async () => void (world = await startWorld({ jobs: false, settings: { rateLimits: true, trustedProxies: 1 } })),
+);
+afterAll(async () => {
+  sockets.forEach(socket => socket.destroy());
+  await world.stop();
+});
+
+/** Requests a path and reads only the beginning of its response, which it returns. */
+function readBeginning(path: string, address: string): Promise<string> {
+  const socket = connect({ port: parseInt(new URL(world.url).port, 10), host: '127.0.0.1' });
+  sockets.push(socket);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject).once('data', data => {
+      socket.pause();
+      resolve(data.toString('latin1'));
+    });
+  });
+}
+
+// Mutation check: images that wait for slots of the other calls must fail this test.
+it('serves reads to others while clients of many networks do not read their images', async () => {
+  const ann = await world.signUp();
+  const path = await anUploadedImage(world.url, ann);
+  await world.db.query('UPDATE files SET bytes = $1', [Buffer.alloc(IMAGE_BYTES, 7)]);
+  const answers: string[] = [];
+  for (let network = 0; network < NETWORKS; network += 1)
+    for (let reader = 0; reader < READERS_PER_NETWORK; reader += 1)
+      void readBeginning(path, `198.18.0.${network}`).then(
+        answer => answers.push(answer.slice(0, 12)),
+        () => undefined,
+      );
+  await eventually(
+    () => answers.filter(answer => answer === 'HTTP/1.1 200').length,
+    count => count === 64,
+  );
+  const visitor = { 'x-forwarded-for': '203.0.113.7' };
+  const reads = await Promise.all([
+    world.anonymous.get('/api/getCoinList', visitor),
+    ann.get('/api/getUserById', visitor),
+    ann.get('/api/getUserTrades', visitor),
+  ]);
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

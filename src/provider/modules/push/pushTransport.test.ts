@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { request as openRequest } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createPushTransport } from './pushTransport.ts';
+
+let server: Server;
+let answer: string;
+beforeAll(async () => {
+  server = createServer(socket => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => (answer === '' ? socket.destroy() : socket.write(answer)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+/** Sends a push without TLS to a service that answers with this text. */
+async function send(text: string) {
+  answer = text;
+  const { port } = server.address() as AddressInfo;
+  const transport = createPushTransport({ port, openRequest, lookup: (_name, _all, found) => found(null, LOCAL) });
+  return transport({ endpoint: 'https://push.example.com/a', headers: {}, body: Buffer.from('x') });
+}
+const LOCAL = [{ address: '127.0.0.1', family: 4 }];
+
+it('returns the status and Retry-After, and waits for no body', async () => {
+  const head = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7\r\nContent-Length: 100\r\n\r\n';
+  expect(await send(head)).toEqual({ status: 429, retryAfter: '7' });
+});
+
+// Mutation check: rejecting on 'error' alone must fail this test.
+it.each([
+  ['switches the protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['answers with other text', 'SSH-2.0-x\r\n\r\n'],
+  ['closes the connection', ''],
+])('rejects when the service %s', async (_what, text) => {
+  await expect(send(text)).rejects.toThrow();
+});
