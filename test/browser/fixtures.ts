@@ -44,8 +44,6 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
   world: async ({ settings, clock, serverLog }, use) => {
     const world = await startWorld({
       isOneOrigin: true,
-      // A new connection costs PostgreSQL as much as a page's requests; one user needs few.
-      poolSize: 3,
       settings: { rateLimits: true, ...settings },
       now: () => Date.now() + clock.aheadMs,
       log: toLog(createLogger(line => void serverLog.push(line))),
