@@ -21,6 +21,7 @@ import { silentLog } from '#provider/core/log.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { canReach } from '#provider/db/embedded/postgresUser.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
 
 jest.setTimeout(120_000);
@@ -64,6 +65,30 @@ it('keeps the password secret, listens on this machine only, and stores what it 
   );
   await db.close();
   await server.stop();
+});
+
+// Mutation check: logging each attempt to restart must fail this test.
+it('logs a server that cannot be restarted a few times, and that it runs again', async () => {
+  const logged: string[] = [];
+  const record = (event: string) => void logged.push(event);
+  const server = await openEmbeddedPostgres(dataDir, { ...silentLog, error: record, info: record });
+  const [settings, log] = ['postgresql.conf', 'server.log'].map(name => join(dataDir, 'postgres', name)) as [
+    string,
+    string,
+  ];
+  const intact = readFileSync(settings, 'utf8');
+  const countFailures = () => readFileSync(log, 'utf8').split('contains errors').length - 1;
+  writeFileSync(settings, 'no setting at all\n');
+  process.kill(readPostmasterPid(), 'SIGQUIT');
+  await eventually(countFailures, count => count > 12, 60_000);
+  writeFileSync(settings, intact);
+  await eventually(
+    () => logged.at(-1),
+    event => event === 'PostgreSQL runs again',
+    30_000,
+  );
+  await server.stop();
+  expect(logged.filter(event => event === 'PostgreSQL restart failed').length).toBeLessThanOrEqual(10);
 });
 
 // Mutation check: creating the role only together with the cluster must fail this test.

@@ -12,6 +12,7 @@ import {
 } from '#provider/rateLimit/inFlightSlots.ts';
 import { type LimitedKind, type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { createWaitingSlots, type WaitingSlots } from '#provider/rateLimit/waitingSlots.ts';
+import { watchDownload } from './watchDownload.ts';
 
 /** Conditions of a bounded request before it gets a shared slot. Set in the route's `preHandler`. */
 interface Admission {
@@ -35,7 +36,7 @@ interface LimitsDeps {
  * network. They then pass their rate limits, and then get a shared slot. No account or network can take all of those.
  * Every other call of the API waits for a slot. A slot is held while the work runs, even when the client has
  * disconnected. Images have slots of their own: each holds one until its client has received it, so that slow clients
- * would take those of all calls.
+ * would take those of all calls. A client that does not read loses its slot to a request that waits.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {
   const bounds = {
@@ -67,7 +68,8 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
   const waiting = (slots: WaitingSlots, work: RouteHandlerMethod): RouteHandlerMethod =>
     async function (request, reply) {
       const requester = { account: request.signedIn?.userId ?? null, network: getNetwork(request.ip) };
-      return holdSlot(await slots.acquire(requester), async () => work.call(this, request, reply));
+      const download = slots === images ? watchDownload(request, reply) : undefined;
+      return holdSlot(await slots.acquire(requester, download), async () => work.call(this, request, reply));
     };
 
   app.decorateRequest('admission', null);

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '#test/support/eventually.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
@@ -10,9 +11,10 @@ const READERS_PER_NETWORK = 6;
 
 let world: World;
 const sockets: Socket[] = [];
-beforeAll(
-  async () => void (world = await startWorld({ jobs: false, settings: { rateLimits: true, trustedProxies: 1 } })),
-);
+beforeAll(async () => {
+  world = await startWorld({ jobs: false, settings: { rateLimits: true, trustedProxies: 1 } });
+  await takeImageSlots();
+});
 afterAll(async () => {
   sockets.forEach(socket => socket.destroy());
   await world.stop();
@@ -31,10 +33,10 @@ function readBeginning(path: string, address: string): Promise<string> {
   });
 }
 
-// Mutation check: images that wait for slots of the other calls must fail this test.
-it('serves reads to others while clients of many networks do not read their images', async () => {
-  const ann = await world.signUp();
-  const path = await anUploadedImage(world.url, ann);
+/** Requests images until clients of many networks that read no more hold all slots. */
+async function takeImageSlots(): Promise<void> {
+  const user = await world.signUp();
+  const path = await anUploadedImage(world.url, user);
   await world.db.query('UPDATE files SET bytes = $1', [Buffer.alloc(IMAGE_BYTES, 7)]);
   const answers: string[] = [];
   for (let network = 0; network < NETWORKS; network += 1)
@@ -47,11 +49,26 @@ it('serves reads to others while clients of many networks do not read their imag
     () => answers.filter(answer => answer === 'HTTP/1.1 200').length,
     count => count === 64,
   );
-  const visitor = { 'x-forwarded-for': '203.0.113.7' };
+}
+
+const visitor = { 'x-forwarded-for': '203.0.113.7' };
+
+// Mutation check: images that wait for slots of the other calls must fail this test.
+it('serves reads to others while clients of many networks do not read their images', async () => {
+  const ann = await world.signUp();
   const reads = await Promise.all([
     world.anonymous.get('/api/getCoinList', visitor),
     ann.get('/api/getUserById', visitor),
     ann.get('/api/getUserTrades', visitor),
   ]);
   expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+// Mutation check: acquiring without the download, or one that never stalls, must fail this test.
+it('sends images to others once clients have not read theirs for eight seconds', async () => {
+  const ann = await world.signUp();
+  const path = await anUploadedImage(world.url, ann);
+  await wait(8_500);
+  const images = await Promise.all(Array.from({ length: 6 }, () => world.anonymous.get(path, visitor)));
+  expect(images.map(({ status }) => status)).toEqual(Array(6).fill(200));
 });

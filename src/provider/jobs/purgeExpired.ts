@@ -4,16 +4,19 @@ import { runPeriodically, type Job } from './runPeriodically.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Deletes expired rows once an hour. */
-export const purgeExpired = (purges: readonly (() => Promise<unknown>)[], log: Log): Job =>
-  runPeriodically(
-    HOUR_MS,
-    'purgeExpired',
-    async () => {
-      for (const purge of purges) await purge();
-    },
-    log,
-  );
+type Purge = () => Promise<unknown>;
+
+/** Deletes expired rows once an hour. A purge that fails does not prevent those after it. */
+export const purgeExpired = (purges: readonly Purge[], log: Log): Job =>
+  runPeriodically(HOUR_MS, 'purgeExpired', () => runEach(purges), log);
+
+/** Runs the purges one after another, then throws what failed. */
+async function runEach(purges: readonly Purge[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const purge of purges) await purge().catch((error: unknown) => errors.push(error));
+  if (errors.length > 1) throw new AggregateError(errors, errors.map(String).join('; '));
+  if (errors.length > 0) throw errors[0];
+}
 
 /** Keeps the disk space of uploads within its bound. A minute of uploads is small beside it. */
 export const trimUploads = (trim: () => Promise<unknown>, log: Log): Job =>

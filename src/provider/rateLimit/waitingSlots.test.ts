@@ -118,3 +118,26 @@ it('frees a slot once, however often it is released', async () => {
   await release('ann@home#1');
   expect(outcomes).toEqual(['ann@home#1', 'ann@home#2', 'ann@home#3']);
 });
+
+// Mutation check: aborting a download that does not stall, or one of another network, must fail this test.
+it('aborts one stalled download for a request that it keeps from a slot', async () => {
+  const slots = createWaitingSlots({ perAccount: Infinity, perNetwork: 2, total: 4 }, WAIT);
+  const aborted: string[] = [];
+  const stalled = new Set<string>();
+  const enter = async (name: string) => {
+    const download = { isStalled: () => stalled.has(name), abort: () => void aborted.push(name) };
+    const slot = slots.acquire({ account: null, network: name.split('#')[0] ?? '' }, download);
+    void slot;
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  for (const name of ['home#1', 'home#2', 'work#1']) await enter(name);
+  stalled.add('work#1');
+  await enter('home#3');
+  expect(aborted).toEqual([]);
+  await enter('away#1');
+  await enter('far#1');
+  expect(aborted).toEqual(['work#1']);
+  stalled.add('home#1').add('home#2');
+  await enter('far#2');
+  expect(aborted).toEqual(['work#1', 'home#1']);
+});

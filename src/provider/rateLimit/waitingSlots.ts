@@ -6,6 +6,7 @@ import {
   type InFlightLimits,
   type Requester,
 } from './inFlightSlots.ts';
+import { createDownloads, type Download } from './downloads.ts';
 
 /** The requests that may wait for a slot in this process, and how long. */
 export interface WaitLimits {
@@ -24,8 +25,11 @@ export interface WaitLimits {
 const MAX_PAUSE_MS = 1_000;
 
 export interface WaitingSlots {
-  /** Returns a slot, at once or after a wait, or the limit that kept it from one. */
-  acquire(requester: Requester): Promise<Acquired>;
+  /**
+   * Returns a slot, at once or after a wait, or the limit that kept it from one. A request that has to wait aborts a
+   * stalled download that holds such a slot.
+   */
+  acquire(requester: Requester, download?: Download): Promise<Acquired>;
 }
 
 interface Waiter {
@@ -64,6 +68,28 @@ function createQueue() {
   };
 }
 
+interface Waiting {
+  wait: WaitLimits;
+  resolve(acquired: Acquired): void;
+}
+
+/** Adds a request to the queue. It gets `refused` when it has waited too long. */
+function addWaiter(
+  queue: ReturnType<typeof createQueue>,
+  requester: Requester,
+  refused: Extract<Acquired, { exceeded: ExceededLimit }>,
+  { wait, resolve }: Waiting,
+): Waiter {
+  const giveUp = () => {
+    queue.remove(waiter);
+    resolve(refused);
+  };
+  const timer = setTimeout(giveUp, wait.timeoutMs);
+  const waiter = { requester, exceeded: refused.exceeded, since: performance.now(), resolve, timer };
+  queue.add(waiter);
+  return waiter;
+}
+
 /**
  * Creates slots for which requests wait in order. A client may send more requests at once than it has slots, as the app
  * does at its start. A free slot goes to the first waiter that may have it, so that no account or network blocks others.
@@ -72,6 +98,7 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
   const own = createInFlightSlots({ ...limits, total: Infinity });
   const shared = createInFlightSlots({ perAccount: Infinity, perNetwork: Infinity, total: limits.total });
   const queue = createQueue();
+  const downloads = createDownloads();
 
   function tryAcquire(requester: Requester): Acquired {
     const ownSlot = own.tryAcquire(requester);
@@ -109,21 +136,18 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
     }
   }
 
+  async function acquireSlot(requester: Requester): Promise<Acquired> {
+    const slot = tryAcquire(requester);
+    if ('release' in slot) return slot;
+    const { network } = requester;
+    if (queue.waiters.size >= wait.total || queue.countOf(network) >= wait.perNetwork) return slot;
+    return new Promise(resolve => downloads.abortStalled(addWaiter(queue, requester, slot, { wait, resolve })));
+  }
+
   return {
-    async acquire(requester) {
-      const slot = tryAcquire(requester);
-      if ('release' in slot) return slot;
-      const { network } = requester;
-      if (queue.waiters.size >= wait.total || queue.countOf(network) >= wait.perNetwork) return slot;
-      return new Promise(resolve => {
-        const giveUp = () => {
-          queue.remove(waiter);
-          resolve(slot);
-        };
-        const timer = setTimeout(giveUp, wait.timeoutMs);
-        const waiter = { requester, exceeded: slot.exceeded, since: performance.now(), resolve, timer };
-        queue.add(waiter);
-      });
+    async acquire(requester, download) {
+      const slot = await acquireSlot(requester);
+      return download && 'release' in slot ? downloads.add(requester, download, slot) : slot;
     },
   };
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { freePort } from '#provider/core/ports.ts';
 import { lockData } from './dataLock.ts';
 import { postgresBinaries } from './postgresBinaries.ts';
@@ -195,13 +196,18 @@ function superviseServer(cluster: Cluster, port: number, password: string, log: 
 
   async function restart(): Promise<void> {
     log.error('PostgreSQL ended unexpectedly, restarting it');
+    const { failed } = logOncePerOutage(log, {
+      failed: 'PostgreSQL restart failed',
+      passed: 'PostgreSQL runs again',
+      fields: {},
+    });
     while (!isStopping) {
       try {
         if ((await runningPort(cluster)) === null) await startWithRetry(cluster, port);
         await watch();
         return log.info('PostgreSQL runs again');
       } catch (error) {
-        log.error('PostgreSQL restart failed', { error });
+        failed(error);
         await wait(RETRY_DELAY_MS);
       }
     }

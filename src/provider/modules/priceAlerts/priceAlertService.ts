@@ -76,5 +76,14 @@ export async function reachPriceAlerts(db: Database, market: Pick<Market, 'lastP
     const price = prices.get(toPair(coin));
     return price === undefined ? [] : [[coin, price] as const];
   });
-  return known.length === 0 ? 0 : priceAlertStore(db).reach(new Map(known), new Date(now));
+  return known.length === 0 ? 0 : reachAll(db, new Map(known), new Date(now));
+}
+
+async function reachAll(db: Database, prices: ReadonlyMap<CoinSymbol, Decimal>, at: Date): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { reached, isLast } = await priceAlertStore(db).reachBatch(prices, at);
+    total += reached;
+    if (isLast) return total;
+  }
 }

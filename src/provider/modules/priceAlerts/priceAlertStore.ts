@@ -62,6 +62,9 @@ const ownAlerts = (tx: Tx) => ({
   },
 });
 
+/** What one statement reaches. It stays far below the statement timeout, however many alerts a price reaches. */
+const BATCH = 1_000;
+
 const openAlerts = (tx: Tx) => ({
   /** Skips through the index from coin to coin, at a cost independent of the number of alerts. */
   async listCoins(): Promise<CoinSymbol[]> {
@@ -78,19 +81,22 @@ const openAlerts = (tx: Tx) => ({
     return rows.map(({ coin }) => coin);
   },
 
-  /** Marks the alerts that these prices reach, each once, and returns their number. Several processes may run it. */
-  async reach(prices: ReadonlyMap<CoinSymbol, Decimal>, at: Date): Promise<number> {
+  /**
+   * Marks a batch of the alerts that these prices reach, each once, and returns their number and whether none remain.
+   * Several processes may run it.
+   */
+  async reachBatch(prices: ReadonlyMap<CoinSymbol, Decimal>, at: Date): Promise<{ reached: number; isLast: boolean }> {
     const rows = await tx.query(
       `UPDATE price_alerts a SET reached_at = $2, reached = found.reached FROM (
          SELECT id, p.price AS reached FROM price_alerts
          JOIN jsonb_to_recordset($1) AS p (coin text, price numeric) USING (coin)
          WHERE reached_at IS NULL AND (
            (direction = 'above' AND price_alerts.price <= p.price) OR (direction = 'below' AND price_alerts.price >= p.price))
-         ORDER BY id FOR UPDATE OF price_alerts SKIP LOCKED
+         LIMIT ${BATCH} FOR UPDATE OF price_alerts SKIP LOCKED
        ) found WHERE a.id = found.id RETURNING a.id`,
       [JSON.stringify([...prices].map(([coin, price]) => ({ coin, price }))), at],
     );
-    return rows.length;
+    return { reached: rows.length, isLast: rows.length < BATCH };
   },
 });
 

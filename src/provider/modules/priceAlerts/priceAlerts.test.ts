@@ -45,7 +45,7 @@ it('is stored exactly, listed newest first, and deleted', async () => {
   expect(await list(user)).toEqual([first.body.priceAlert]);
 });
 
-// Mutation check: comparing with < instead of <= in `reach` must fail this test.
+// Mutation check: comparing with < instead of <= in `reachBatch` must fail this test.
 it.each([
   ['above', 9_000_000, '8999999.999999', '9000000'],
   ['below', 1.5, '1.500001', '1.5'],
@@ -63,6 +63,21 @@ it.each([
     { kind: 'priceAlert', coin: 'BTC', direction, price: String(price), reached: decimal(at), isRead: false },
   ]);
   expect(await list(user)).toEqual([]);
+});
+
+// Mutation check: a statement without LIMIT, or one batch instead of all, must fail this test.
+it('is reached with all others of its price, in statements that stay short', async () => {
+  const { userId } = await world.signUp();
+  await world.db.query(
+    `INSERT INTO price_alerts (id, user_id, coin, direction, price, created_at)
+     SELECT 'alert-' || n, $1, 'BTC', 'above', 9000000, now() FROM generate_series(1, 2500) n`,
+    [userId],
+  );
+  const query = jest.spyOn(world.db, 'query');
+  expect(await reach({ BTCUSDT: '9000000' })).toBe(2_500);
+  const sizes = await Promise.all(query.mock.results.map(async ({ value }) => ((await value) as unknown[]).length));
+  query.mockRestore();
+  expect(Math.max(...sizes)).toBe(1_000);
 });
 
 it('is compared with the prices of the exchange, of these coins alone', async () => {

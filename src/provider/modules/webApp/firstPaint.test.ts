@@ -53,6 +53,12 @@ it('shows the product’s name and that its market is simulated', () => {
   expect(page('/wallet')).toContain('<aside class="shell-ribbon">simulated en</aside>');
 });
 
+// Mutation check: the name as the text of a replacement, where `$$` and `$&` have a meaning, must fail this test.
+it('shows a product’s name with dollar signs as it is', () => {
+  const config = { ...CONFIG, productName: 'Ca$$h $& Co' };
+  expect(renderFirstPaint(INDEX, PAGES, config, { path: '/wallet', cookies: '' })).toContain('<b>Ca$$h $&amp; Co</b>');
+});
+
 it('leaves a page as it is that was built without a first paint', () => {
   expect(renderFirstPaint(INDEX, {}, CONFIG, { path: '/', cookies: '' })).toBe(INDEX);
 });

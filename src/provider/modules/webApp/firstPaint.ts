@@ -32,7 +32,7 @@ function renderShell(path: string, texts: Texts, hasSession: boolean, config: We
   const ribbon = notes.length > 0 ? `<aside class="shell-ribbon">${notes.join(' · ')}</aside>` : '';
   const screens: Readonly<Record<string, string>> = hasSession ? {} : { '/': texts.home, '/signin': texts.signIn };
   const screen = Object.hasOwn(screens, path) ? screens[path] : WAITING;
-  return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', escapeHtml(config.productName));
+  return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', () => escapeHtml(config.productName));
 }
 
 /** The build has the default name, for hosts without the provider. */
