@@ -102,6 +102,18 @@ it('gives up five seconds after the frame has loaded', () => {
   expect(events).toHaveLength(1);
 });
 
+// Mutation check: treating another version as no response must fail this test.
+it.each(['before', 'after'])('adds no link when an app of another version starts %s the load event', when => {
+  const { iframe, events, receive } = mount();
+  const load = () => iframe.dispatchEvent(new Event('load'));
+  if (when === 'after') load();
+  receive({ data: { ...HELLO, larkspur: EMBED_VERSION + 1 } });
+  if (when === 'before') load();
+  jest.advanceTimersByTime(60_000);
+  expect(events).toMatchObject([{ type: 'error', code: 'version' }]);
+  expect(document.querySelector('p')).toBeNull();
+});
+
 it('removes everything and reports nothing after unmount', () => {
   const { unmount, receive, sent, events } = mount();
   unmount();

@@ -52,13 +52,14 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
   };
 }
 
-/** Shows a note before a frame that does not connect in time. Returns a function that removes the note. */
-function watchConnection(iframe: HTMLIFrameElement, isConnected: () => boolean, show: () => HTMLElement): () => void {
+/** Shows a note before a frame that does not respond in time. Returns a function that removes the note for good. */
+function watchResponse(iframe: HTMLIFrameElement, show: () => HTMLElement): () => void {
+  let isOver = false;
   let note: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
   function giveUpAfter(ms: number): void {
     clearTimeout(timer);
-    if (isConnected() || note) return;
+    if (isOver || note) return;
     timer = setTimeout(() => {
       note = show();
       iframe.before(note);
@@ -67,6 +68,7 @@ function watchConnection(iframe: HTMLIFrameElement, isConnected: () => boolean, 
   iframe.onload = () => giveUpAfter(CONNECT_AFTER_LOAD_MS);
   giveUpAfter(CONNECT_TIMEOUT_MS);
   return () => {
+    isOver = true;
     clearTimeout(timer);
     note?.remove();
   };
@@ -105,9 +107,13 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
       lastCodeId = 0;
     },
     onMessage: message => void onMessage(message),
-    onOtherVersion: message => fail('version', message),
+    // The app starts without the options, so the note would be wrong.
+    onOtherVersion(message) {
+      removeNote();
+      fail('version', message);
+    },
   });
-  const removeNote = watchConnection(iframe, connection.isOpen, () => {
+  const removeNote = watchResponse(iframe, () => {
     fail('not_connected', `${origin} did not respond. It frames the app only in its EMBED_ORIGINS.`);
     return createNote(iframe.src, () => void codes.openSignedInTab(settings.route), settings.language);
   });

@@ -43,7 +43,8 @@ export interface AppCookies {
   set(name: string, value: string): void;
 }
 
-export type PageEvent = 'visibilitychange' | 'online' | 'offline' | 'focus';
+export type PageEvent =
+  'visibilitychange' | 'online' | 'offline' | 'focus' | 'keydown' | 'pointerdown' | 'pointermove' | 'wheel';
 
 export interface Page {
   isVisible(): boolean;

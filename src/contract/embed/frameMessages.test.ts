@@ -78,6 +78,14 @@ describe('a message of the partner’s page', () => {
     },
   );
 
+  // Mutation check: comparing the path as it is written must fail this test.
+  it.each(['/admin?tab=1', '/admin#users', '/%61dmin/users', '/x/../admin', '/userLogin?c', '/%'])(
+    'opens no other spelling %j of such a route',
+    path => {
+      expect(EmbedRoute.safeParse(path).success).toBe(false);
+    },
+  );
+
   it.each(['/', '/wallet', '/order/a-b_1?from=log', '/administrators'])('opens the route %j', path => {
     expect(EmbedRoute.safeParse(path).success).toBe(true);
   });

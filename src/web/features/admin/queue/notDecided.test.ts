@@ -23,6 +23,18 @@ it('names the administrator and the time in English', async () => {
   expect(notDecided({ kind: 'timeout' })).toBe(i18n.t('app:failure.timeout'));
 });
 
+// Mutation check: showing the provider's sentence for either must fail this test.
+it('words a rate limit and a missing permission like every other call', () => {
+  const answer = (status: number, code: string) => ({ ...refused(code), status });
+  expect(notDecided({ ...answer(429, 'too_many_requests'), retryAfterS: 7 })).toBe(
+    'Too many requests. Try again in 7 s.',
+  );
+  expect(notDecided({ ...answer(429, 'too_many_requests'), retryAfterS: 90 })).toBe(
+    'Too many requests. Try again in 2 minutes.',
+  );
+  expect(notDecided(answer(403, 'forbidden'))).toBe('You don’t have access to this.');
+});
+
 // Mutation check: showing the provider's message in every language must fail this test.
 it.each(LANGUAGES.filter(language => language !== 'en'))('shows no English in %s', async language => {
   await i18n.changeLanguage(language);

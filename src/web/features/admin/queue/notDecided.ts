@@ -1,7 +1,8 @@
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
-import { type Failure, isRefused } from '#web/api/http/failure.ts';
+import { type Failure, isRateLimited, isRefused } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { translateRefusal } from '#web/shared/query/translateRefusal.ts';
+import { getRetryText } from '#web/shared/query/useRetryText.ts';
 
 // Maps the state of a record or a request to the decision that came first.
 const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>([
@@ -15,6 +16,8 @@ const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>
 /** Returns the translated reason why a decision does not count. For a late one it names who decided first, and when. */
 export function notDecided(failure: Failure): string {
   if (failure.kind !== 'refused') return i18n.t(`app:failure.${failure.kind}`);
+  if (isRateLimited(failure)) return getRetryText(i18n.getFixedT(null, 'app'), failure.retryAfterS ?? 60);
+  if (isRefused(failure, 'forbidden')) return i18n.t('app:failure.forbidden');
   const { state, by = '', at } = failure.params ?? {};
   const first = isRefused(failure, 'already_decided') ? FIRST.get(state) : undefined;
   if (first === undefined) return translateRefusal(i18n, failure.code) ?? failure.message;

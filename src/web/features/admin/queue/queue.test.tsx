@@ -23,6 +23,25 @@ it('claims the open item, keeps the claim while it is open, and releases it', as
   await waitFor(() => expect(requests('/api/admin/claim/claim-d1')).toHaveLength(1));
 });
 
+// Mutation check: renewing a claim whether or not the administrator is active must fail this test.
+it('releases a claim after five minutes without activity, and claims again with the next', async () => {
+  const { requests, user } = await openQueue([aPendingDeposit('d1')], {}, '/admin/deposits?item=d1');
+  const input = await screen.findByLabelText('Transaction ID');
+  await waitFor(() => expect(requests('/api/admin/claim')).toHaveLength(1));
+  await wait(70_000);
+  await user.type(input, '0x');
+  await wait(299_000);
+  expect(requests('/api/admin/claim/claim-d1')).toEqual([]);
+  await wait(2_000);
+  expect(requests('/api/admin/claim/claim-d1')).toHaveLength(1);
+  const renewals = requests('/api/admin/claim').length;
+  await wait(120_000);
+  expect(requests('/api/admin/claim')).toHaveLength(renewals);
+  await user.type(input, 'a');
+  await waitFor(() => expect(requests('/api/admin/claim')).toHaveLength(renewals + 1));
+  expect(input).toHaveValue('0xa');
+});
+
 // Mutation check: sending the decision before the race in followDecision must fail this test.
 it('sends an approval only when it can no longer be undone, and opens the next item at once', async () => {
   const { requests, user } = await openQueue(

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, delay, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -23,6 +24,8 @@ import {
 export const UNDO_MS = 5_000;
 // A claim expires five minutes after its last renewal.
 const CLAIM_EVERY_MS = 60_000;
+const MAX_IDLE_MS = 300_000;
+const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
 
@@ -37,8 +40,11 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
-/** Renews the claim of the open item, and releases it afterwards. */
+/** Renews the claim of the open item while the administrator is active, and releases it afterwards. */
 function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
+  const { page, now } = yield* getDeps();
+  const activity = eventChannel<number>(emit => page.watch(ACTIVITY, () => emit(now())), buffers.sliding(1));
+  let activeAt = now();
   let claimId: string | null = null;
   try {
     while (true) {
@@ -46,15 +52,32 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
       claimId = data?.claim._id ?? null;
       // Another administrator works on it, which the list shows.
       if (isRefused(error === undefined ? undefined : toFailure(error))) return;
-      const { isClosed }: { isClosed?: object } = yield race({
-        isTime: delay(CLAIM_EVERY_MS),
-        isClosed: take([itemClosed, decisionMade]),
-      });
-      if (isClosed) break;
+      if (yield* isClosedWithin(Math.min(CLAIM_EVERY_MS, activeAt + MAX_IDLE_MS - now()))) break;
+      activeAt = (yield* takeLast(activity)) ?? activeAt;
+      if (now() - activeAt < MAX_IDLE_MS) continue;
+      if (claimId !== null) yield call(giveBack, claimId, payload.id);
+      claimId = null;
+      const next: { at?: number } = yield race({ at: take(activity), isClosed: take(CLOSING) });
+      if (next.at === undefined) break;
+      activeAt = next.at;
     }
   } finally {
+    activity.close();
     if (claimId !== null) yield fork(giveBack, claimId, payload.id);
   }
+}
+
+const CLOSING = [itemClosed, decisionMade];
+
+function* isClosedWithin(ms: number): Saga<boolean> {
+  const { isClosed }: { isClosed?: object } = yield race({ isTime: delay(ms), isClosed: take(CLOSING) });
+  return isClosed !== undefined;
+}
+
+/** Returns the last event since the last call; undefined without one. */
+function* takeLast<Event>(channel: EventChannel<Event & NonNullable<unknown>>): Saga<Event | undefined> {
+  const events: Event[] = yield flush(channel);
+  return events.at(-1);
 }
 
 /** Releases a claim, unless its item's decision is in flight. */
