@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
-import { renderApp } from '#test/support/app/renderApp.tsx';
+import { cards, openOrders } from '#test/support/app/ordersScene.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -10,19 +10,6 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
-
-async function openOrders(desk: ReturnType<typeof aTradeDesk>, more: Parameters<typeof renderApp>[0] = {}) {
-  const app = await renderApp({
-    route: '/orders',
-    signedIn: true,
-    ...more,
-    provider: { ...desk.handlers, ...more.provider },
-  });
-  await seconds(0.1);
-  return app;
-}
-
-const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
 
 describe('a pending order', () => {
   // Mutation check: using the stake as the payout, or a price that is not the exchange's newest, must fail this test.
