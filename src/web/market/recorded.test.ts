@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createMarketWorld } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
-import { findCoinIds, parseCoinList, parseMarketTickers, parseSimpleTickers } from '#web/market/sources/coingecko.ts';
+import {
+  findCoinIds,
+  parseBestCoins,
+  parseCoinList,
+  parseSimpleTickers,
+  toMarketTickers,
+} from '#web/market/sources/coingecko.ts';
 import { parseFrame } from '#web/market/feed/exchangeFrames.ts';
 import { parseCountry } from '#web/market/exchange/exchangeHost.ts';
 import { selectColumns, selectLossReason, selectRanks, selectSymbols } from '#web/market/store/marketSelectors.ts';
@@ -135,7 +141,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     const listed = parseCoinList(JSON.parse(named('coingecko', 'coins_list')));
     expect(listed.length).toBeGreaterThan(12_000);
     expect(findCoinIds(listed, ['UNI']).length).toBeGreaterThan(1);
-    const markets = parseMarketTickers(JSON.parse(named('coingecko', 'coins_markets')), Date.now());
+    const markets = toMarketTickers(parseBestCoins(JSON.parse(named('coingecko', 'coins_markets'))), Date.now());
     expect(markets.find(({ symbol }) => symbol === 'BTCUSDT')).toMatchObject({
       price: '16951.52',
       high: '16994.2',

@@ -1,4 +1,4 @@
-import { findCoinIds, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
+import { findCoinIds, parseBestCoins, parseSimpleTickers, toMarketTickers } from './coingecko.ts';
 
 const aCoin = (id: string, price: number, rank: number | null) => ({
   id,
@@ -12,7 +12,7 @@ it.each([
   ['before', [aCoin('batcat', 0.001, null), aCoin('bitcoin', 99.5, 1)]],
   ['after', [aCoin('bitcoin', 99.5, 1), aCoin('batcat', 0.001, null)]],
 ])('prefers the ranked coin when one without a market-cap rank comes %s it', (_where, coins) => {
-  expect(parseMarketTickers(coins, 0).map(({ price }) => price)).toEqual(['99.5']);
+  expect(toMarketTickers(parseBestCoins(coins), 0).map(({ price }) => price)).toEqual(['99.5']);
 });
 
 it('uses the first listed coin among simple prices with the same symbol', () => {

@@ -68,8 +68,8 @@ export function parseBestCoins(body: unknown): z.infer<typeof MarketCoin>[] {
   return [...best.values()];
 }
 
-export const parseMarketTickers = (body: unknown, now: number): Ticker[] =>
-  parseBestCoins(body).flatMap(coin =>
+export const toMarketTickers = (coins: readonly z.infer<typeof MarketCoin>[], now: number): Ticker[] =>
+  coins.flatMap(coin =>
     toTickers({
       symbol: coin.symbol,
       price: coin.current_price,

@@ -5,8 +5,8 @@ import {
   type CoinListing,
   parseBestCoins,
   parseCoinList,
-  parseMarketTickers,
   parseSimpleTickers,
+  toMarketTickers,
 } from './coingecko.ts';
 import { toCoin } from '#web/market/coinNames.ts';
 import { type Loss, getQuotedPairs, type Subscription } from './marketSource.ts';
@@ -36,6 +36,7 @@ function createFetchJson(deps: WebDeps): FetchJson {
   };
 }
 
+/** Keeps what the last responses showed of the coins, and creates the pages of ids from it. */
 function createIdPages(fetchJson: FetchJson) {
   let listed: CoinListing[] | null = null;
   // The best coin of each symbol in the last response. Other symbols are requested with all their coins.
@@ -77,8 +78,9 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
       if (page.kind === 'refused') return fetchSimplePrices(pages, signal);
       if (Array.isArray(page.body)) rows.push(...page.body);
     }
-    idPages.setBest(parseBestCoins(rows));
-    return parseMarketTickers(rows, deps.now());
+    const best = parseBestCoins(rows);
+    idPages.setBest(best);
+    return toMarketTickers(best, deps.now());
   }
 
   async function fetchSimplePrices(pages: readonly (string | null)[], signal: AbortSignal): Promise<Ticker[] | Loss> {
