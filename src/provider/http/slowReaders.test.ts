@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '#test/support/eventually.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
@@ -68,7 +67,10 @@ it('serves reads to others while clients of many networks do not read their imag
 it('sends images to others once clients have not read theirs for eight seconds', async () => {
   const ann = await world.signUp();
   const path = await anUploadedImage(world.url, ann);
-  await wait(8_500);
-  const images = await Promise.all(Array.from({ length: 6 }, () => world.anonymous.get(path, visitor)));
-  expect(images.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const readImages = async () => {
+    const images = await Promise.all(Array.from({ length: 6 }, () => world.anonymous.get(path, visitor)));
+    return images.map(({ status }) => status);
+  };
+  const statuses = await eventually(readImages, all => all.every(status => status === 200), 12_000);
+  expect(statuses).toEqual(Array(6).fill(200));
 });
