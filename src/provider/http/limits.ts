@@ -65,11 +65,12 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
 
   const others = createWaitingSlots(rateLimits.otherCalls.inFlight, rateLimits.otherCalls.wait);
   const images = createWaitingSlots(rateLimits.images.inFlight, rateLimits.images.wait);
-  const waiting = (slots: WaitingSlots, work: RouteHandlerMethod): RouteHandlerMethod =>
+  const waiting = (slots: WaitingSlots, work: RouteHandlerMethod, watch?: typeof watchDownload): RouteHandlerMethod =>
     async function (request, reply) {
       const requester = { account: request.signedIn?.userId ?? null, network: getNetwork(request.ip) };
-      const download = slots === images ? watchDownload(request, reply) : undefined;
-      return holdSlot(await slots.acquire(requester, download), async () => work.call(this, request, reply));
+      return holdSlot(await slots.acquire(requester, watch?.(request, reply)), async () =>
+        work.call(this, request, reply),
+      );
     };
 
   app.decorateRequest('admission', null);
@@ -77,7 +78,7 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
   app.addHook('onRoute', route => {
     const { bound } = route.config ?? {};
     if (bound) route.handler = bounded(bound, route.handler);
-    else if (route.url.startsWith('/files/')) route.handler = waiting(images, route.handler);
+    else if (route.url.startsWith('/files/')) route.handler = waiting(images, route.handler, watchDownload);
     else if (route.url.startsWith('/api/')) route.handler = waiting(others, route.handler);
   });
   delayExcessResponses(app, rateLimits.refusalDelayMs);

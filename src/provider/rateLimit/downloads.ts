@@ -1,4 +1,4 @@
-import { type ExceededLimit, type Requester } from './inFlightSlots.ts';
+import { type ExceededLimit, isSharedBy, type Requester } from './inFlightSlots.ts';
 
 /** A response that holds a slot until its client has received it. */
 export interface Download {
@@ -21,11 +21,6 @@ interface Blocked {
 export function createDownloads() {
   const held = new Map<Download, Requester>();
 
-  const blocks = (holder: Requester, { requester, exceeded }: Blocked): boolean => {
-    if (exceeded === 'perAccount') return holder.account === requester.account;
-    return exceeded === 'total' || holder.network === requester.network;
-  };
-
   return {
     add(requester: Requester, download: Download, slot: Slot): Slot {
       held.set(download, requester);
@@ -37,8 +32,10 @@ export function createDownloads() {
       };
     },
     /** Aborts one stalled download that keeps the request from a slot: the one that has held its slot longest. */
-    abortStalled(blocked: Blocked): void {
-      const found = [...held].find(([download, holder]) => blocks(holder, blocked) && download.isStalled());
+    abortStalled({ requester, exceeded }: Blocked): void {
+      const found = [...held].find(
+        ([download, holder]) => isSharedBy(exceeded, requester, holder) && download.isStalled(),
+      );
       if (!found) return;
       const [download] = found;
       held.delete(download);

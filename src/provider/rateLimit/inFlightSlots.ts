@@ -16,6 +16,12 @@ export interface Requester {
 /** A slot, whose `release` is safe to call twice, or the exceeded limit. */
 export type Acquired = { release(): void } | { exceeded: ExceededLimit };
 
+/** Returns whether the limit that one met counts the other too. */
+export function isSharedBy(exceeded: ExceededLimit, one: Requester, other: Requester): boolean {
+  if (exceeded === 'total') return true;
+  return exceeded === 'perAccount' ? one.account === other.account : one.network === other.network;
+}
+
 export interface InFlightSlots {
   tryAcquire(requester: Requester): Acquired;
 }

@@ -4,6 +4,7 @@ import {
   createInFlightSlots,
   type ExceededLimit,
   type InFlightLimits,
+  isSharedBy,
   type Requester,
 } from './inFlightSlots.ts';
 import { createDownloads, type Download } from './downloads.ts';
@@ -58,12 +59,12 @@ function createQueue() {
       networks.add(waiter.requester.network, -1);
     },
     /** Returns whether others have long waited for a slot of this account or network, rather than for a shared one. */
-    isLongAwaited({ account, network }: Requester, burstMs: number): boolean {
+    isLongAwaited(holder: Requester, burstMs: number): boolean {
       const until = performance.now() - burstMs;
-      return [...waiters].some(({ requester, exceeded, since }) => {
-        if (since > until || exceeded === 'total') return false;
-        return exceeded === 'perAccount' ? requester.account === account : requester.network === network;
-      });
+      return [...waiters].some(
+        ({ requester, exceeded, since }) =>
+          since <= until && exceeded !== 'total' && isSharedBy(exceeded, requester, holder),
+      );
     },
   };
 }
