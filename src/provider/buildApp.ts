@@ -175,7 +175,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const users = userService({ newestTrades });
   if (deps.settings.sandbox) await seedSandboxData(deps, users);
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
-  await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
+  await signIn(app, deps, { ...shared, users, administration, readFourEyes: siteSetting.fourEyes });
   await userRoutes(app, { db, users });
   await buildNotifications(app, deps, { ...shared, activeCoins });
   const { countryHeader, moneyBatchSize } = deps.settings;
@@ -237,13 +237,13 @@ async function withdraws(
 interface SignInDeps {
   users: UserService;
   administration: Administration;
-  isFourEyesOn(tx: Tx): Promise<boolean>;
+  readFourEyes: SiteSettingService['fourEyes'];
 }
 
 async function signIn(
   app: ZodApp,
   { db, now, passwords, settings }: ProviderDeps,
-  { rateLimits, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
+  { rateLimits, counter, users, administration, readFourEyes }: Shared & SignInDeps,
 ): Promise<void> {
   const loginThrottle = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
   const findWeakness = createWeaknessCheck(settings.productName);
@@ -255,7 +255,7 @@ async function signIn(
   await sessionCodeRoutes(app, { codes: sessionCodeService(sharedDeps) });
   await partnerConsentRoutes(app, { consents: partnerConsentService(sharedDeps) });
   const adminPasswords = adminPasswordService({ db, now, passwords, findWeakness, attempt: loginThrottle.attempt });
-  await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, isFourEyesOn });
+  await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, readFourEyes });
 }
 
 async function records(

@@ -10,7 +10,11 @@ export interface Account {
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   createDeposit: (body: { amount: number }) => Promise<{ _id: string; methodId: string }>;
   /** Requests 100 USDT by TRC20 with a fee of one percent. */
-  createWithdraw: () => Promise<{ _id: string; methodId: string }>;
+  createWithdraw: (amounts?: {
+    amount: number;
+    needToPay: number;
+    charge: number;
+  }) => Promise<{ _id: string; methodId: string }>;
   /** Sends 100 USDT to a Pay ID with a fee of one percent. */
   createTransfer: (body: { receivePId: string }) => Promise<{ _id: string }>;
   placeTrade: (body: { coin: string; amount: number; selectedTime?: string }) => Promise<{ _id: string }>;
@@ -80,13 +84,12 @@ export async function signInAccount(
       });
       return { _id: deposit._id, methodId: method._id };
     },
-    async createWithdraw() {
+    async createWithdraw(amounts = { ...HUNDRED_USDT, charge: 1 }) {
       const { withdraw } = await send<{ withdraw: { _id: string } }>('POST', '/api/createWithdraw', token, {
         gatWay: 'TRC20',
         coinConversion: 1,
         paymentAddress: EXTERNAL_ADDRESS,
-        ...HUNDRED_USDT,
-        charge: 1,
+        ...amounts,
       });
       return { _id: withdraw._id, methodId: 'usdt-trc20' };
     },

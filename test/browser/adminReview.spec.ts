@@ -142,6 +142,49 @@ testSignedIn(
   },
 );
 
+// Mutation check: approving without the reason, or paying without the owner's choice, must fail this test.
+testSignedIn(
+  'a large withdrawal waits for a second administrator, and an owner withdraws the request and pays alone',
+  async ({ browser, world, account }) => {
+    await setFourEyes(world, true);
+    await account.createWithdraw({ amount: 600, charge: 6, needToPay: 594 });
+    const states = () => world.db.query('SELECT state FROM approvals ORDER BY created_at');
+    const paid = async () => (await world.db.query('SELECT status FROM withdraws'))[0];
+
+    const owner = await adminPage(browser, world);
+    await owner.goto('/admin/withdraws');
+    await owner.getByLabel('Transaction ID').fill('0xfeed');
+    await owner.getByLabel('Reason').fill('Checked by phone');
+    await owner.getByRole('button', { name: /^Approve 600.00/ }).click();
+    await decidedAfterUndo(owner);
+    await expect(owner.getByText('Waiting for another administrator.')).toBeVisible();
+    await expect.poll(states).toHaveLength(1);
+
+    await owner.goto('/admin/approvals');
+    await owner.getByRole('button', { name: /600.00/ }).click();
+    await owner.getByRole('button', { name: 'Withdraw request' }).click();
+    await decidedAfterUndo(owner);
+    await expect(owner.getByText('Nothing waits here.')).toBeVisible();
+    expect(await paid()).toEqual({ status: 'Pending' });
+
+    await owner.goto('/admin/withdraws');
+    await owner.getByLabel('Transaction ID').fill('0xfeed');
+    await owner.getByLabel('Reason').fill('Nobody else is awake');
+    await owner.getByLabel('Act alone').check();
+    await owner.getByRole('button', { name: /^Approve 600.00/ }).click();
+    await decidedAfterUndo(owner);
+    await expect.poll(paid).toEqual({ status: 'Completed' });
+
+    const checker = await adminPage(browser, world, SANDBOX.admin2);
+    await checker.goto('/admin/withdraws');
+    const banner = checker.getByRole('alert').filter({ hasText: 'Nobody else is awake' });
+    await banner.getByRole('button', { name: 'Mark as reviewed' }).click();
+    await expect(banner).toHaveCount(0);
+    await owner.context().close();
+    await checker.context().close();
+  },
+);
+
 const KEYS_PER_ITEM = 4;
 
 /** The keys of a decision per queue: approvals, and a rejection of every third item by its first suggested reason. */

@@ -116,6 +116,15 @@ async function executed(action: ApprovalAction, role = world.actions[action].che
   expect(await refusedApproval(request, request.checker)).toEqual([409, 'already_decided']);
 }
 
+/** Returns a client whose guarded calls an owner performs without a second administrator. */
+function alone(owner: ApiClient, action: ApprovalAction): ApiClient {
+  const payload = (body: unknown) =>
+    action === 'updateWithdraw' ? { id: (body as { _id: string })._id, record: body } : body;
+  const perform = <Body>(_path: string, body: unknown) =>
+    owner.post<Body>('/api/admin/approvals', { action, payload: payload(body), reason: 'Alone', isBreakGlass: true });
+  return { ...owner, post: perform, put: perform };
+}
+
 /** Returns the conditions of an action: all in the long run, otherwise every third in rotation. */
 const listConditions = (action: ApprovalAction): string[] =>
   Object.keys(CONDITIONS).filter((_name, at) => isLongRun || (at + ApprovalAction.options.indexOf(action)) % 3 === 0);
@@ -141,6 +150,19 @@ describe.each(ApprovalAction.options)('%s', action => {
     for (const role of others) expect(await refusedApproval(request, world.admins[role])).toEqual([403, 'forbidden']);
     expect((await request.decide(request.checker, 'approve')).status).toBe(200);
     expect(await request.isDone()).toBe(true);
+  });
+
+  // Mutation check: performing the act without its request, or leaving the request open, must fail this test.
+  it('is performed once by an owner alone, and by no other role', async () => {
+    const { scene } = world.actions[action];
+    await world.db.query(`UPDATE approvals SET state = 'withdrawn' WHERE state = 'pending'`);
+    const { raise, isDone } = await scene();
+    for (const role of AdminRole.options.filter(each => each !== 'owner'))
+      expect((await raise(alone(world.admins[role], action))).status).toBe(403);
+    expect(await isDone()).toBe(false);
+    const { status, body } = await raise(alone(world.admins.owner, action));
+    expect([status, await isDone()]).toEqual([201, true]);
+    expect(body.approval).toMatchObject({ action, state: 'approved', isBreakGlass: true, checker: null });
   });
 
   it('is executed once by each of its roles', async () => {

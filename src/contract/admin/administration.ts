@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SignedAmount } from '#contract/money.ts';
+import { Amount, SignedAmount } from '#contract/money.ts';
 import { FullName, PhoneNumber } from '#contract/session.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { StatementEntry } from '#contract/statement.ts';
@@ -26,6 +26,8 @@ export const AdminMe = z.extend(Administrator, {
   email: z.string(),
   mustChangePassword: z.boolean(),
   fourEyes: z.boolean(),
+  /** In USDT: while `fourEyes` is on, a withdrawal from this amount up needs a second administrator. */
+  fourEyesAbove: Amount,
   /** All break-glass acts without a review, oldest first, also those that this administrator cannot review. */
   unreviewed: z.array(BreakGlassAct),
 });

@@ -8,6 +8,7 @@ export const AN_ADMIN = {
   email: 'anna@larkspur.test',
   mustChangePassword: false,
   fourEyes: false,
+  fourEyesAbove: 500,
   unreviewed: [],
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/admin/administration.ts';
 import { type Approval, ApprovalResponse } from '#contract/admin/approvals.ts';
+import { type Decimal } from '#contract/money.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
@@ -15,7 +16,7 @@ interface AdministratorDeps {
   now: () => number;
   administration: Administration;
   passwords: AdminPasswordService;
-  isFourEyesOn(tx: Tx): Promise<boolean>;
+  readFourEyes(tx: Tx): Promise<{ isOn: boolean; above: Decimal }>;
 }
 
 const toBreakGlassAct = ({ _id, action, maker, reason, createdAt }: Approval) => ({
@@ -39,7 +40,8 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
       maker._id !== own._id && administration.getCheckers(action).includes(own.role);
     const acts = await approvalStore(db, new Date(now())).unreviewed();
     const unreviewed = acts.map(act => ({ ...toBreakGlassAct(act), canReview: canReview(act) }));
-    return { ...own, fourEyes: await deps.isFourEyesOn(db), unreviewed };
+    const { isOn, above } = await deps.readFourEyes(db);
+    return { ...own, fourEyes: isOn, fourEyesAbove: above, unreviewed };
   });
 
   app.get(

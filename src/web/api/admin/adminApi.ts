@@ -17,3 +17,6 @@ export const adminData: readonly AdminTag[] = ADMIN_TAGS;
 export const adminApi = providerApi.enhanceEndpoints({ addTagTypes: ADMIN_TAGS });
 
 export const asAdmin = (request: ProviderRequest): ProviderRequest => ({ ...request, isAdmin: true });
+
+export const post = (url: string, body: unknown): ProviderRequest => asAdmin({ url, method: 'POST', body });
+export const put = (url: string, body: unknown): ProviderRequest => asAdmin({ url, method: 'PUT', body });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateRole } from '#contract/admin/administration.ts';
-import { Approval } from '#contract/admin/approvals.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
-import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { adminApi, asAdmin, put } from './adminApi.ts';
+import { type Guarded, guarded, GuardedOutcome } from './guarded.ts';
 
-const RoleOutcome = z.object({ administrator: z.optional(AdministratorRow), approval: z.optional(Approval) });
+const RoleOutcome = z.extend(GuardedOutcome, { administrator: z.optional(AdministratorRow) });
 type RoleOutcome = z.infer<typeof RoleOutcome>;
 
 export const administratorsApi = adminApi.injectEndpoints({
@@ -19,11 +19,14 @@ export const administratorsApi = adminApi.injectEndpoints({
       responseSchema: decoded(z.array(AdministratorRow)),
       providesTags: ['Administrator'],
     }),
-    updateRole: build.mutation<RoleOutcome, UpdateRole>({
-      query: body => asAdmin({ url: 'api/admin/role', method: 'PUT', body: z.encode(UpdateRole, body) }),
-      responseSchema: decoded(RoleOutcome),
-      invalidatesTags: adminData,
-    }),
+    updateRole: build.mutation<RoleOutcome, Guarded<UpdateRole>>(
+      guarded({
+        action: 'role',
+        toPayload: body => z.encode(UpdateRole, body),
+        toRequest: payload => put('api/admin/role', payload),
+        outcome: RoleOutcome,
+      }),
+    ),
   }),
 });
 

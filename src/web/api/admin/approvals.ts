@@ -3,7 +3,7 @@ import { pageResponse } from '#contract/admin/administration.ts';
 import { Approval, ApprovalResponse, type ApprovalState, DecideApproval } from '#contract/admin/approvals.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import type { Id } from '#contract/wire.ts';
-import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { adminApi, adminData, asAdmin, put } from './adminApi.ts';
 
 const Approvals = pageResponse(Approval);
 type Approvals = z.infer<typeof Approvals>;
@@ -21,12 +21,7 @@ export const approvalsApi = adminApi.injectEndpoints({
       providesTags: ['Approval'],
     }),
     decideApproval: build.mutation<ApprovalResponse, DecideApproval & { id: Id }>({
-      query: ({ id, ...body }) =>
-        asAdmin({
-          url: `api/admin/approvals/${encodeURIComponent(id)}`,
-          method: 'PUT',
-          body: z.encode(DecideApproval, body),
-        }),
+      query: ({ id, ...body }) => put(`api/admin/approvals/${encodeURIComponent(id)}`, z.encode(DecideApproval, body)),
       responseSchema: decoded(ApprovalResponse),
       invalidatesTags: adminData,
     }),

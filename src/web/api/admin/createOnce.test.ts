@@ -11,6 +11,7 @@ import {
   type renderApp,
   renderHookInApp,
 } from '#test/support/app/renderApp.tsx';
+import { methodsApi } from './methods.ts';
 import { operationsApi } from './operations.ts';
 import { adminUsersApi } from './users.ts';
 import { voidWindowsApi } from './voidWindows.ts';
@@ -29,8 +30,11 @@ const METHOD = {
 };
 const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:30.000Z' };
 
+const anAdjustment = (why: string) => ({ userId: 'u1', amount: decimal('-5'), reason: why });
+
 type Dispatch = Awaited<ReturnType<typeof renderApp>>['dispatch'];
-const { createCoin, createDepositMethod, createWithdrawMethod } = operationsApi.endpoints;
+const { createCoin } = operationsApi.endpoints;
+const { createDepositMethod, createWithdrawMethod } = methodsApi.endpoints;
 const { createAdjustment, createNote } = adminUsersApi.endpoints;
 const { createVoidWindow } = voidWindowsApi.endpoints;
 
@@ -38,21 +42,23 @@ const { createVoidWindow } = voidWindowsApi.endpoints;
 const CALLS = {
   'POST /api/createCoin': (send: Dispatch, why: string) => send(createCoin.initiate({ symbol: 'XTZ', reason: why })),
   'POST /api/createDepositMethod': (send: Dispatch, why: string) =>
-    send(createDepositMethod.initiate({ ...METHOD, reason: why })),
+    send(createDepositMethod.initiate({ body: { ...METHOD, reason: why }, isBreakGlass: false })),
   'POST /api/createWithdrawMethod': (send: Dispatch, why: string) =>
     send(createWithdrawMethod.initiate({ ...METHOD, info: 'Your address', charge, reason: why })),
   'POST /api/admin/adjustment': (send: Dispatch, why: string) =>
-    send(createAdjustment.initiate({ userId: 'u1', amount: decimal('-5'), reason: why })),
+    send(createAdjustment.initiate({ body: anAdjustment(why), isBreakGlass: false })),
   'POST /api/admin/users/:id/notes': (send: Dispatch, why: string) =>
     send(createNote.initiate({ id: 'u1', text: why })),
   'POST /api/admin/voidWindow': (send: Dispatch, why: string) =>
-    send(createVoidWindow.initiate({ ...WINDOW, reason: why })),
+    send(createVoidWindow.initiate({ body: { ...WINDOW, reason: why }, isBreakGlass: false })),
+  'POST /api/admin/approvals': (send: Dispatch, why: string) =>
+    send(createAdjustment.initiate({ body: anAdjustment(why), isBreakGlass: true })),
 };
 type Name = keyof typeof CALLS;
 const NAMES = Object.keys(CALLS) as Name[];
 
 /** Requests that need no key: repeating them changes nothing, the app never sends them, or each code is new. */
-const WITHOUT = ['approvals', 'claim', 'impersonate', 'users/:id/signOut'].map(path => `POST /api/admin/${path}`);
+const WITHOUT = ['claim', 'impersonate', 'users/:id/signOut'].map(path => `POST /api/admin/${path}`);
 
 const done = (name: Name): object => (name.endsWith('notes') ? { note: NOTE } : { approval: anApproval('adjustment') });
 

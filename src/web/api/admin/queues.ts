@@ -7,23 +7,22 @@ import {
   QueuePage,
   type QueueQuery,
 } from '#contract/admin/adminQueue.ts';
-import { Approval } from '#contract/admin/approvals.ts';
 import { UpdateDeposit } from '#contract/deposits.ts';
 import { UpdateKyc } from '#contract/kyc.ts';
 import { Id } from '#contract/wire.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
-import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { adminApi, adminData, asAdmin, post, put } from './adminApi.ts';
+import { type Guarded, guarded, GuardedOutcome } from './guarded.ts';
 
 interface QueueArgs extends Pick<QueueQuery, 'query' | 'claim'> {
   kind: QueueKind;
 }
 
-const Decided = z.object({ _id: z.optional(Id), approval: z.optional(Approval) });
+const Decided = z.extend(GuardedOutcome, { _id: z.optional(Id) });
 type Decided = z.infer<typeof Decided>;
 
-const decisionRequest = (path: string, id: Id, body: unknown) =>
-  asAdmin({ url: `${path}/${encodeURIComponent(id)}`, method: 'PUT', body });
+const decisionRequest = (path: string, id: Id, body: unknown) => put(`${path}/${encodeURIComponent(id)}`, body);
 
 export const queuesApi = adminApi.injectEndpoints({
   endpoints: build => ({
@@ -33,7 +32,7 @@ export const queuesApi = adminApi.injectEndpoints({
       providesTags: ['AdminRecord'],
     }),
     claimItem: build.mutation<{ claim: Claim }, CreateClaim>({
-      query: body => asAdmin({ url: 'api/admin/claim', method: 'POST', body: z.encode(CreateClaim, body) }),
+      query: body => post('api/admin/claim', z.encode(CreateClaim, body)),
       responseSchema: decoded(ClaimResponse),
       invalidatesTags: ['AdminRecord'],
     }),
@@ -46,11 +45,14 @@ export const queuesApi = adminApi.injectEndpoints({
       responseSchema: decoded(Decided),
       invalidatesTags: adminData,
     }),
-    updateWithdraw: build.mutation<Decided, UpdateWithdraw>({
-      query: record => decisionRequest('api/updateWithdraw', record._id, z.encode(UpdateWithdraw, record)),
-      responseSchema: decoded(Decided),
-      invalidatesTags: adminData,
-    }),
+    updateWithdraw: build.mutation<Decided, Guarded<UpdateWithdraw>>(
+      guarded({
+        action: 'updateWithdraw',
+        toPayload: record => ({ id: record._id, record: z.encode(UpdateWithdraw, record) }),
+        toRequest: ({ id, record }) => decisionRequest('api/updateWithdraw', id, record),
+        outcome: Decided,
+      }),
+    ),
     updateKyc: build.mutation<Decided, UpdateKyc>({
       query: record => decisionRequest('api/updateKyc', record._id, z.encode(UpdateKyc, record)),
       responseSchema: decoded(Decided),

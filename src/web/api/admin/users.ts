@@ -8,18 +8,18 @@ import {
   type TimelinePart,
   UserNoteResponse,
 } from '#contract/admin/adminUsers.ts';
-import { Approval } from '#contract/admin/approvals.ts';
 import type { Id } from '#contract/wire.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
-import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { adminApi, adminData, asAdmin, post, put } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
+import { type Guarded, guarded, GuardedOutcome } from './guarded.ts';
 
 interface TimelineQuery {
   id: Id;
   part?: TimelinePart;
 }
 
-const AdjustmentOutcome = z.extend(z.partial(AdjustmentResponse), { approval: z.optional(Approval) });
+const AdjustmentOutcome = z.extend(z.partial(AdjustmentResponse), GuardedOutcome.shape);
 type AdjustmentOutcome = z.infer<typeof AdjustmentOutcome>;
 
 const userUrl = (id: Id, part = ''): string => `api/admin/users/${encodeURIComponent(id)}${part}`;
@@ -42,26 +42,24 @@ export const adminUsersApi = adminApi.injectEndpoints({
       providesTags: ['AdminUser'],
     }),
     updateUser: build.mutation<z.infer<typeof AdminUserResponse>, UpdateUser>({
-      query: body => asAdmin({ url: 'api/updateUser', method: 'PUT', body: z.encode(UpdateUser, body) }),
+      query: body => put('api/updateUser', z.encode(UpdateUser, body)),
       responseSchema: decoded(AdminUserResponse),
       invalidatesTags: adminData,
     }),
-    createAdjustment: build.mutation<AdjustmentOutcome, CreateAdjustment>({
-      ...createOnce(
-        body => asAdmin({ url: 'api/admin/adjustment', method: 'POST', body: z.encode(CreateAdjustment, body) }),
-        AdjustmentOutcome,
-      ),
-      invalidatesTags: adminData,
-    }),
+    createAdjustment: build.mutation<AdjustmentOutcome, Guarded<CreateAdjustment>>(
+      guarded({
+        action: 'adjustment',
+        toPayload: body => z.encode(CreateAdjustment, body),
+        toRequest: payload => post('api/admin/adjustment', payload),
+        outcome: AdjustmentOutcome,
+      }),
+    ),
     createNote: build.mutation<z.infer<typeof UserNoteResponse>, CreateNote & { id: Id }>({
-      ...createOnce(
-        ({ id, ...body }) => asAdmin({ url: userUrl(id, '/notes'), method: 'POST', body: z.encode(CreateNote, body) }),
-        UserNoteResponse,
-      ),
+      ...createOnce(({ id, ...body }) => post(userUrl(id, '/notes'), z.encode(CreateNote, body)), UserNoteResponse),
       invalidatesTags: adminData,
     }),
     signOutUser: build.mutation<z.infer<typeof SignOutUserResponse>, { id: Id; reason: string }>({
-      query: ({ id, reason }) => asAdmin({ url: userUrl(id, '/signOut'), method: 'POST', body: { reason } }),
+      query: ({ id, reason }) => post(userUrl(id, '/signOut'), { reason }),
       responseSchema: decoded(SignOutUserResponse),
       invalidatesTags: adminData,
     }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { CreateVoidWindow, VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
-import { adminApi, adminData, asAdmin } from './adminApi.ts';
-import { createOnce } from './createOnce.ts';
-import { Change } from './operations.ts';
+import { adminApi, asAdmin, post } from './adminApi.ts';
+import { type Guarded, guarded, GuardedOutcome } from './guarded.ts';
 
 export const voidWindowsApi = adminApi.injectEndpoints({
   endpoints: build => ({
@@ -12,13 +11,14 @@ export const voidWindowsApi = adminApi.injectEndpoints({
       responseSchema: decoded(VoidPreview),
       providesTags: ['AdminRecord'],
     }),
-    createVoidWindow: build.mutation<Change, CreateVoidWindow>({
-      ...createOnce(
-        body => asAdmin({ url: 'api/admin/voidWindow', method: 'POST', body: z.encode(CreateVoidWindow, body) }),
-        Change,
-      ),
-      invalidatesTags: adminData,
-    }),
+    createVoidWindow: build.mutation<GuardedOutcome, Guarded<CreateVoidWindow>>(
+      guarded({
+        action: 'voidWindow',
+        toPayload: body => z.encode(CreateVoidWindow, body),
+        toRequest: payload => post('api/admin/voidWindow', payload),
+        outcome: GuardedOutcome,
+      }),
+    ),
   }),
 });
 

@@ -55,6 +55,11 @@ export const admin: Translation<typeof source> = {
     voidWindow: 'Annullierung eines Zeitraums',
     role: 'Rolle',
   },
+  secondAdministrator: {
+    needed: 'Eine zweite Person muss dies freigeben, bevor es gilt.',
+    alone: 'Allein handeln',
+    aloneHint: 'Gilt sofort. Die ganze Verwaltung sieht es, bis eine zweite Person es geprüft hat.',
+  },
   breakGlass: {
     text: '{{name}} hat allein gehandelt: {{action}}, {{time}}. Grund: {{reason}}',
     review: 'Als geprüft markieren',

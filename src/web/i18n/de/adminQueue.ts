@@ -121,6 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: 'Freigeben',
   approveAmount: '{{amount}} freigeben',
   reject: 'Ablehnen …',
+  withdrawRequest: 'Anfrage zurückziehen',
   decisionBlocked: {
     role: 'Ihre Rolle entscheidet hierüber nicht.',
     claimed: 'Eine andere Person prüft dies gerade.',
@@ -149,8 +150,9 @@ export const adminQueue: Translation<typeof source> = {
     moreNeeded: 'Weitere Angaben nötig',
   },
   undo: {
-    approved: 'Freigegeben: {{title}}',
-    rejected: 'Abgelehnt: {{title}}',
+    approve: 'Freigegeben: {{title}}',
+    reject: 'Abgelehnt: {{title}}',
+    withdraw: 'Anfrage zurückgezogen: {{title}}',
     undo: 'Rückgängig',
     sending: 'Wird gesendet …',
   },

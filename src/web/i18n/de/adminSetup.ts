@@ -12,7 +12,6 @@ export const adminSetup: Translation<typeof source> = {
     first: 'Ändern Sie zuerst etwas.',
     becomes: 'wird zu',
     discard: 'Änderungen verwerfen',
-    waits: 'Eine zweite Person muss dies freigeben, bevor es gilt.',
   },
   invalid: {
     number: 'Geben Sie eine Zahl ein',

@@ -53,6 +53,11 @@ export const admin = {
     voidWindow: 'Void of a time window',
     role: 'Role',
   },
+  secondAdministrator: {
+    needed: 'Another administrator has to approve this before it takes effect.',
+    alone: 'Act alone',
+    aloneHint: 'Takes effect at once. Every administrator sees it until another one has reviewed it.',
+  },
   breakGlass: {
     text: '{{name}} acted alone: {{action}}, {{time}}. Reason: {{reason}}',
     review: 'Mark as reviewed',

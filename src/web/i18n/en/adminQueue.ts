@@ -118,6 +118,7 @@ export const adminQueue = {
   approve: 'Approve',
   approveAmount: 'Approve {{amount}}',
   reject: 'Reject…',
+  withdrawRequest: 'Withdraw request',
   decisionBlocked: {
     role: 'Your role doesn’t decide on this.',
     claimed: 'Another administrator is reviewing this.',
@@ -146,8 +147,9 @@ export const adminQueue = {
     moreNeeded: 'More information is needed',
   },
   undo: {
-    approved: 'Approved: {{title}}',
-    rejected: 'Rejected: {{title}}',
+    approve: 'Approved: {{title}}',
+    reject: 'Rejected: {{title}}',
+    withdraw: 'Request withdrawn: {{title}}',
     undo: 'Undo',
     sending: 'Sending…',
   },

@@ -10,7 +10,6 @@ export const adminSetup = {
     first: 'Change something first.',
     becomes: 'becomes',
     discard: 'Discard changes',
-    waits: 'Another administrator has to approve this before it takes effect.',
   },
   invalid: {
     number: 'Enter a number',

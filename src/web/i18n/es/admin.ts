@@ -55,6 +55,11 @@ export const admin: Translation<typeof source> = {
     voidWindow: 'Anulación de un intervalo',
     role: 'Rol',
   },
+  secondAdministrator: {
+    needed: 'Otra persona tiene que aprobarlo antes de que surta efecto.',
+    alone: 'Actuar sin otra persona',
+    aloneHint: 'Surte efecto de inmediato. Toda la administración lo ve hasta que otra persona lo haya revisado.',
+  },
   breakGlass: {
     text: '{{name}} actuó sin otra persona: {{action}}, {{time}}. Motivo: {{reason}}',
     review: 'Marcar como revisado',

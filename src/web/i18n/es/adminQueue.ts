@@ -121,6 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',
   reject: 'Rechazar…',
+  withdrawRequest: 'Retirar la solicitud',
   decisionBlocked: {
     role: 'Tu rol no decide sobre esto.',
     claimed: 'Otra persona lo está revisando.',
@@ -149,8 +150,9 @@ export const adminQueue: Translation<typeof source> = {
     moreNeeded: 'Hace falta más información',
   },
   undo: {
-    approved: 'Aprobado: {{title}}',
-    rejected: 'Rechazado: {{title}}',
+    approve: 'Aprobado: {{title}}',
+    reject: 'Rechazado: {{title}}',
+    withdraw: 'Solicitud retirada: {{title}}',
     undo: 'Deshacer',
     sending: 'Enviando…',
   },

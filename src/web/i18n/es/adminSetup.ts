@@ -12,7 +12,6 @@ export const adminSetup: Translation<typeof source> = {
     first: 'Cambia algo primero.',
     becomes: 'pasa a',
     discard: 'Descartar cambios',
-    waits: 'Otra persona tiene que aprobarlo antes de que surta efecto.',
   },
   invalid: {
     number: 'Introduce un número',

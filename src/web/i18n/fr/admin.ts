@@ -55,6 +55,12 @@ export const admin: Translation<typeof source> = {
     voidWindow: 'Annulation d’une période',
     role: 'Rôle',
   },
+  secondAdministrator: {
+    needed: 'Une autre personne doit approuver avant que cela prenne effet.',
+    alone: 'Agir sans autre personne',
+    aloneHint:
+      'Prend effet immédiatement. Toute l’administration le voit jusqu’à ce qu’une autre personne l’ait vérifié.',
+  },
   breakGlass: {
     text: '{{name}} a agi sans autre personne : {{action}}, {{time}}. Motif : {{reason}}',
     review: 'Marquer comme vérifié',

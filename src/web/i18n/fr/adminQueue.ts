@@ -121,6 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',
   reject: 'Refuser…',
+  withdrawRequest: 'Retirer la demande',
   decisionBlocked: {
     role: 'Votre rôle ne décide pas de ceci.',
     claimed: 'Une autre personne examine ceci.',
@@ -149,8 +150,9 @@ export const adminQueue: Translation<typeof source> = {
     moreNeeded: 'Des informations manquent',
   },
   undo: {
-    approved: 'Approuvé : {{title}}',
-    rejected: 'Refusé : {{title}}',
+    approve: 'Approuvé : {{title}}',
+    reject: 'Refusé : {{title}}',
+    withdraw: 'Demande retirée : {{title}}',
     undo: 'Annuler',
     sending: 'Envoi en cours…',
   },

@@ -12,7 +12,6 @@ export const adminSetup: Translation<typeof source> = {
     first: 'Modifiez d’abord quelque chose.',
     becomes: 'devient',
     discard: 'Abandonner les modifications',
-    waits: 'Une autre personne doit approuver avant que cela prenne effet.',
   },
   invalid: {
     number: 'Saisissez un nombre',

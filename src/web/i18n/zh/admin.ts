@@ -55,6 +55,11 @@ export const admin: Translation<typeof source> = {
     voidWindow: '作废时间段',
     role: '角色',
   },
+  secondAdministrator: {
+    needed: '须由另一位管理员批准后才会生效。',
+    alone: '单独执行',
+    aloneHint: '立即生效。所有管理员都能看到，直到另一位管理员复核。',
+  },
   breakGlass: {
     text: '{{name}} 单独执行了操作：{{action}}，{{time}}。原因：{{reason}}',
     review: '标记为已复核',

@@ -121,6 +121,7 @@ export const adminQueue: Translation<typeof source> = {
   approve: '批准',
   approveAmount: '批准 {{amount}}',
   reject: '拒绝…',
+  withdrawRequest: '撤回请求',
   decisionBlocked: {
     role: '您的角色无权决定此项。',
     claimed: '其他管理员正在审核。',
@@ -149,8 +150,9 @@ export const adminQueue: Translation<typeof source> = {
     moreNeeded: '需要更多信息',
   },
   undo: {
-    approved: '已批准：{{title}}',
-    rejected: '已拒绝：{{title}}',
+    approve: '已批准：{{title}}',
+    reject: '已拒绝：{{title}}',
+    withdraw: '请求已撤回：{{title}}',
     undo: '撤销',
     sending: '正在发送…',
   },

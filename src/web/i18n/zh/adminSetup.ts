@@ -12,7 +12,6 @@ export const adminSetup: Translation<typeof source> = {
     first: '请先作出更改。',
     becomes: '改为',
     discard: '放弃更改',
-    waits: '须由另一位管理员批准后才会生效。',
   },
   invalid: {
     number: '请输入数字',

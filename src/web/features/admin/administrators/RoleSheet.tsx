@@ -7,14 +7,17 @@ import * as z from 'zod/mini';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { AdminRole } from '#contract/admin/adminRoles.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
+import { isWaiting } from '#web/api/admin/guarded.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
+import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
-import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -23,7 +26,7 @@ import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 // The choice that removes the access.
 const NO_ACCESS = 'none';
 
-const RoleValues = z.object({ role: z.string(), reason: REASON });
+const RoleValues = z.object({ role: z.string(), ...GUARDED_FIELDS });
 type RoleValues = z.infer<typeof RoleValues>;
 const validate = zodValidate(RoleValues);
 
@@ -47,6 +50,7 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
 function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useDeps();
+  const { fourEyes } = useAdminMe();
   const failureText = useFailureText();
   const [updateRole] = useUpdateRoleMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -54,10 +58,13 @@ function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }
   const roles = AdminRole.options.map(role => [role, t(`role.${role}`)] as const);
   const now = row.isActive ? row.role : NO_ACCESS;
 
-  async function onSubmit({ role, reason }: RoleValues) {
+  async function onSubmit({ role, reason, isBreakGlass }: RoleValues) {
     setFailure(null);
     const newRole = AdminRole.safeParse(role);
-    const response = await updateRole({ userId: row._id, role: newRole.success ? newRole.data : null, reason });
+    const response = await updateRole({
+      body: { userId: row._id, role: newRole.success ? newRole.data : null, reason },
+      isBreakGlass: isBreakGlass && fourEyes,
+    });
     if (response.error) {
       setFailure(toFailure(response.error));
       return;
@@ -65,12 +72,12 @@ function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }
     onDone();
     toast({
       kind: 'success',
-      text: response.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
+      text: isWaiting(response.data) ? t('waits') : t('administrators.changed', { name: row.fullName }),
     });
   }
 
   return (
-    <Formik initialValues={{ role: now, reason: '' }} validate={validate} onSubmit={onSubmit}>
+    <Formik initialValues={{ role: now, ...NO_GUARDED_INPUT }} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting, values }) => (
         <Stack component={Form} spacing={4} noValidate>
           <SelectInput
@@ -81,7 +88,8 @@ function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }
           <Typography variant="body2" color="textSecondary">
             {t(`roleText.${values.role === NO_ACCESS ? NO_ACCESS : AdminRole.parse(values.role)}`)}
           </Typography>
-          <TextInput label={t('reason.label')} name="reason" autoComplete="off" hint={t('reason.audit')} />
+          <ReasonField />
+          {fourEyes && values.role !== now && <SecondAdministrator />}
           {failure && <FormNotice>{failureText(failure)}</FormNotice>}
           <Button
             type="submit"

@@ -45,7 +45,8 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
 
   async function onSubmit(values: MethodValues, form: FormikHelpers<MethodValues>) {
     const done = t(stored ? 'methods.saved' : 'methods.added', { network: values.paymentAddressType });
-    if (await send({ submit: () => save(values), form, values, done })) await navigate(METHODS[kind].path);
+    if (await send({ submit: () => save(values, values.isBreakGlass && waits(values)), form, values, done }))
+      await navigate(METHODS[kind].path);
   }
 
   return (

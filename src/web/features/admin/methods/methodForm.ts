@@ -3,7 +3,7 @@ import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput 
 import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/admin/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
@@ -35,7 +35,7 @@ const FIELDS = z.object({
   isActive: z.boolean(),
   info: z.string(),
   charge: z.string(),
-  reason: REASON,
+  ...GUARDED_FIELDS,
 });
 const WITHDRAW_FIELDS = z.extend(FIELDS, { info: text(80), charge: typedNumber({ max: '100', unit: '%' }) });
 export type MethodValues = z.infer<typeof FIELDS>;
@@ -93,7 +93,7 @@ export const methodValues = (stored: Method | null): MethodValues => ({
   isActive: stored?.isActive ?? true,
   info: stored?.info ?? '',
   charge: stored?.charge ?? '',
-  reason: '',
+  ...NO_GUARDED_INPUT,
 });
 
 /** Returns the fields of a method for the request. */

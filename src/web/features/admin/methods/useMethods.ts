@@ -5,7 +5,7 @@ import {
   useGetAdminWithdrawMethodsQuery,
   useUpdateDepositMethodMutation,
   useUpdateWithdrawMethodMutation,
-} from '#web/api/admin/operations.ts';
+} from '#web/api/admin/methods.ts';
 import type { SubmitResult } from '#web/features/admin/shared/useSend.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
@@ -31,25 +31,25 @@ export function useMethods(kind: MethodKind): { methods: readonly Method[] | und
 export function useSaveMethod(
   kind: MethodKind,
   stored: Method | null,
-): (values: MethodValues) => Promise<SubmitResult> {
+): (values: MethodValues, isBreakGlass: boolean) => Promise<SubmitResult> {
   const [createDeposit] = useCreateDepositMethodMutation();
   const [updateDeposit] = useUpdateDepositMethodMutation();
   const [createWithdraw] = useCreateWithdrawMethodMutation();
   const [updateWithdraw] = useUpdateWithdrawMethodMutation();
 
-  return async values => {
+  return async (values, isBreakGlass) => {
     const reason = values.reason.trim();
     const again = { paymentAddressAgain: values.paymentAddressAgain.trim() };
     if (stored === null) {
       const named = { paymentAddressType: values.paymentAddressType.trim(), ...again, reason };
       return kind === 'deposit'
-        ? createDeposit({ ...methodFields(values), ...named })
+        ? createDeposit({ body: { ...methodFields(values), ...named }, isBreakGlass })
         : createWithdraw({ ...withdrawFields(values), ...named });
     }
     const isSame = values.paymentAddress.trim() === stored.paymentAddress;
     const about = { _id: stored._id, ...(!isSame && again), reason };
     return kind === 'deposit'
-      ? updateDeposit({ ...changedFields(stored, methodFields(values)), ...about })
-      : updateWithdraw({ ...changedFields(stored, withdrawFields(values)), ...about });
+      ? updateDeposit({ body: { ...changedFields(stored, methodFields(values)), ...about }, isBreakGlass })
+      : updateWithdraw({ body: { ...changedFields(stored, withdrawFields(values)), ...about }, isBreakGlass });
   };
 }

@@ -13,17 +13,23 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { destructive } from '#web/features/admin/shared/destructive.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
+import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import type { Decision } from './useDecision.ts';
 
-const ApprovalValues = z.object({
+const Payment = z.object({
   transactionId: z
     .string()
     .check(z.trim(), z.minLength(1, validationMessage('errors:fieldError.transaction_id_required'))),
 });
-export type ApprovalValues = z.infer<typeof ApprovalValues>;
-const validate = zodValidate(ApprovalValues);
-const NOTHING_TYPED: ApprovalValues = { transactionId: '' };
+const GuardedPayment = z.extend(Payment, GUARDED_FIELDS);
+export type ApprovalValues = z.infer<typeof GuardedPayment>;
+const validatePayment = zodValidate(Payment);
+const validateGuardedPayment = zodValidate(GuardedPayment);
+const NOTHING_TYPED: ApprovalValues = { transactionId: '', ...NO_GUARDED_INPUT };
 
 interface DecisionBarProps {
   item: QueueItem;
@@ -37,30 +43,47 @@ interface DecisionBarProps {
  */
 export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   const { t } = useTranslation('adminQueue');
-  const { amount } = useMoneyFormat();
-  const { blockedReason } = decision;
+  const { blockedReason, needsSecond } = decision;
   const definition = getQueueDefinition(item.kind);
-  const sum = definition.getAmount(item);
   if (blockedReason !== null)
-    return <Typography color="textSecondary">{t(`decisionBlocked.${blockedReason}`)}</Typography>;
+    return (
+      <Stack useFlexGap spacing={3} sx={{ alignItems: 'flex-start' }}>
+        <Typography color="textSecondary">{t(`decisionBlocked.${blockedReason}`)}</Typography>
+        {blockedReason === 'own' && (
+          <Button tone="quiet" onClick={decision.withdraw}>
+            {t('withdrawRequest')}
+          </Button>
+        )}
+      </Stack>
+    );
+
+  const hasTransaction = definition.approvalInput === 'transactionId';
+  const validate = needsSecond ? validateGuardedPayment : validatePayment;
+
+  function onSubmit({ transactionId, reason, isBreakGlass }: ApprovalValues) {
+    decision.approve({
+      ...(hasTransaction && { transactionId: transactionId.trim() }),
+      ...(needsSecond && { reason: reason.trim(), isBreakGlass }),
+    });
+  }
 
   return (
     <Formik
       innerRef={form}
       initialValues={NOTHING_TYPED}
-      validate={definition.approvalInput === 'transactionId' ? validate : undefined}
+      validate={hasTransaction ? validate : undefined}
       validateOnBlur={false}
-      onSubmit={({ transactionId }) => decision.approve(transactionId.trim())}
+      onSubmit={onSubmit}
     >
       <Stack
         component={Form}
         noValidate
         useFlexGap
-        direction={{ xs: 'column', lg: 'row' }}
+        direction={{ xs: 'column', lg: needsSecond ? 'column' : 'row' }}
         spacing={3}
-        sx={{ alignItems: { lg: 'flex-end' } }}
+        sx={{ alignItems: { lg: needsSecond ? 'stretch' : 'flex-end' } }}
       >
-        {definition.approvalInput === 'transactionId' && (
+        {hasTransaction && (
           <TextInput
             label={t('transactionId.label')}
             name="transactionId"
@@ -69,26 +92,45 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
             inputRef={input}
           />
         )}
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={2}
-          sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto', whiteSpace: 'nowrap' }}
-        >
-          <Box sx={{ flex: '1 0 auto' }}>
-            <Button type="submit">
-              {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
-              <KeyHint name="A" />
-            </Button>
-          </Box>
-          <Box sx={{ flex: '1 0 auto' }}>
-            <Button tone="quiet" aria-haspopup="dialog" onClick={decision.sheet.onOpen} sx={destructive}>
-              {t('reject')}
-              <KeyHint name="R" />
-            </Button>
-          </Box>
-        </Stack>
+        {needsSecond && <SecondInput />}
+        <DecisionButtons item={item} onReject={decision.sheet.onOpen} />
+        <FocusFirstError />
       </Stack>
     </Formik>
   );
 }
+
+function DecisionButtons({ item, onReject }: { item: QueueItem; onReject: () => void }) {
+  const { t } = useTranslation('adminQueue');
+  const { amount } = useMoneyFormat();
+  const sum = getQueueDefinition(item.kind).getAmount(item);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto', whiteSpace: 'nowrap' }}
+    >
+      <Box sx={{ flex: '1 0 auto' }}>
+        <Button type="submit">
+          {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
+          <KeyHint name="A" />
+        </Button>
+      </Box>
+      <Box sx={{ flex: '1 0 auto' }}>
+        <Button tone="quiet" aria-haspopup="dialog" onClick={onReject} sx={destructive}>
+          {t('reject')}
+          <KeyHint name="R" />
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Renders what an approval needs in addition while it waits for a second administrator. */
+const SecondInput = () => (
+  <>
+    <ReasonField />
+    <SecondAdministrator />
+  </>
+);

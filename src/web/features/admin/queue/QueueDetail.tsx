@@ -60,7 +60,8 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
       <Paper
         square
         sx={{
-          position: 'sticky',
+          // With a reason and a choice it would cover what is decided on a phone.
+          position: { xs: decision.needsSecond ? 'static' : 'sticky', md: 'sticky' },
           bottom: { xs: 'calc(4rem + env(safe-area-inset-bottom))', md: 0 },
           p: 4,
           borderTop: 1,

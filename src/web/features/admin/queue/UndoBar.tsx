@@ -33,7 +33,7 @@ export function UndoBar() {
       {pending.map(({ item, title, decisionInput, isSent }) => (
         <Paper key={item._id} elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 1, py: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {t(decisionInput.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
+            {t(`undo.${decisionInput.decision}`, { title })}
           </Typography>
           {isSent ? (
             <Typography variant="body2" color="textSecondary" sx={{ px: 3, py: 1.5 }}>

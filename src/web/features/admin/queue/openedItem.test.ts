@@ -3,14 +3,19 @@ import { Claim } from '#contract/admin/adminQueue.ts';
 import { selectOpened } from './openedItem.ts';
 
 const ME = 'admin-1';
-const free = (id: string) => ({ _id: id, claim: null });
+interface Held {
+  _id: string;
+  claim: Claim | null;
+}
+const free = (id: string): Held => ({ _id: id, claim: null });
 const held = (id: string) => ({ _id: id, claim: Claim.parse(aClaim(id, TOM)) });
 const mine = (id: string) => ({ _id: id, claim: Claim.parse(aClaim(id)) });
+const isFree = ({ claim }: Held) => claim === null || claim.administrator._id === ME;
 const START = { items: [free('1'), free('2'), free('3')], decided: [], chosen: null, pinned: null, opensFirst: true };
 
 type Case = [
   name: string,
-  changes: Partial<Omit<Parameters<typeof selectOpened>[0], 'decided' | 'me'>> & { decided?: string[] },
+  changes: Partial<Omit<Parameters<typeof selectOpened<Held>>[0], 'decided' | 'isFree'>> & { decided?: string[] },
   opened: string | null,
 ];
 
@@ -37,6 +42,6 @@ it.each<Case>([
   ['the same item after a decided one', { chosen: '1', decided: ['1'], pinned: '3' }, '3'],
   ['nothing once everything is decided', { chosen: '3', decided: ['1', '2', '3'] }, null],
 ])('opens %s', (_name, { decided = [], ...changes }, opened) => {
-  const result = selectOpened({ ...START, ...changes, decided: new Set(decided), me: ME });
+  const result = selectOpened({ ...START, ...changes, decided: new Set(decided), isFree });
   expect(result?._id ?? null).toBe(opened);
 });

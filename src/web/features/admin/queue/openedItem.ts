@@ -1,14 +1,14 @@
-import type { QueueItem } from '#contract/admin/adminQueue.ts';
-
-type Item = Pick<QueueItem, '_id' | 'claim'>;
+interface Item {
+  _id: string;
+}
 
 interface QueueState<EachItem extends Item> {
   /** Every item of the response, oldest first. */
   items: readonly EachItem[] | undefined;
   /** Ids of decided items, which the response may still contain. */
   decided: ReadonlySet<string>;
-  /** The id of the signed-in administrator. */
-  me: string;
+  /** Returns whether the administrator may claim an item. */
+  isFree(item: EachItem): boolean;
 }
 
 interface Opening<EachItem extends Item> extends QueueState<EachItem> {
@@ -20,16 +20,13 @@ interface Opening<EachItem extends Item> extends QueueState<EachItem> {
   opensFirst: boolean;
 }
 
-/** Returns whether the administrator may claim an item. */
-export const isFree = ({ claim }: Item, me: string): boolean => claim === null || claim.administrator._id === me;
-
 /** Returns the next free item after one, else the first. */
 export function findNext<EachItem extends Item>(
-  { items = [], decided, me }: QueueState<EachItem>,
+  { items = [], decided, isFree }: QueueState<EachItem>,
   after: string,
 ): EachItem | undefined {
   const at = items.findIndex(({ _id }) => _id === after);
-  const isNext = (item: EachItem) => item._id !== after && !decided.has(item._id) && isFree(item, me);
+  const isNext = (item: EachItem) => item._id !== after && !decided.has(item._id) && isFree(item);
   return items.slice(at + 1).find(isNext) ?? items.find(isNext);
 }
 
@@ -38,7 +35,7 @@ export function findNext<EachItem extends Item>(
  * is released would take its place while the administrator types.
  */
 export function selectOpened<EachItem extends Item>(opening: Opening<EachItem>): EachItem | null {
-  const { items = [], decided, me, chosen, pinned, opensFirst } = opening;
+  const { items = [], decided, isFree, chosen, pinned, opensFirst } = opening;
   const findWaiting = (id: string | null) => items.find(({ _id }) => _id === id && !decided.has(_id));
   const chosenItem = findWaiting(chosen);
   if (chosenItem) return chosenItem;
@@ -49,5 +46,5 @@ export function selectOpened<EachItem extends Item>(opening: Opening<EachItem>):
   if (pinnedItem) return pinnedItem;
   const last = isChosenDecided ? chosen : pinned;
   if (last !== null && decided.has(last)) return findNext(opening, last) ?? null;
-  return items.find(item => !decided.has(item._id) && isFree(item, me)) ?? null;
+  return items.find(item => !decided.has(item._id) && isFree(item)) ?? null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminRoute } from '#contract/admin/adminRoles.ts';
 import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
+import type { GuardedOutcome } from '#web/api/admin/guarded.ts';
 import type { ResultThunk } from '#web/saga/effects.ts';
 import type { ReadyReason, DecisionInput } from './decisionInput.ts';
 
@@ -25,8 +26,10 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   /** Renders what an approval changes. */
   Effect(props: { item: ItemOf<Kind> }): ReactNode;
   approvalInput: ApprovalInput;
+  /** Returns whether an approval needs a second administrator while four eyes are on. Absent where none ever does. */
+  needsSecond?(item: ItemOf<Kind>, fourEyesAbove: Decimal): boolean;
   /** Preset reasons for a rejection, by their text keys. */
   reasons: readonly ReadyReason[];
-  /** Returns the thunk that sends the decision. The response holds an approval where a second administrator has to agree. */
-  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): ResultThunk<{ approval?: unknown }>;
+  /** Returns the thunk that sends the decision. The response holds a pending approval if it has to be agreed to. */
+  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): ResultThunk<GuardedOutcome>;
 }

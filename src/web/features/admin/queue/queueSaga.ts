@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { isWaiting } from '#web/api/admin/guarded.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -99,12 +100,12 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   if (isUndone) return;
   yield* put(decisionSent(item._id));
   const { data, error } = yield* dispatchThunk(getQueueDefinition(item.kind).decide(item, decisionInput));
-  const isDecided = error === undefined && data?.approval === undefined;
+  const isDecided = error === undefined && !isWaiting(data);
   yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
     const why = notDecided(toFailure(error));
     const text = i18n.t('adminQueue:notDecided', { title, why });
     // A request for approval is no update call of the specification.
     toast({ kind: 'error', text: item.kind === 'approvals' ? text : `${i18n.t('admin:rejected.update')} ${text}` });
-  } else if (data?.approval !== undefined) toast({ kind: 'success', text: i18n.t('admin:waits') });
+  } else if (isWaiting(data)) toast({ kind: 'success', text: i18n.t('admin:waits') });
 }

@@ -4,6 +4,7 @@ import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { isOwnRequest } from './freeItem.ts';
 import { decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import type { DecisionInput } from './decisionInput.ts';
@@ -13,9 +14,13 @@ type BlockedReason = 'role' | 'claimed' | 'own' | null;
 
 export interface Decision {
   blockedReason: BlockedReason;
+  /** An approval needs a second administrator, and a reason for this one. */
+  needsSecond: boolean;
   /** Approves; a payment names its transaction. */
-  approve(transactionId: string): void;
+  approve(approval: Pick<DecisionInput, 'transactionId' | 'reason' | 'isBreakGlass'>): void;
   reject(decisionInput: Pick<DecisionInput, 'reason' | 'refusedImages'>): void;
+  /** Withdraws an own request. */
+  withdraw(): void;
   sheet: ReturnType<typeof useDisclosure>;
 }
 
@@ -32,8 +37,8 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
 
   function getBlockedReason(): BlockedReason {
     if (!mayDecide || (item.kind === 'kycs' && item.record === null)) return 'role';
-    if (item.claim && item.claim.administrator._id !== me._id) return 'claimed';
-    return item.kind === 'approvals' && item.record.maker._id === me._id ? 'own' : null;
+    if (isOwnRequest(item, me._id)) return 'own';
+    return item.claim && item.claim.administrator._id !== me._id ? 'claimed' : null;
   }
   const blockedReason = getBlockedReason();
 
@@ -45,14 +50,16 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
 
   return {
     blockedReason,
-    approve(transactionId) {
-      if (blockedReason === null) decide({ isApproved: true, ...(transactionId && { transactionId }) });
+    needsSecond: me.fourEyes && (definition.needsSecond?.(item, me.fourEyesAbove) ?? false),
+    approve(approval) {
+      if (blockedReason === null) decide({ decision: 'approve', ...approval });
     },
     reject(decisionInput) {
       if (blockedReason !== null) return;
       sheet.onClose();
-      decide({ isApproved: false, ...decisionInput });
+      decide({ decision: 'reject', ...decisionInput });
     },
+    withdraw: () => decide({ decision: 'withdraw' }),
     sheet,
   };
 }

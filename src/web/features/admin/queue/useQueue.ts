@@ -7,7 +7,8 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { findNext, isFree, selectOpened } from './openedItem.ts';
+import { isFree } from './freeItem.ts';
+import { findNext, selectOpened } from './openedItem.ts';
 import { queueSaga } from './queueSaga.ts';
 import {
   itemClosed,
@@ -78,14 +79,14 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const all = currentData?.items;
   const items = useMemo(() => all?.filter(({ _id }) => !decidedIds.has(_id)), [all, decidedIds]);
 
-  const list = { items: all, decided: decidedIds, me: me._id };
+  const list = { items: all, decided: decidedIds, isFree: (item: QueueItem) => isFree(item, me._id) };
   const [pinned, setPinned] = useState<string | null>(null);
   const opened = selectOpened({ ...list, chosen, pinned, opensFirst });
   const openedByItself = opened === null || opened._id === chosen ? null : opened._id;
   if (openedByItself !== pinned) setPinned(openedByItself);
 
   const openedId = opened?._id;
-  const canClaim = opened !== null && isFree(opened, me._id);
+  const canClaim = opened !== null && list.isFree(opened);
   useShown(openedId !== undefined && canClaim ? itemOpened({ kind, id: openedId }) : itemClosed(), itemClosed());
 
   return {

@@ -38,10 +38,12 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const changesIn = useSettingChanges(stored);
   const initial = useMemo(() => settingsValues(stored), [stored]);
 
+  const waits = (values: SettingsValues) => me.fourEyes && needsSecond(changedSettings(stored, values));
+
   async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
-    const change = changedSettings(stored, values);
+    const body = { ...changedSettings(stored, values), reason: values.reason.trim() };
     const isAccepted = await send({
-      submit: () => update({ ...change, reason: values.reason.trim() }),
+      submit: () => update({ body, isBreakGlass: values.isBreakGlass && waits(values) }),
       form,
       values,
       fields: PAYOUTS,
@@ -64,7 +66,7 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
                   failure={failure}
                   call="update"
                   submit={t('settings.save')}
-                  waits={me.fourEyes && needsSecond(changedSettings(stored, values))}
+                  waits={waits(values)}
                 />
               ) : (
                 <Typography color="textSecondary">{t('readOnly')}</Typography>

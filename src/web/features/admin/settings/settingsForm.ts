@@ -3,7 +3,7 @@ import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contr
 import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
@@ -45,7 +45,7 @@ export const SettingsValues = z
     trade5Min: PAYOUT,
     restrictedCountries: z.array(z.string()),
     fourEyes: z.boolean(),
-    reason: REASON,
+    ...GUARDED_FIELDS,
   })
   .check(
     z.refine(({ tradeMin, tradeMax }) => !isBelow(number(tradeMax), number(tradeMin)), {
@@ -79,7 +79,7 @@ export const settingsValues = (stored: AdminSiteSetting): SettingsValues => ({
   trade5Min: payoutText(stored.tradePayout?.trade5Min),
   restrictedCountries: stored.restrictedCountries ?? [],
   fourEyes: stored.fourEyes,
-  reason: '',
+  ...NO_GUARDED_INPUT,
 });
 
 const isSameNumber = (a: string, b: string): boolean => {

@@ -23,7 +23,6 @@ interface ReasonFormProps {
   submit: string;
   /** Announced when the change took effect at once. */
   done: string;
-  waits?: boolean;
   tone?: 'brand' | 'down';
   onSubmit: (reason: string) => Promise<SubmitResult>;
 }
@@ -43,7 +42,7 @@ export function ReasonSheet({ isOpen, onClose, ...form }: ReasonSheetProps) {
 }
 
 /** Is mounted while the sheet is open, so that a failure does not outlive it. */
-function ReasonForm({ onDone, title, text, done, onSubmit, waits = false, ...rest }: ReasonFormProps) {
+function ReasonForm({ onDone, title, text, done, onSubmit, ...rest }: ReasonFormProps) {
   const { failure, send } = useSend();
   return (
     <Formik<Values>
@@ -55,7 +54,7 @@ function ReasonForm({ onDone, title, text, done, onSubmit, waits = false, ...res
     >
       <Stack component={Form} noValidate spacing={4} aria-label={title}>
         <Typography color="textSecondary">{text}</Typography>
-        <SendChanges {...rest} waits={waits} failure={failure} />
+        <SendChanges {...rest} waits={false} failure={failure} />
       </Stack>
     </Formik>
   );

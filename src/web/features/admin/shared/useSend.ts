@@ -1,12 +1,13 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type GuardedOutcome, isWaiting } from '#web/api/admin/guarded.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 
 export interface SubmitResult {
-  data?: { approval?: unknown };
+  data?: GuardedOutcome;
   error?: unknown;
 }
 
@@ -39,7 +40,7 @@ export function useSend() {
     setFailure(null);
     const { data, error } = await submit();
     if (error === undefined) {
-      toast({ kind: 'success', text: data?.approval ? t('waits') : done });
+      toast({ kind: 'success', text: isWaiting(data) ? t('waits') : done });
       return true;
     }
     const refused = toFailure(error);

@@ -2,21 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { negate, plus, ZERO } from '#contract/money.ts';
+import { isWaiting } from '#web/api/admin/guarded.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
 import { adjustmentWithin, type AdjustmentValues, getBalanceChange } from './adjustmentForm.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 
-const EMPTY: AdjustmentValues = { direction: 'add', amount: '', reason: '' };
+const EMPTY: AdjustmentValues = { direction: 'add', amount: '', ...NO_GUARDED_INPUT };
 
 /** Corrects a balance by a posting that the user sees; it may need a second administrator. */
 export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoneyFormat();
   const [adjust] = useCreateAdjustmentMutation();
+  const { fourEyes } = useAdminMe();
   const { balance } = user;
   const schema = useMemo(() => adjustmentWithin(balance), [balance]);
   return (
@@ -26,9 +31,12 @@ export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUs
       initialValues={EMPTY}
       schema={schema}
       send={values =>
-        adjust({ userId: user._id, amount: getBalanceChange(values) ?? ZERO, reason: values.reason.trim() })
+        adjust({
+          body: { userId: user._id, amount: getBalanceChange(values) ?? ZERO, reason: values.reason.trim() },
+          isBreakGlass: values.isBreakGlass && fourEyes,
+        })
       }
-      doneText={({ approval }) => (approval ? t('admin:waits') : t('adminUsers:adjustment.done'))}
+      doneText={outcome => t(isWaiting(outcome) ? 'admin:waits' : 'adminUsers:adjustment.done')}
       submitText={values => {
         const change = getBalanceChange(values);
         if (change === null || change === ZERO) return t('adminUsers:open.adjustment');
@@ -50,6 +58,7 @@ export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUs
               />
             )}
             <ReasonField hint={t('adminUsers:adjustment.reason')} />
+            {fourEyes && <SecondAdministrator />}
           </>
         );
       }}

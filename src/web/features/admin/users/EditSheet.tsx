@@ -8,7 +8,7 @@ import { REASON } from '#web/features/admin/shared/reason.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 
 const filled = (key: string) => z.minLength(1, { error: validationMessage(`session:invalid.${key}`), abort: true });
 

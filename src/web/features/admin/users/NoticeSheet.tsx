@@ -8,7 +8,7 @@ import { REASON } from '#web/features/admin/shared/reason.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 
 const LONGEST = 2000;
 const Values = z.object({

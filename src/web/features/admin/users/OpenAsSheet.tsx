@@ -10,7 +10,7 @@ import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { ChangeForm, type SheetProps } from './ChangeSheet.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 
 const Values = z.object({ reason: REASON });
 

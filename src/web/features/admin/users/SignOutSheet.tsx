@@ -5,7 +5,7 @@ import { useSignOutUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 
 const Values = z.object({ reason: REASON });
 

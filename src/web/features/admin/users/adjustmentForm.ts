@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, negate, plus, parseDecimalInput, ZERO } from '#contract/money.ts';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { GUARDED_FIELDS } from '#web/features/admin/shared/guardedChange.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
@@ -13,7 +13,7 @@ export const AdjustmentValues = z.object({
     atLeast(SMALLEST, validationMessage('errors:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
     atMost(LARGEST, validationMessage('errors:fieldError.max', { max: LARGEST, unit: 'USDT' })),
   ),
-  reason: REASON,
+  ...GUARDED_FIELDS,
 });
 export type AdjustmentValues = z.infer<typeof AdjustmentValues>;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { useCreateVoidWindowMutation } from '#web/api/admin/voidWindows.ts';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { useSend } from '#web/features/admin/shared/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
@@ -13,7 +13,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { tradesIn } from './voidForm.ts';
 
-const Values = z.object({ reason: REASON });
+const Values = z.object(GUARDED_FIELDS);
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
@@ -28,9 +28,12 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
   const usdt = (value: VoidPreview['returned']) => `${amount(value, { upTo: 6 })} USDT`;
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
-    const reason = values.reason.trim();
+    const change = {
+      body: { ...voidWindow, reason: values.reason.trim() },
+      isBreakGlass: values.isBreakGlass && me.fourEyes,
+    };
     const done = t('void.done', { count: trades });
-    if (await send({ submit: () => create({ ...voidWindow, reason }), form, values, done })) form.resetForm();
+    if (await send({ submit: () => create(change), form, values, done })) form.resetForm();
   }
 
   if (trades === 0)
@@ -50,7 +53,7 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
     ['covered', usdt(preview.covered)],
   ] as const;
   return (
-    <Formik<Values> initialValues={{ reason: '' }} validate={validate} onSubmit={onSubmit}>
+    <Formik<Values> initialValues={NO_GUARDED_INPUT} validate={validate} onSubmit={onSubmit}>
       <Stack component={Form} noValidate spacing={4} aria-label={t('void.request')}>
         <Typography variant="subtitle1">
           {t('void.sentence', { count: trades, returned: usdt(preview.returned), takenBack: usdt(preview.takenBack) })}

@@ -15,9 +15,6 @@ export const approvalsQueue: QueueDefinition<'approvals'> = {
   Effect: ApprovalEffect,
   approvalInput: null,
   reasons: ['notAgreed', 'moreNeeded'],
-  decide: ({ _id }, { isApproved, reason }) =>
-    approvalsApi.endpoints.decideApproval.initiate(
-      { id: _id, decision: isApproved ? 'approve' : 'reject', reason },
-      { track: false },
-    ),
+  decide: ({ _id }, { decision, reason }) =>
+    approvalsApi.endpoints.decideApproval.initiate({ id: _id, decision, reason }, { track: false }),
 };

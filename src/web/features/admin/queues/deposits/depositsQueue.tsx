@@ -19,9 +19,9 @@ export const depositsQueue: QueueDefinition<'deposits'> = {
   Effect: CreditEffect,
   approvalInput: 'transactionId',
   reasons: ['notReceived', 'amountDiffers', 'wrongNetwork', 'unreadable'],
-  decide: ({ record }, { isApproved, transactionId, reason }) =>
+  decide: ({ record }, { decision, transactionId, reason }) =>
     queuesApi.endpoints.updateDeposit.initiate(
-      { ...record, status: isApproved ? 'Completed' : 'Rejected', transactionId, reason },
+      { ...record, status: decision === 'approve' ? 'Completed' : 'Rejected', transactionId, reason },
       { track: false },
     ),
 };

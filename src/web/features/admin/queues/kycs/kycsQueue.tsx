@@ -20,10 +20,10 @@ export const kycsQueue: QueueDefinition<'kycs'> = {
   Effect: VerifyEffect,
   approvalInput: null,
   reasons: ['unreadable', 'documentExpired', 'nameDiffers', 'faceDiffers'],
-  decide({ record }, { isApproved, reason, refusedImages }) {
+  decide({ record }, { decision, reason, refusedImages }) {
     // A role without the documents receives no record and decides nothing.
     if (!record) throw new Error('This submission cannot be decided without its documents.');
-    const status = isApproved ? 'Completed' : 'Rejected';
+    const status = decision === 'approve' ? 'Completed' : 'Rejected';
     const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) } as const;
     return queuesApi.endpoints.updateKyc.initiate(sent, { track: false });
   },

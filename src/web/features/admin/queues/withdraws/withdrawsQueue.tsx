@@ -1,4 +1,4 @@
-import { minus } from '#contract/money.ts';
+import { isBelow, minus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
 import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
@@ -19,10 +19,14 @@ export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   Evidence: WithdrawEvidence,
   Effect: PaymentEffect,
   approvalInput: 'transactionId',
+  needsSecond: ({ record }, fourEyesAbove) => !isBelow(record.amount, fourEyesAbove),
   reasons: ['addressListed', 'addressOther', 'askedBack', 'checkNeeded'],
-  decide: ({ record }, { isApproved, transactionId, reason }) =>
+  decide: ({ record }, { decision, transactionId, reason, isBreakGlass = false }) =>
     queuesApi.endpoints.updateWithdraw.initiate(
-      { ...record, status: isApproved ? 'Completed' : 'Rejected', transactionId, reason },
+      {
+        body: { ...record, status: decision === 'approve' ? 'Completed' : 'Rejected', transactionId, reason },
+        isBreakGlass,
+      },
       { track: false },
     ),
 };

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { anApproval } from '#test/support/app/adminApp.tsx';
+import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
+import {
+  aClaim,
+  anAdminMe,
+  aPendingApproval,
+  aPendingWithdraw,
+  MIA,
+  TOM,
+} from '#test/support/fixtures/adminFixtures.ts';
+import { UNDO_MS } from './queueSaga.ts';
+
+afterEach(() => jest.useRealTimers());
+
+const UPDATE = 'PUT /api/updateWithdraw/*';
+const ALONE = 'POST /api/admin/approvals';
+const WAITS = { kind: 'success', text: 'Waiting for another administrator.' };
+const as = (me: object) => ({ '/api/admin/me': () => anAdminMe({ fourEyes: true, ...me }) });
+const waiting = () => jsonResponse(202, { approval: anApproval('updateWithdraw') });
+
+const openWithdraw = (amount: number, role: string, provider = {}) =>
+  openQueue([aPendingWithdraw('w1', { amount })], { ...as({ role }), ...provider }, '/admin/withdraws?item=w1');
+
+// Mutation check: leaving the reason out of the decision must fail this test.
+it('requires the reason of a payment that a second administrator has to approve, and keeps it waiting', async () => {
+  const { requests, shownToasts, user } = await openWithdraw(500, 'finance', { [UPDATE]: waiting });
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  expect(await screen.findByText('Reason is required')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+  expect(screen.getByText('Another administrator has to approve this before it takes effect.')).toBeVisible();
+  expect(screen.queryByLabelText('Act alone')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason'), 'Checked with the bank{Enter}');
+  await wait(UNDO_MS + 100);
+  await waitFor(() => expect(shownToasts).toEqual([WAITS]));
+  expect(requests('/api/updateWithdraw/w1').map(({ body }) => body)).toMatchObject([
+    { status: 'Completed', transactionId: '0xabc', reason: 'Checked with the bank', amount: 500 },
+  ]);
+  expect(await screen.findByRole('button', { name: /500.00/ })).toBeVisible();
+});
+
+// Mutation check: comparing with `isBelow` the wrong way round must fail this test.
+it.each([
+  ['below the limit', 499.99, true],
+  ['without four eyes', 500, false],
+])('requires no reason for a payment %s', async (_name, amount, fourEyes) => {
+  const { requests, user } = await openWithdraw(amount, 'owner', {
+    ...as({ fourEyes }),
+    [UPDATE]: () => ({ _id: 'w1' }),
+  });
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  expect(screen.queryByLabelText('Act alone')).not.toBeInTheDocument();
+  await wait(UNDO_MS + 100);
+  await waitFor(() => expect(requests('/api/updateWithdraw/w1')).toHaveLength(1));
+  expect(requests('/api/updateWithdraw/w1')[0]?.body).not.toHaveProperty('reason');
+});
+
+// Mutation check: sending the guarded call while the switch is on must fail this test.
+it('lets an owner pay alone, which takes effect at once', async () => {
+  const alone = { ...anApproval('updateWithdraw'), state: 'approved', isBreakGlass: true };
+  const { requests, shownToasts, user } = await openWithdraw(600, 'owner', {
+    [ALONE]: () => jsonResponse(201, { approval: alone }),
+  });
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc');
+  await user.type(screen.getByLabelText('Reason'), 'Nobody else is awake');
+  await user.click(screen.getByLabelText('Act alone'));
+  expect(screen.getByText(/^Takes effect at once/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Approve 600.00/ }));
+  await wait(UNDO_MS + 100);
+  await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+  const [sent] = requests('/api/admin/approvals');
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent?.body).toMatchObject({
+    ...{ action: 'updateWithdraw', reason: 'Nobody else is awake', isBreakGlass: true },
+    payload: { id: 'w1', record: { _id: 'w1', status: 'Completed', transactionId: '0xabc', amount: 600 } },
+  });
+  expect(shownToasts).toEqual([]);
+  expect(screen.queryByText('600.00')).not.toBeInTheDocument();
+});
+
+// Mutation check: treating every response with an approval as a waiting one must fail this test.
+it('removes an approved request from the queue, and announces no waiting', async () => {
+  const approved = { ...anApproval('adjustment'), state: 'approved' };
+  const { shownToasts, user } = await openQueue(
+    [aPendingApproval('a1')],
+    { ...as({}), 'PUT /api/admin/approvals/*': () => ({ approval: approved }) },
+    '/admin/approvals?item=a1',
+  );
+  await user.click(await screen.findByRole('button', { name: /Approve 40.00/ }));
+  await wait(UNDO_MS + 100);
+  await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: new RegExp(MIA.email) })).not.toBeInTheDocument();
+  expect(shownToasts).toEqual([]);
+});
+
+describe('an own request', () => {
+  onWidePage();
+  const mine = { maker: { ...TOM, _id: 'admin-1' } };
+
+  // Mutation check: treating an own request as free must fail this test.
+  it('is neither claimed nor opened by itself, because someone else has to decide on it', async () => {
+    const { requests } = await openQueue(
+      [aPendingApproval('a1', {}, mine), aPendingApproval('a2')],
+      as({}),
+      '/admin/approvals',
+    );
+    expect(await screen.findByRole('button', { name: /Approve 40.00/ })).toBeVisible();
+    await wait(100);
+    expect(requests('/api/admin/claim').map(({ body }) => body)).toEqual([{ kind: 'approvals', id: 'a2' }]);
+  });
+
+  it('can be withdrawn by its maker, even while another administrator reviews it', async () => {
+    const withdrawn = { ...anApproval('adjustment'), state: 'withdrawn' };
+    const { requests, shownToasts, user } = await openQueue(
+      [aPendingApproval('a1', { claim: aClaim('a1', TOM) }, mine)],
+      { ...as({}), 'PUT /api/admin/approvals/*': () => ({ approval: withdrawn }) },
+      '/admin/approvals?item=a1',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    expect(await screen.findByText(/^Request withdrawn: 40.00/)).toBeVisible();
+    await wait(UNDO_MS + 100);
+    await waitFor(() =>
+      expect(requests('/api/admin/approvals/a1').map(({ body }) => body)).toEqual([{ decision: 'withdraw' }]),
+    );
+    await waitFor(() => expect(screen.queryByText(/^Request withdrawn/)).not.toBeInTheDocument());
+    expect(shownToasts).toEqual([]);
+  });
+});
