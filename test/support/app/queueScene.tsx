@@ -19,6 +19,7 @@ export async function openQueue(
     provider: {
       '/api/admin/me': () => anAdminMe(),
       '/api/admin/queue/*': () => aQueue(queue.items),
+      '/api/admin/transaction': () => ({ signals: [] }),
       'POST /api/admin/claim': ({ body }) => ({ claim: aClaim((body as { id: string }).id) }),
       'DELETE /api/admin/claim/*': () => null,
       '/api/admin/users/*': ({ path }) =>

@@ -6,6 +6,7 @@ import {
   type QueueKind,
   QueuePage,
   type QueueQuery,
+  TransactionSignals,
 } from '#contract/admin/adminQueue.ts';
 import { UpdateDeposit } from '#contract/deposits.ts';
 import { UpdateKyc } from '#contract/kyc.ts';
@@ -29,6 +30,11 @@ export const queuesApi = adminApi.injectEndpoints({
     getQueue: build.query<QueuePage, QueueArgs>({
       query: ({ kind, ...params }) => asAdmin({ url: `api/admin/queue/${kind}`, params: { ...params, pageSize: 100 } }),
       responseSchema: decoded(QueuePage),
+      providesTags: ['AdminRecord'],
+    }),
+    getTransactionSignals: build.query<z.infer<typeof TransactionSignals>, string>({
+      query: id => asAdmin({ url: 'api/admin/transaction', params: { id } }),
+      responseSchema: decoded(TransactionSignals),
       providesTags: ['AdminRecord'],
     }),
     claimItem: build.mutation<{ claim: Claim }, CreateClaim>({
@@ -61,4 +67,4 @@ export const queuesApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useGetQueueQuery } = queuesApi;
+export const { useGetQueueQuery, useGetTransactionSignalsQuery } = queuesApi;

@@ -1,17 +1,8 @@
-import { useEffect, useState } from 'react';
 import { PayId, type PayIdOwner } from '#contract/transfers.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { useGetUserByPayIdQuery } from '#web/api/transfers.ts';
+import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-
-function useDebouncedValue<Value extends string>(value: Value, delayMs: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return debounced;
-}
 
 // After typing stops.
 const LOOKUP_DELAY_MS = 400;

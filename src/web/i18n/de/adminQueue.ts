@@ -117,6 +117,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'Transaktions-ID',
+    notChecked: 'Eine frühere Verwendung konnte nicht geprüft werden.',
   },
   approve: 'Freigeben',
   approveAmount: '{{amount}} freigeben',

@@ -114,6 +114,7 @@ export const adminQueue = {
   },
   transactionId: {
     label: 'Transaction ID',
+    notChecked: 'Couldn’t check whether this was used before.',
   },
   approve: 'Approve',
   approveAmount: 'Approve {{amount}}',

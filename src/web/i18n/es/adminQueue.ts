@@ -117,6 +117,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de transacción',
+    notChecked: 'No se pudo comprobar si ya se usó antes.',
   },
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',

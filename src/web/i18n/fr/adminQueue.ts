@@ -117,6 +117,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de transaction',
+    notChecked: 'Impossible de vérifier si elle a déjà été utilisée.',
   },
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',

@@ -117,6 +117,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: '交易编号',
+    notChecked: '无法检查该编号是否使用过。',
   },
   approve: '批准',
   approveAmount: '批准 {{amount}}',

@@ -9,7 +9,6 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { Button } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
-import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { destructive } from '#web/features/admin/shared/destructive.ts';
@@ -18,6 +17,7 @@ import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { KeyHint } from './KeyHint.tsx';
+import { TransactionInput } from './TransactionInput.tsx';
 import type { Decision } from './useDecision.ts';
 
 const Payment = z.object({
@@ -83,15 +83,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
         spacing={3}
         sx={{ alignItems: { lg: needsSecond ? 'stretch' : 'flex-end' } }}
       >
-        {hasTransaction && (
-          <TextInput
-            label={t('transactionId.label')}
-            name="transactionId"
-            autoComplete="off"
-            maxLength={200}
-            inputRef={input}
-          />
-        )}
+        {hasTransaction && <TransactionInput inputRef={input} />}
         {needsSecond && <SecondInput />}
         <DecisionButtons item={item} onReject={decision.sheet.onOpen} />
         <FocusFirstError />

@@ -29,19 +29,7 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
         {t('signals.title')}
       </Typography>
       <List disablePadding>
-        {signals.map(({ code, link }) => (
-          <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
-            <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
-            <Typography variant="body2">
-              {t(`signal.${code}`)}{' '}
-              {link && (
-                <TextLink to={getRecordPath(link)} underline="always">
-                  {t('signals.open')}
-                </TextLink>
-              )}
-            </Typography>
-          </ListItem>
-        ))}
+        <SignalItems signals={signals} />
         {signals.length === 0 && (
           <ListItem disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
             <Icon name="check" size={18} sx={{ color: 'success.main', mt: 0.5 }} />
@@ -54,4 +42,22 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
       </Typography>
     </section>
   );
+}
+
+/** Renders the items of a list of signals. */
+export function SignalItems({ signals }: { signals: readonly Signal[] }) {
+  const { t } = useTranslation('adminQueue');
+  return signals.map(({ code, link }) => (
+    <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
+      <Typography variant="body2">
+        {t(`signal.${code}`)}{' '}
+        {link && (
+          <TextLink to={getRecordPath(link)} underline="always">
+            {t('signals.open')}
+          </TextLink>
+        )}
+      </Typography>
+    </ListItem>
+  ));
 }

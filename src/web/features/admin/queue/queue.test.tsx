@@ -212,3 +212,32 @@ it('shows facts beside a decision as sentences with a link', async () => {
     '/admin/deposits?status=all&query=d0',
   );
 });
+
+// Mutation check: showing the response for another ID than the one in the field must fail this test.
+it('shows at the field where the typed transaction ID was used before', async () => {
+  const signal = { code: 'sameTransaction', params: {}, link: { kind: 'deposit', id: 'd0' } };
+  const { requests, user } = await openQueue(
+    [aPendingDeposit('d1')],
+    { '/api/admin/transaction': ({ path }) => ({ signals: path.endsWith('?id=0xUSED') ? [signal] : [] }) },
+    '/admin/deposits?item=d1',
+  );
+  const input = await screen.findByLabelText('Transaction ID');
+  await user.type(input, ' 0xUSED');
+  await wait(400);
+  expect(await screen.findByText(/This transaction ID was used before/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/deposits?status=all&query=d0');
+  expect(requests('/api/admin/transaction')).toHaveLength(1);
+  await user.type(input, '2');
+  expect(screen.queryByText(/This transaction ID was used before/)).not.toBeInTheDocument();
+});
+
+it('states that the use of a transaction ID could not be checked', async () => {
+  const { user } = await openQueue(
+    [aPendingDeposit('d1')],
+    { '/api/admin/transaction': () => errorResponse(403, 'forbidden', 'No.') },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc');
+  await wait(400);
+  expect(await screen.findByText('Couldn’t check whether this was used before.')).toBeVisible();
+});

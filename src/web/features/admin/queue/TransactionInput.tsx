@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetTransactionSignalsQuery } from '#web/api/admin/queues.ts';
+import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { SignalItems } from './SignalList.tsx';
+
+// After typing stops.
+const LOOKUP_DELAY_MS = 300;
+
+/** Renders the input of the transaction that paid an item, and where its ID was used before. */
+export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('adminQueue');
+  const [{ value }] = useField<string>('transactionId');
+  const typed = value.trim();
+  const id = useDebouncedValue(typed, LOOKUP_DELAY_MS);
+  const { currentData, isError } = useGetTransactionSignalsQuery(id, {
+    skip: id === '',
+    refetchOnMountOrArgChange: true,
+  });
+  const signals = currentData?.signals ?? [];
+  // A response counts only for the ID now in the field.
+  const isCurrent = id !== '' && typed === id;
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <TextInput
+        label={t('transactionId.label')}
+        name="transactionId"
+        autoComplete="off"
+        maxLength={200}
+        inputRef={inputRef}
+      />
+      <div role="status">
+        {isCurrent && signals.length > 0 && (
+          <List disablePadding>
+            <SignalItems signals={signals} />
+          </List>
+        )}
+        {isCurrent && isError && (
+          <Typography variant="body2" color="textSecondary">
+            {t('transactionId.notChecked')}
+          </Typography>
+        )}
+      </div>
+    </Box>
+  );
+}
