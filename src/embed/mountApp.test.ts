@@ -6,6 +6,7 @@ import { mountApp } from './mountApp.ts';
 import type { MountOptions } from './mountTypes.ts';
 
 const APP = 'https://app.example';
+const CODE = 'c'.repeat(43);
 const HELLO = { type: 'hello', larkspur: EMBED_VERSION, nonce: 'n1' };
 
 const ports: MessagePort[] = [];
@@ -93,6 +94,42 @@ it('adds a link while the app does not connect, in the page’s language', () =>
   expect(events).toHaveLength(1);
   receive();
   expect(document.querySelector('p')).toBeNull();
+});
+
+describe('a tab', () => {
+  const openedTabs: string[] = [];
+  beforeEach(() =>
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      openedTabs.push(this.href);
+    }),
+  );
+  afterEach(() => {
+    jest.restoreAllMocks();
+    openedTabs.length = 0;
+  });
+
+  /** Follows the link that replaces an app which does not connect. */
+  async function followNote(options: MountOptions): Promise<void> {
+    mount(options);
+    jest.advanceTimersByTime(20_000);
+    document.querySelector('p > a')?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    await jest.advanceTimersByTimeAsync(0);
+  }
+
+  // Mutation check: leaving the path out of the address with a code must fail this test.
+  it.each([
+    ['/wallet?tab=1', `/userLogin/${CODE}#/wallet?tab=1`],
+    ['//evil.example/wallet', `/userLogin/${CODE}#/`],
+    [undefined, `/userLogin/${CODE}#/`],
+  ])('with the route %s signs the user in at %s', async (route, address) => {
+    await followNote({ route, fetchCode: () => CODE });
+    expect(openedTabs).toEqual([APP + address]);
+  });
+
+  it('opens its route without a code if there is none', async () => {
+    await followNote({ route: '/wallet' });
+    expect(openedTabs).toEqual([`${APP}/wallet`]);
+  });
 });
 
 it('gives up five seconds after the frame has loaded', () => {

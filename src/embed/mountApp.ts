@@ -47,7 +47,9 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
     getCode,
     async openSignedInTab(path?: string): Promise<void> {
       const code = await getCode();
-      openTab(toAddress(origin, code ? `/userLogin/${encodeURIComponent(code)}` : path));
+      const address = toAddress(origin, path);
+      const signIn = `${origin}/userLogin/${encodeURIComponent(code ?? '')}#${address.slice(origin.length)}`;
+      openTab(code ? signIn : address);
     },
   };
 }

@@ -262,12 +262,12 @@ describe('the events for the page', () => {
   it('request a tab for a link to the app, because its session exists only here', async () => {
     const { sent, user } = await renderEmbedded();
     await screen.findByText('Total balance');
-    for (const href of ['/kyc/submit-form', 'https://explorer.example/tx']) {
+    for (const href of ['/kyc/submit-form?step=2', 'https://explorer.example/tx']) {
       const anchor = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: href });
       document.body.append(anchor);
       await user.click(anchor);
       anchor.remove();
     }
-    expect(sent.filter(({ type }) => type === 'tab')).toEqual([{ type: 'tab', path: '/kyc/submit-form' }]);
+    expect(sent.filter(({ type }) => type === 'tab')).toEqual([{ type: 'tab', path: '/kyc/submit-form?step=2' }]);
   });
 });

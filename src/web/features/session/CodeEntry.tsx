@@ -37,13 +37,13 @@ export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const replaceSession = useReplaceSession();
   const failureText = useFailureText(t('app:failure.unknown'));
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const exchangeCodeOnce = useRef<(() => Promise<void>) | null>(async () => {
-    if (pathname.includes(code)) void navigate('/userLogin', { replace: true });
+    if (pathname.includes(code)) void navigate({ pathname: '/userLogin', hash }, { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
     else if ('consent' in outcome.answer) onConsentRequired(outcome.answer);
