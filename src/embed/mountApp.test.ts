@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { waitFor } from '@testing-library/react';
 import { MessageChannel as Channel } from 'node:worker_threads';
 import type { EmbedEvent } from '#contract/embed/embedEvents.ts';
-import { EMBED_VERSION } from '#contract/embed/frameMessages.ts';
+import { EMBED_VERSION, toEnvelope } from '#contract/embed/frameMessages.ts';
 import { mountApp } from './mountApp.ts';
 import type { MountOptions } from './mountTypes.ts';
 
@@ -73,6 +74,44 @@ it('hands one port to each document, and reports another version', () => {
   expect(sent).toHaveBeenCalledTimes(2);
   receive({ data: { ...HELLO, nonce: 'n3', larkspur: 2 } });
   expect(events).toEqual([{ type: 'error', code: 'version', message: expect.stringContaining('version 2') }]);
+});
+
+describe('a request for a code', () => {
+  /** Connects the app and returns the frame's end of the port, with what it receives. */
+  function connect({ receive }: ReturnType<typeof mount>, nonce: string) {
+    // Ports deliver in real time.
+    jest.useRealTimers();
+    receive({ data: { ...HELLO, nonce } });
+    const port = ports.at(-1);
+    if (!port) throw new Error('There is no port.');
+    const received: unknown[] = [];
+    port.onmessage = ({ data }) => void received.push(data);
+    return { received, request: (id: number) => port.postMessage(toEnvelope({ type: 'code-needed', id })) };
+  }
+
+  const answer = (id: number, code: string) => toEnvelope({ type: 'code', id, code });
+
+  it('is answered once, however often it is repeated', async () => {
+    const { request, received } = connect(mount({ fetchCode: () => CODE }), 'n1');
+    for (const id of [1, 1, 2, 1, 3]) request(id);
+    await waitFor(() => expect(received).toContainEqual(answer(3, CODE)));
+    expect(received).toEqual([1, 2, 3].map(id => answer(id, CODE)));
+  });
+
+  // Mutation check: answering over the port of the current document must fail this test.
+  it('is never answered to the document after the one that sent it', async () => {
+    const answers: ((code: string) => void)[] = [];
+    const mounted = mount({ fetchCode: () => new Promise(resolve => void answers.push(resolve)) });
+    connect(mounted, 'n1').request(1);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const { request, received } = connect(mounted, 'n2');
+    request(1);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('a code for the first document');
+    answers[1]?.(CODE);
+    await waitFor(() => expect(received).toContainEqual(answer(1, CODE)));
+    expect(received).toHaveLength(1);
+  });
 });
 
 it('opens the start page in place of an address outside of the app', () => {

@@ -1,5 +1,5 @@
 import type { EmbedErrorCode, EmbedLook } from '#contract/embed/embedEvents.ts';
-import { FRAME_NAME, type FrameMessage } from '#contract/embed/frameMessages.ts';
+import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
 import { createConnection } from './createConnection.ts';
 import type { Mounted, MountOptions } from './mountTypes.ts';
 import { createNote } from './createNote.ts';
@@ -82,7 +82,6 @@ const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({
 export function mountApp(element: Element, { origin: given = '', ...options }: MountOptions): Mounted {
   const { origin } = new URL(given);
   let settings = options;
-  let lastCodeId = 0;
 
   const fail = (code: EmbedErrorCode, message: string) => settings.onEvent?.({ type: 'error', code, message });
   const codes = createCodes(
@@ -91,24 +90,15 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
     message => fail('code_failed', message),
   );
 
-  async function onMessage(message: FrameMessage): Promise<void> {
-    if (message.type === 'tab') await codes.openSignedInTab(message.path);
-    else if (message.type !== 'code-needed') settings.onEvent?.(message);
-    // A repeated request gets no second code.
-    else if (message.id > lastCodeId) {
-      lastCodeId = message.id;
-      connection.send({ type: 'code', id: message.id, code: await codes.getCode() });
-    }
-  }
-
   const iframe = createFrame(element, toAddress(origin, settings.route), settings.title);
   const connection = createConnection(iframe, origin, {
     getOptions: () => ({ hasCodes: settings.fetchCode !== undefined, look: getLook(settings) }),
-    onConnected() {
-      removeNote();
-      lastCodeId = 0;
+    getCode: codes.getCode,
+    onConnected: () => removeNote(),
+    onMessage(message) {
+      if (message.type === 'tab') void codes.openSignedInTab(message.path);
+      else settings.onEvent?.(message);
     },
-    onMessage: message => void onMessage(message),
     // The app starts without the options, so the note would be wrong.
     onOtherVersion(message) {
       removeNote();

@@ -272,7 +272,7 @@ function keepPorts(): void {
   });
 }
 
-// Mutation check: answering every request for a code in mountApp, or every hello in createConnection, must fail this test.
+// Mutation check: answering every request for a code, or every hello, in createConnection must fail this test.
 test('forged, replayed and malformed messages have no effect', async ({ page, world, portal, openPortal, codes }) => {
   await page.addInitScript(keepPorts);
   await openPortal(page, portal);
