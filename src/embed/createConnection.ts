@@ -21,6 +21,8 @@ interface ConnectionHandlers {
 export interface Connection {
   isOpen(): boolean;
   send(message: object): void;
+  /** Leaves the current document; the next one connects again. */
+  disconnect(): void;
   close(): void;
 }
 
@@ -72,13 +74,19 @@ export function createConnection(
     else onOtherVersion(`The app uses version ${hello.version} of the protocol, this script ${EMBED_VERSION}.`);
   }
 
+  function disconnect(): void {
+    port?.close();
+    port = undefined;
+  }
+
   addEventListener('message', onWindowMessage);
   return {
     isOpen: () => port !== undefined,
     send: message => port?.postMessage(toEnvelope(message)),
+    disconnect,
     close() {
       removeEventListener('message', onWindowMessage);
-      port?.close();
+      disconnect();
     },
   };
 }

@@ -114,6 +114,51 @@ describe('a request for a code', () => {
   });
 });
 
+describe('codes that the page offers only later', () => {
+  /** Returns a function that counts how often the frame was given an address since its last call. */
+  function countLoads(iframe: HTMLIFrameElement): () => number {
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(iframe, { attributeFilter: ['src'] });
+    return () => observer.takeRecords().length;
+  }
+
+  it('load the connected app again, because its session would be in storage', () => {
+    const { iframe, sent, receive, update } = mount({ route: '/wallet' });
+    receive();
+    const loads = countLoads(iframe);
+    update({ theme: 'dark' });
+    expect(loads()).toBe(0);
+    update({ fetchCode: () => CODE });
+    expect([loads(), iframe.src]).toEqual([1, `${APP}/wallet`]);
+    update({ route: '/orders' });
+    expect([loads(), iframe.src]).toEqual([1, `${APP}/orders`]);
+    receive({ data: { ...HELLO, nonce: 'n2' } });
+    expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ nonce: 'n2', hasCodes: true, look: { theme: 'dark' } }),
+      APP,
+      expect.anything(),
+    );
+  });
+
+  it('replace those before without loading the app again', () => {
+    const { iframe, receive, update } = mount({ fetchCode: () => CODE });
+    receive();
+    const loads = countLoads(iframe);
+    update({ fetchCode: undefined });
+    update({ fetchCode: () => CODE });
+    expect(loads()).toBe(0);
+  });
+
+  it('wait for an app that has not connected yet', () => {
+    const { iframe, sent, receive, update } = mount();
+    const loads = countLoads(iframe);
+    update({ fetchCode: () => CODE });
+    receive();
+    expect(loads()).toBe(0);
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ hasCodes: true }), APP, expect.anything());
+  });
+});
+
 it('opens the start page in place of an address outside of the app', () => {
   for (const route of ['//evil.example', 'https://evil.example/wallet'])
     expect(mount({ route }).iframe.src).toBe(`${APP}/`);
@@ -148,8 +193,9 @@ describe('a tab', () => {
   });
 
   /** Follows the link that replaces an app which does not connect. */
-  async function followNote(options: MountOptions): Promise<void> {
-    mount(options);
+  async function followNote(options: MountOptions, changes?: MountOptions): Promise<void> {
+    const { update } = mount(options);
+    if (changes) update(changes);
     jest.advanceTimersByTime(20_000);
     document.querySelector('p > a')?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
     await jest.advanceTimersByTimeAsync(0);
@@ -163,6 +209,11 @@ describe('a tab', () => {
   ])('with the route %s signs the user in at %s', async (route, address) => {
     await followNote({ route, fetchCode: () => CODE });
     expect(openedTabs).toEqual([APP + address]);
+  });
+
+  it('opens the route that the page has named last', async () => {
+    await followNote({ route: '/wallet', fetchCode: () => CODE }, { route: '/orders' });
+    expect(openedTabs).toEqual([`${APP}/userLogin/${CODE}#/orders`]);
   });
 
   it('opens its route without a code if there is none', async () => {

@@ -82,6 +82,8 @@ const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({
 export function mountApp(element: Element, { origin: given = '', ...options }: MountOptions): Mounted {
   const { origin } = new URL(given);
   let settings = options;
+  /** Whether the connected document knows that the page has codes. */
+  let hasCodes = false;
 
   const fail = (code: EmbedErrorCode, message: string) => settings.onEvent?.({ type: 'error', code, message });
   const codes = createCodes(
@@ -92,7 +94,10 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
 
   const iframe = createFrame(element, toAddress(origin, settings.route), settings.title);
   const connection = createConnection(iframe, origin, {
-    getOptions: () => ({ hasCodes: settings.fetchCode !== undefined, look: getLook(settings) }),
+    getOptions() {
+      hasCodes = settings.fetchCode !== undefined;
+      return { hasCodes, look: getLook(settings) };
+    },
     getCode: codes.getCode,
     onConnected: () => removeNote(),
     onMessage(message) {
@@ -113,12 +118,15 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
 
   return {
     iframe,
-    update({ route, ...changes }) {
-      settings = { ...settings, ...changes };
+    update(changes) {
+      const { route } = changes;
+      settings = { ...settings, ...changes, route: route ?? settings.route };
+      const needsCodes = connection.isOpen() && !hasCodes && settings.fetchCode !== undefined;
+      // Only another document can keep its session in memory.
+      if (needsCodes) connection.disconnect();
       connection.send({ type: 'look', look: getLook(changes) });
-      if (route === undefined) return;
-      if (connection.isOpen()) connection.send({ type: 'route', path: route });
-      else iframe.src = toAddress(origin, route);
+      if (route !== undefined && connection.isOpen()) connection.send({ type: 'route', path: route });
+      else if (route !== undefined || needsCodes) iframe.src = toAddress(origin, settings.route);
     },
     unmount() {
       connection.close();
