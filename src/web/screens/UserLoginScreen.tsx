@@ -19,11 +19,12 @@ const Target = z.catch(EmbedRoute, '/');
 interface UserLoginProps {
   /** The code of a partner's page around the app; its address holds none. */
   code?: string;
+  onExchanged?: () => void;
   retry?: ReactNode;
 }
 
 /** Renders /userLogin/:code#path, which signs in a user who follows a partner's link and opens the path. */
-export function UserLoginScreen({ code: received, retry }: UserLoginProps) {
+export function UserLoginScreen({ code: received, onExchanged, retry }: UserLoginProps) {
   const { t } = useTranslation('session');
   const { productName } = useDeps().config;
   const { code: given } = useParams();
@@ -41,7 +42,7 @@ export function UserLoginScreen({ code: received, retry }: UserLoginProps) {
   return (
     <Screen title={t('signIn')}>
       <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
-      <CodeEntry code={code} onConsentRequired={setWaiting} retry={retry} />
+      <CodeEntry code={code} onConsentRequired={setWaiting} onExchanged={onExchanged} retry={retry} />
     </Screen>
   );
 }

@@ -63,8 +63,7 @@ export function createEmbedFrame(link: ParentLink, page: Window): ComponentType<
     const deps = useDeps();
     const { pathname } = useLocation();
     const session = useEmbedSession(link);
-    const { isOpen } = session;
-    const isReady = session.step.name !== 'waiting';
+    const { isOpen, isReady } = session;
     useParentRoutes(link);
     useEffect(() => {
       if (isReady) link.send({ type: 'ready' });

@@ -111,6 +111,52 @@ describe('a session over the port', () => {
   });
 });
 
+describe('the app is ready', () => {
+  const CONSENT = { partner: 'acme', origin: 'https://acme.example', scopes: ['view', 'deposit'], granted: ['view'] };
+  const refuse = () => errorResponse(401, 'code_not_usable', 'This sign-in link has already been used.');
+
+  // Mutation check: announcing it when the page has returned a code must fail this test.
+  it.each([
+    ['signed the user in', () => ({ token: TOKEN, user: aUser() }), 'Total balance', ['session-started', 'ready']],
+    ['been refused', refuse, /already been used/, ['ready']],
+    ['asked for consent', () => ({ token: TOKEN, consent: CONSENT }), 'Connect acme', ['ready']],
+  ])('only once its first code has %s', async (_what, reply, text, announced) => {
+    let answer: (answer: unknown) => void = () => undefined;
+    const answered = new Promise(resolve => (answer = resolve));
+    const { requests, sentTypes } = await renderEmbedded({ provider: { 'POST /api/userLogin/*': () => answered } });
+    await waitFor(() => expect(requests('/api/userLogin')).toHaveLength(1));
+    expect(sentTypes()).not.toContain('ready');
+    await act(async () => answer(reply()));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(sentTypes()).toContain('ready'));
+    expect(sentTypes().filter(type => ['session-started', 'ready'].includes(type))).toEqual(announced);
+  });
+
+  it('when the page has no code, and announces that once', async () => {
+    const { user, sentTypes } = await renderEmbedded({ codes: [null, CODE] });
+    await screen.findByText('We couldn’t sign you in.');
+    expect(sentTypes()).toContain('ready');
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(await screen.findByText('Total balance')).toBeVisible();
+    expect(sentTypes().filter(type => type === 'ready')).toHaveLength(1);
+  });
+
+  // Mutation check: leaving the exchange when the location changes must fail this test.
+  it('and waits for consent although the page opens another screen', async () => {
+    const { user, receive, sentTypes } = await renderEmbedded({
+      provider: {
+        'POST /api/userLogin/*': () => ({ token: TOKEN, consent: CONSENT }),
+        'POST /api/consentToPartner': () => ({ user: aUser() }),
+      },
+    });
+    await screen.findByText('Connect acme');
+    await receive({ type: 'route', path: '/deposit/log' });
+    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    expect(await screen.findByText('No deposits found.')).toBeVisible();
+    expect(sentTypes().filter(type => type === 'ready')).toHaveLength(1);
+  });
+});
+
 it('shows the sign-in to visitors of a page without codes', async () => {
   const { link, sentTypes } = await renderEmbedded({ hasCodes: false, route: '/wallet' });
   expect(await screen.findByLabelText('Password')).toBeVisible();

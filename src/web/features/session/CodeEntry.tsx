@@ -28,12 +28,14 @@ interface CodeEntryProps {
   code: string;
   /** The user has to decide about the partner before the session begins. */
   onConsentRequired: (waiting: WaitingSession) => void;
+  /** The exchange has succeeded or failed. */
+  onExchanged?: () => void;
   /** Shown after a failure in place of the link to the sign-in page. */
   retry?: ReactNode;
 }
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
-export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
+export function CodeEntry({ code, onConsentRequired, onExchanged, retry }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
@@ -51,6 +53,7 @@ export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
       const { token, user } = outcome.answer;
       replaceSession(token, user._id, user.supportSession !== undefined);
     }
+    onExchanged?.();
   });
   useEffect(() => {
     void exchangeCodeOnce.current?.();
