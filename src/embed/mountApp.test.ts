@@ -98,6 +98,13 @@ describe('a request for a code', () => {
     expect(received).toEqual([1, 2, 3].map(id => answer(id, CODE)));
   });
 
+  // Mutation check: answering by null, as for a failure that was reported, must fail this test.
+  it('for which fetchCode has no code leaves the report to the app', async () => {
+    const { request, received } = connect(mount({ fetchCode: async () => JSON.parse('null') }), 'n1');
+    request(1);
+    await waitFor(() => expect(received).toEqual([answer(1, '')]));
+  });
+
   // Mutation check: answering over the port of the current document must fail this test.
   it('is never answered to the document after the one that sent it', async () => {
     const answers: ((code: string) => void)[] = [];
@@ -193,9 +200,7 @@ describe('a tab', () => {
   });
 
   /** Follows the link that replaces an app which does not connect. */
-  async function followNote(options: MountOptions, changes?: MountOptions): Promise<void> {
-    const { update } = mount(options);
-    if (changes) update(changes);
+  async function followNote(): Promise<void> {
     jest.advanceTimersByTime(20_000);
     document.querySelector('p > a')?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
     await jest.advanceTimersByTimeAsync(0);
@@ -207,19 +212,46 @@ describe('a tab', () => {
     ['//evil.example/wallet', `/userLogin/${CODE}#/`],
     [undefined, `/userLogin/${CODE}#/`],
   ])('with the route %s signs the user in at %s', async (route, address) => {
-    await followNote({ route, fetchCode: () => CODE });
+    mount({ route, fetchCode: () => CODE });
+    await followNote();
     expect(openedTabs).toEqual([APP + address]);
   });
 
   it('opens the route that the page has named last', async () => {
-    await followNote({ route: '/wallet', fetchCode: () => CODE }, { route: '/orders' });
+    mount({ route: '/wallet', fetchCode: () => CODE }).update({ route: '/orders' });
+    await followNote();
     expect(openedTabs).toEqual([`${APP}/userLogin/${CODE}#/orders`]);
   });
 
+  it('does not open after unmount, because its code may be that of the user before', async () => {
+    let answer: (code: string) => void = () => undefined;
+    const { unmount } = mount({ fetchCode: () => new Promise(resolve => (answer = resolve)) });
+    await followNote();
+    unmount();
+    answer(CODE);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(openedTabs).toEqual([]);
+  });
+
   it('opens its route without a code if there is none', async () => {
-    await followNote({ route: '/wallet' });
+    mount({ route: '/wallet' });
+    await followNote();
     expect(openedTabs).toEqual([`${APP}/wallet`]);
   });
+});
+
+it('adds the link, and reports the error of the listener, if the listener of the page throws', () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const error = new Error('from the page');
+  mount({
+    onEvent() {
+      throw error;
+    },
+  });
+  jest.advanceTimersByTime(20_000);
+  expect(document.querySelector('p > a')).not.toBeNull();
+  expect(reported.mock.calls).toEqual([[error]]);
 });
 
 it('gives up five seconds after the frame has loaded', () => {

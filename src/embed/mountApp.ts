@@ -1,4 +1,4 @@
-import type { EmbedErrorCode, EmbedLook } from '#contract/embed/embedEvents.ts';
+import type { EmbedErrorCode, EmbedEvent, EmbedLook } from '#contract/embed/embedEvents.ts';
 import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
 import { createConnection } from './createConnection.ts';
 import type { Mounted, MountOptions } from './mountTypes.ts';
@@ -32,24 +32,35 @@ function openTab(href: string): void {
   link.click();
 }
 
+/** Creates the function that passes events to the partner's listener. An error of the listener must not stop the app. */
+const createReport = (getSettings: () => MountOptions) => (event: EmbedEvent) => {
+  try {
+    getSettings().onEvent?.(event);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
 /** Requests session codes from the partner, for the frame and for tabs. */
 function createCodes(origin: string, getSettings: () => MountOptions, onFailed: (message: string) => void) {
   async function getCode(): Promise<string | null> {
     const { fetchCode } = getSettings();
     try {
-      if (fetchCode) return await fetchCode();
+      // The app reports an empty code; null is a failure that is reported here.
+      return (await fetchCode?.()) ?? '';
     } catch (error) {
       onFailed(String(error));
+      return null;
     }
-    return null;
   }
   return {
     getCode,
-    async openSignedInTab(path?: string): Promise<void> {
+    /** Returns the address that opens the path in a tab, with a code if there is one. */
+    async getTabAddress(path?: string): Promise<string> {
       const code = await getCode();
       const address = toAddress(origin, path);
       const signIn = `${origin}/userLogin/${encodeURIComponent(code ?? '')}#${address.slice(origin.length)}`;
-      openTab(code ? signIn : address);
+      return code ? signIn : address;
     },
   };
 }
@@ -84,13 +95,17 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
   let settings = options;
   /** Whether the connected document knows that the page has codes. */
   let hasCodes = false;
+  const getSettings = () => settings;
+  const report = createReport(getSettings);
 
-  const fail = (code: EmbedErrorCode, message: string) => settings.onEvent?.({ type: 'error', code, message });
-  const codes = createCodes(
-    origin,
-    () => settings,
-    message => fail('code_failed', message),
-  );
+  async function openSignedInTab(path?: string): Promise<void> {
+    const address = await codes.getTabAddress(path);
+    // After unmount, another user may be signed in at the page.
+    if (iframe.isConnected) openTab(address);
+  }
+
+  const fail = (code: EmbedErrorCode, message: string) => report({ type: 'error', code, message });
+  const codes = createCodes(origin, getSettings, message => fail('code_failed', message));
 
   const iframe = createFrame(element, toAddress(origin, settings.route), settings.title);
   const connection = createConnection(iframe, origin, {
@@ -101,8 +116,8 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
     getCode: codes.getCode,
     onConnected: () => removeNote(),
     onMessage(message) {
-      if (message.type === 'tab') void codes.openSignedInTab(message.path);
-      else settings.onEvent?.(message);
+      if (message.type === 'tab') void openSignedInTab(message.path);
+      else report(message);
     },
     // The app starts without the options, so the note would be wrong.
     onOtherVersion(message) {
@@ -112,7 +127,7 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
   });
   const removeNote = watchResponse(iframe, () => {
     fail('not_connected', `${origin} did not respond. It frames the app only in its EMBED_ORIGINS.`);
-    return createNote(iframe.src, () => void codes.openSignedInTab(settings.route), settings.language);
+    return createNote(iframe.src, () => void openSignedInTab(settings.route), settings.language);
   });
   element.append(iframe);
 
