@@ -6,17 +6,23 @@ import {
   toEnvelope,
 } from '#contract/embed/frameMessages.ts';
 
+type CodeRequest = Extract<FrameMessage, { type: 'code-needed' }>;
+
 interface ConnectionHandlers {
   /** Returns what the frame learns when it connects. */
   getOptions: () => { hasCodes: boolean; look: object };
+  /** Returns a code for the document that requests one. */
+  getCode: () => Promise<string | null>;
   onConnected: () => void;
-  onMessage: (message: FrameMessage) => void;
+  onMessage: (message: Exclude<FrameMessage, CodeRequest>) => void;
   onOtherVersion: (message: string) => void;
 }
 
 export interface Connection {
   isOpen(): boolean;
   send(message: object): void;
+  /** Leaves the current document; the next one connects again. */
+  disconnect(): void;
   close(): void;
 }
 
@@ -27,21 +33,34 @@ export interface Connection {
 export function createConnection(
   iframe: HTMLIFrameElement,
   origin: string,
-  { getOptions, onConnected, onMessage, onOtherVersion }: ConnectionHandlers,
+  { getOptions, getCode, onConnected, onMessage, onOtherVersion }: ConnectionHandlers,
 ): Connection {
   let port: MessagePort | undefined;
   let nonce = '';
 
+  /** Uses the port of the request, because the frame may have another document by then. */
+  async function answer(requestedBy: MessagePort, { id }: CodeRequest): Promise<void> {
+    requestedBy.postMessage(toEnvelope({ type: 'code', id, code: await getCode() }));
+  }
+
   function connect(): void {
     port?.close();
-    const channel = new MessageChannel();
-    port = channel.port1;
-    port.onmessage = ({ data }) => {
+    const { port1, port2 } = new MessageChannel();
+    port = port1;
+    let lastCodeId = 0;
+    port1.onmessage = ({ data }) => {
       const message = parseFrameMessage(data);
-      if (message) onMessage(message);
+      if (message?.type !== 'code-needed') {
+        if (message) onMessage(message);
+        return;
+      }
+      // A repeated request gets no second code.
+      if (message.id <= lastCodeId) return;
+      lastCodeId = message.id;
+      void answer(port1, message);
     };
     const message = toEnvelope({ type: 'connect', nonce, ...getOptions() });
-    iframe.contentWindow?.postMessage(message, origin, [channel.port2]);
+    iframe.contentWindow?.postMessage(message, origin, [port2]);
     onConnected();
   }
 
@@ -55,13 +74,19 @@ export function createConnection(
     else onOtherVersion(`The app uses version ${hello.version} of the protocol, this script ${EMBED_VERSION}.`);
   }
 
+  function disconnect(): void {
+    port?.close();
+    port = undefined;
+  }
+
   addEventListener('message', onWindowMessage);
   return {
     isOpen: () => port !== undefined,
     send: message => port?.postMessage(toEnvelope(message)),
+    disconnect,
     close() {
       removeEventListener('message', onWindowMessage);
-      port?.close();
+      disconnect();
     },
   };
 }

@@ -1,11 +1,13 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { waitFor } from '@testing-library/react';
 import { MessageChannel as Channel } from 'node:worker_threads';
 import type { EmbedEvent } from '#contract/embed/embedEvents.ts';
-import { EMBED_VERSION } from '#contract/embed/frameMessages.ts';
+import { EMBED_VERSION, toEnvelope } from '#contract/embed/frameMessages.ts';
 import { mountApp } from './mountApp.ts';
 import type { MountOptions } from './mountTypes.ts';
 
 const APP = 'https://app.example';
+const CODE = 'c'.repeat(43);
 const HELLO = { type: 'hello', larkspur: EMBED_VERSION, nonce: 'n1' };
 
 const ports: MessagePort[] = [];
@@ -74,6 +76,96 @@ it('hands one port to each document, and reports another version', () => {
   expect(events).toEqual([{ type: 'error', code: 'version', message: expect.stringContaining('version 2') }]);
 });
 
+describe('a request for a code', () => {
+  /** Connects the app and returns the frame's end of the port, with what it receives. */
+  function connect({ receive }: ReturnType<typeof mount>, nonce: string) {
+    // Ports deliver in real time.
+    jest.useRealTimers();
+    receive({ data: { ...HELLO, nonce } });
+    const port = ports.at(-1);
+    if (!port) throw new Error('There is no port.');
+    const received: unknown[] = [];
+    port.onmessage = ({ data }) => void received.push(data);
+    return { received, request: (id: number) => port.postMessage(toEnvelope({ type: 'code-needed', id })) };
+  }
+
+  const answer = (id: number, code: string) => toEnvelope({ type: 'code', id, code });
+
+  it('is answered once, however often it is repeated', async () => {
+    const { request, received } = connect(mount({ fetchCode: () => CODE }), 'n1');
+    for (const id of [1, 1, 2, 1, 3]) request(id);
+    await waitFor(() => expect(received).toContainEqual(answer(3, CODE)));
+    expect(received).toEqual([1, 2, 3].map(id => answer(id, CODE)));
+  });
+
+  // Mutation check: answering by null, as for a failure that was reported, must fail this test.
+  it('for which fetchCode has no code leaves the report to the app', async () => {
+    const { request, received } = connect(mount({ fetchCode: async () => JSON.parse('null') }), 'n1');
+    request(1);
+    await waitFor(() => expect(received).toEqual([answer(1, '')]));
+  });
+
+  // Mutation check: answering over the port of the current document must fail this test.
+  it('is never answered to the document after the one that sent it', async () => {
+    const answers: ((code: string) => void)[] = [];
+    const mounted = mount({ fetchCode: () => new Promise(resolve => void answers.push(resolve)) });
+    connect(mounted, 'n1').request(1);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const { request, received } = connect(mounted, 'n2');
+    request(1);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('a code for the first document');
+    answers[1]?.(CODE);
+    await waitFor(() => expect(received).toContainEqual(answer(1, CODE)));
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('codes that the page offers only later', () => {
+  /** Returns a function that counts how often the frame was given an address since its last call. */
+  function countLoads(iframe: HTMLIFrameElement): () => number {
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(iframe, { attributeFilter: ['src'] });
+    return () => observer.takeRecords().length;
+  }
+
+  it('load the connected app again, because its session would be in storage', () => {
+    const { iframe, sent, receive, update } = mount({ route: '/wallet' });
+    receive();
+    const loads = countLoads(iframe);
+    update({ theme: 'dark' });
+    expect(loads()).toBe(0);
+    update({ fetchCode: () => CODE });
+    expect([loads(), iframe.src]).toEqual([1, `${APP}/wallet`]);
+    update({ route: '/orders' });
+    expect([loads(), iframe.src]).toEqual([1, `${APP}/orders`]);
+    receive({ data: { ...HELLO, nonce: 'n2' } });
+    expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ nonce: 'n2', hasCodes: true, look: { theme: 'dark' } }),
+      APP,
+      expect.anything(),
+    );
+  });
+
+  it('replace those before without loading the app again', () => {
+    const { iframe, receive, update } = mount({ fetchCode: () => CODE });
+    receive();
+    const loads = countLoads(iframe);
+    update({ fetchCode: undefined });
+    update({ fetchCode: () => CODE });
+    expect(loads()).toBe(0);
+  });
+
+  it('wait for an app that has not connected yet', () => {
+    const { iframe, sent, receive, update } = mount();
+    const loads = countLoads(iframe);
+    update({ fetchCode: () => CODE });
+    receive();
+    expect(loads()).toBe(0);
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ hasCodes: true }), APP, expect.anything());
+  });
+});
+
 it('opens the start page in place of an address outside of the app', () => {
   for (const route of ['//evil.example', 'https://evil.example/wallet'])
     expect(mount({ route }).iframe.src).toBe(`${APP}/`);
@@ -93,6 +185,73 @@ it('adds a link while the app does not connect, in the page’s language', () =>
   expect(events).toHaveLength(1);
   receive();
   expect(document.querySelector('p')).toBeNull();
+});
+
+describe('a tab', () => {
+  const openedTabs: string[] = [];
+  beforeEach(() =>
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      openedTabs.push(this.href);
+    }),
+  );
+  afterEach(() => {
+    jest.restoreAllMocks();
+    openedTabs.length = 0;
+  });
+
+  /** Follows the link that replaces an app which does not connect. */
+  async function followNote(): Promise<void> {
+    jest.advanceTimersByTime(20_000);
+    document.querySelector('p > a')?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    await jest.advanceTimersByTimeAsync(0);
+  }
+
+  // Mutation check: leaving the path out of the address with a code must fail this test.
+  it.each([
+    ['/wallet?tab=1', `/userLogin/${CODE}#/wallet?tab=1`],
+    ['//evil.example/wallet', `/userLogin/${CODE}#/`],
+    [undefined, `/userLogin/${CODE}#/`],
+  ])('with the route %s signs the user in at %s', async (route, address) => {
+    mount({ route, fetchCode: () => CODE });
+    await followNote();
+    expect(openedTabs).toEqual([APP + address]);
+  });
+
+  it('opens the route that the page has named last', async () => {
+    mount({ route: '/wallet', fetchCode: () => CODE }).update({ route: '/orders' });
+    await followNote();
+    expect(openedTabs).toEqual([`${APP}/userLogin/${CODE}#/orders`]);
+  });
+
+  it('does not open after unmount, because its code may be that of the user before', async () => {
+    let answer: (code: string) => void = () => undefined;
+    const { unmount } = mount({ fetchCode: () => new Promise(resolve => (answer = resolve)) });
+    await followNote();
+    unmount();
+    answer(CODE);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(openedTabs).toEqual([]);
+  });
+
+  it('opens its route without a code if there is none', async () => {
+    mount({ route: '/wallet' });
+    await followNote();
+    expect(openedTabs).toEqual([`${APP}/wallet`]);
+  });
+});
+
+it('adds the link, and reports the error of the listener, if the listener of the page throws', () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const error = new Error('from the page');
+  mount({
+    onEvent() {
+      throw error;
+    },
+  });
+  jest.advanceTimersByTime(20_000);
+  expect(document.querySelector('p > a')).not.toBeNull();
+  expect(reported.mock.calls).toEqual([[error]]);
 });
 
 it('gives up five seconds after the frame has loaded', () => {

@@ -1,5 +1,5 @@
-import type { EmbedErrorCode, EmbedLook } from '#contract/embed/embedEvents.ts';
-import { FRAME_NAME, type FrameMessage } from '#contract/embed/frameMessages.ts';
+import type { EmbedErrorCode, EmbedEvent, EmbedLook } from '#contract/embed/embedEvents.ts';
+import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
 import { createConnection } from './createConnection.ts';
 import type { Mounted, MountOptions } from './mountTypes.ts';
 import { createNote } from './createNote.ts';
@@ -32,22 +32,35 @@ function openTab(href: string): void {
   link.click();
 }
 
+/** Creates the function that passes events to the partner's listener. An error of the listener must not stop the app. */
+const createReport = (getSettings: () => MountOptions) => (event: EmbedEvent) => {
+  try {
+    getSettings().onEvent?.(event);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
 /** Requests session codes from the partner, for the frame and for tabs. */
 function createCodes(origin: string, getSettings: () => MountOptions, onFailed: (message: string) => void) {
   async function getCode(): Promise<string | null> {
     const { fetchCode } = getSettings();
     try {
-      if (fetchCode) return await fetchCode();
+      // The app reports an empty code; null is a failure that is reported here.
+      return (await fetchCode?.()) ?? '';
     } catch (error) {
       onFailed(String(error));
+      return null;
     }
-    return null;
   }
   return {
     getCode,
-    async openSignedInTab(path?: string): Promise<void> {
+    /** Returns the address that opens the path in a tab, with a code if there is one. */
+    async getTabAddress(path?: string): Promise<string> {
       const code = await getCode();
-      openTab(toAddress(origin, code ? `/userLogin/${encodeURIComponent(code)}` : path));
+      const address = toAddress(origin, path);
+      const signIn = `${origin}/userLogin/${encodeURIComponent(code ?? '')}#${address.slice(origin.length)}`;
+      return code ? signIn : address;
     },
   };
 }
@@ -80,33 +93,32 @@ const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({
 export function mountApp(element: Element, { origin: given = '', ...options }: MountOptions): Mounted {
   const { origin } = new URL(given);
   let settings = options;
-  let lastCodeId = 0;
+  /** Whether the connected document knows that the page has codes. */
+  let hasCodes = false;
+  const getSettings = () => settings;
+  const report = createReport(getSettings);
 
-  const fail = (code: EmbedErrorCode, message: string) => settings.onEvent?.({ type: 'error', code, message });
-  const codes = createCodes(
-    origin,
-    () => settings,
-    message => fail('code_failed', message),
-  );
-
-  async function onMessage(message: FrameMessage): Promise<void> {
-    if (message.type === 'tab') await codes.openSignedInTab(message.path);
-    else if (message.type !== 'code-needed') settings.onEvent?.(message);
-    // A repeated request gets no second code.
-    else if (message.id > lastCodeId) {
-      lastCodeId = message.id;
-      connection.send({ type: 'code', id: message.id, code: await codes.getCode() });
-    }
+  async function openSignedInTab(path?: string): Promise<void> {
+    const address = await codes.getTabAddress(path);
+    // After unmount, another user may be signed in at the page.
+    if (iframe.isConnected) openTab(address);
   }
+
+  const fail = (code: EmbedErrorCode, message: string) => report({ type: 'error', code, message });
+  const codes = createCodes(origin, getSettings, message => fail('code_failed', message));
 
   const iframe = createFrame(element, toAddress(origin, settings.route), settings.title);
   const connection = createConnection(iframe, origin, {
-    getOptions: () => ({ hasCodes: settings.fetchCode !== undefined, look: getLook(settings) }),
-    onConnected() {
-      removeNote();
-      lastCodeId = 0;
+    getOptions() {
+      hasCodes = settings.fetchCode !== undefined;
+      return { hasCodes, look: getLook(settings) };
     },
-    onMessage: message => void onMessage(message),
+    getCode: codes.getCode,
+    onConnected: () => removeNote(),
+    onMessage(message) {
+      if (message.type === 'tab') void openSignedInTab(message.path);
+      else report(message);
+    },
     // The app starts without the options, so the note would be wrong.
     onOtherVersion(message) {
       removeNote();
@@ -115,18 +127,21 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
   });
   const removeNote = watchResponse(iframe, () => {
     fail('not_connected', `${origin} did not respond. It frames the app only in its EMBED_ORIGINS.`);
-    return createNote(iframe.src, () => void codes.openSignedInTab(settings.route), settings.language);
+    return createNote(iframe.src, () => void openSignedInTab(settings.route), settings.language);
   });
   element.append(iframe);
 
   return {
     iframe,
-    update({ route, ...changes }) {
-      settings = { ...settings, ...changes };
+    update(changes) {
+      const { route } = changes;
+      settings = { ...settings, ...changes, route: route ?? settings.route };
+      const needsCodes = connection.isOpen() && !hasCodes && settings.fetchCode !== undefined;
+      // Only another document can keep its session in memory.
+      if (needsCodes) connection.disconnect();
       connection.send({ type: 'look', look: getLook(changes) });
-      if (route === undefined) return;
-      if (connection.isOpen()) connection.send({ type: 'route', path: route });
-      else iframe.src = toAddress(origin, route);
+      if (route !== undefined && connection.isOpen()) connection.send({ type: 'route', path: route });
+      else if (route !== undefined || needsCodes) iframe.src = toAddress(origin, settings.route);
     },
     unmount() {
       connection.close();

@@ -16,7 +16,7 @@ export interface MountOptions extends EmbedLook {
 
 export interface Mounted {
   iframe: HTMLIFrameElement;
-  /** Changes options while the app runs. */
+  /** Changes options while the app runs. The first `fetchCode` loads a connected app again. */
   update(changes: Omit<MountOptions, 'origin' | 'title'>): void;
   /** Removes the app and ends its session, if it came from a code. */
   unmount(): void;

@@ -199,7 +199,8 @@ test('a page without camera permission leads from the user’s own session to a 
     page.context().waitForEvent('page'),
     app.getByRole('link', { name: 'Open in a new tab' }).click(),
   ]);
-  await expect(tab.getByText('$250.00')).toBeVisible();
+  await expect(tab.getByText('You can’t do this through a partner. Please sign in with your password.')).toBeVisible();
+  await expect(tab).toHaveURL(`${world.url}/kyc/submit-form`);
 });
 
 test('blocked storage in a third-party frame changes nothing for a user with a code', async ({
@@ -271,7 +272,7 @@ function keepPorts(): void {
   });
 }
 
-// Mutation check: answering every request for a code in mountApp, or every hello in createConnection, must fail this test.
+// Mutation check: answering every request for a code, or every hello, in createConnection must fail this test.
 test('forged, replayed and malformed messages have no effect', async ({ page, world, portal, openPortal, codes }) => {
   await page.addInitScript(keepPorts);
   await openPortal(page, portal);

@@ -37,7 +37,10 @@ export type EmbedErrorCode =
 
 /** Events carry ids, never amounts, results or personal data. */
 export type EmbedEvent =
-  /** The user can use the app. */
+  /**
+   * Once for each load of the frame: the first code has signed the user in, has failed or waits for the user's consent.
+   * Without `fetchCode`, the app has started.
+   */
   | { type: 'ready' }
   /** The user opened another screen. */
   | { type: 'route'; path: string }

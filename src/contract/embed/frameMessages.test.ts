@@ -1,5 +1,6 @@
+import { EmbedRoute } from './embedRoute.ts';
 import { EMBED_VERSION, parseFrameMessage, parseHello, toEnvelope } from './frameMessages.ts';
-import { EmbedRoute, ParentMessage } from './parentMessages.ts';
+import { ParentMessage } from './parentMessages.ts';
 
 const VALID = [
   { type: 'ready' },

@@ -27,19 +27,6 @@ export const ParentMessage = z.union([
 ]);
 export type ParentMessage = z.infer<typeof ParentMessage>;
 
-/** Returns whether a router opens a page for partners at this path, however it is written. */
-function isForPartners(path: string): boolean {
-  try {
-    const [pathname = ''] = path.split(/[?#]/, 1);
-    return !/^\/(admin|userLogin)(\/|$)|\/\.{1,2}(\/|$)/i.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
-}
-
-/** A path of the app, never another host. Sign-in links and the administration are not for partners. */
-export const EmbedRoute = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/), z.refine(isForPartners));
-
 const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 const MAX_RADIUS_PX = 24;

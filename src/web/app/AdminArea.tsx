@@ -14,10 +14,14 @@ const AdminRoutes = lazyScreenWith(accountTexts, adminTexts, errorTexts)(
   'session',
 );
 
-/** Redirects anyone without an administrator's token to the sign-in page, with the address to return to. */
+/**
+ * Redirects anyone without an administrator's token to the sign-in page, with the address to return to. No frame shows
+ * the administration, because the page around it could direct an administrator's clicks.
+ */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { storage } = useDeps();
   const { pathname, search, hash, state } = useLocation();
+  if (window.parent !== window) return <Navigate to="/" replace />;
   if (Token.safeParse(storage.get(ADMIN_TOKEN)).success) return children;
   return <Navigate to="/signin" replace state={{ from: { pathname, search, hash, state } }} />;
 }

@@ -29,6 +29,18 @@ it('opens the page of a link after the administrator has signed in', async () =>
   expect(location.pathname + location.search + location.hash).toBe(LINK);
 });
 
+const setParent = (value: object) => Object.defineProperty(window, 'parent', { value, configurable: true });
+afterEach(() => setParent(window));
+
+// Mutation check: checking only the token must fail this test.
+it('opens Home in a frame, whose page could direct the clicks of a signed-in administrator', async () => {
+  setParent({});
+  localStorage.setItem('token', A_TOKEN);
+  const { requests } = await renderApp({ route: LINK, provider: { '/api/admin/me': () => anAdminMe() } });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(requests('/api/admin')).toHaveLength(0);
+});
+
 // Mutation check: accepting an administrator's page as the target of a user must fail this test.
 it('opens Home when a user signs in after such a link', async () => {
   await renderApp({

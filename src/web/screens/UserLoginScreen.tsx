@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { EmbedRoute } from '#contract/embed/embedRoute.ts';
 import type { WaitingSession } from '#web/api/sessionCode.ts';
 import { ConsentStep } from '#web/features/partners/ConsentStep.tsx';
 import { CodeEntry } from '#web/features/session/CodeEntry.tsx';
@@ -11,23 +13,28 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const PATH = '/userLogin';
 
+/** The path that the partner's page wants to open. A fragment reaches no server, and stays when the code is removed. */
+const Target = z.catch(EmbedRoute, '/');
+
 interface UserLoginProps {
   /** The code of a partner's page around the app; its address holds none. */
   code?: string;
+  onExchanged?: () => void;
   retry?: ReactNode;
 }
 
-/** Renders /userLogin/:code, which signs in a user who follows a partner's link. */
-export function UserLoginScreen({ code: received, retry }: UserLoginProps) {
+/** Renders /userLogin/:code#path, which signs in a user who follows a partner's link and opens the path. */
+export function UserLoginScreen({ code: received, onExchanged, retry }: UserLoginProps) {
   const { t } = useTranslation('session');
   const { productName } = useDeps().config;
   const { code: given } = useParams();
+  const { hash } = useLocation();
   // The address bar changes before the router, which may still hold the code when the next session renders.
   const [code] = useState(() => received ?? (location.pathname === PATH ? undefined : given));
   // Kept out of the storage: until the user has decided, the session is not the user's.
   const [waiting, setWaiting] = useState<WaitingSession | null>(null);
   const replaceSession = useReplaceSession();
-  if (code === undefined) return <Navigate to="/" replace />;
+  if (code === undefined) return <Navigate to={Target.parse(hash.slice(1))} replace />;
   if (waiting) {
     const onConsented = (userId: string) => replaceSession(waiting.token, userId, false);
     return <ConsentStep {...waiting} onConsented={onConsented} retry={retry} />;
@@ -35,7 +42,7 @@ export function UserLoginScreen({ code: received, retry }: UserLoginProps) {
   return (
     <Screen title={t('signIn')}>
       <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
-      <CodeEntry code={code} onConsentRequired={setWaiting} retry={retry} />
+      <CodeEntry code={code} onConsentRequired={setWaiting} onExchanged={onExchanged} retry={retry} />
     </Screen>
   );
 }

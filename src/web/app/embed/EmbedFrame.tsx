@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { EmbedRoute } from '#contract/embed/parentMessages.ts';
+import { EmbedRoute } from '#contract/embed/embedRoute.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -34,7 +34,7 @@ function sendTabLinks({ document }: Window, link: ParentLink): () => void {
     const anchor = event.target instanceof Element ? event.target.closest('a[target=_blank]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.host !== document.location.host) return;
     event.preventDefault();
-    link.send({ type: 'tab', path: anchor.pathname });
+    link.send({ type: 'tab', path: anchor.pathname + anchor.search });
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
@@ -63,8 +63,7 @@ export function createEmbedFrame(link: ParentLink, page: Window): ComponentType<
     const deps = useDeps();
     const { pathname } = useLocation();
     const session = useEmbedSession(link);
-    const { isOpen } = session;
-    const isReady = session.step.name !== 'waiting';
+    const { isOpen, isReady } = session;
     useParentRoutes(link);
     useEffect(() => {
       if (isReady) link.send({ type: 'ready' });

@@ -17,14 +17,19 @@ import type { EmbedSessionState } from './useEmbedSession.ts';
  * expired, so that they return to what the user was doing.
  */
 export function EmbedSession({ children, ...session }: EmbedSessionState & { children: ReactNode }) {
-  const { step, isOpen } = session;
+  const { step, isOpen, onExchanged } = session;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <>
       {wasOpen && <div hidden={!isOpen}>{children}</div>}
       {step.name === 'exchanging' && (
-        <UserLoginScreen key={step.code} code={step.code} retry={<RetryButtons {...session} />} />
+        <UserLoginScreen
+          key={step.code}
+          code={step.code}
+          onExchanged={onExchanged}
+          retry={<RetryButtons {...session} />}
+        />
       )}
       {!isOpen && step.name !== 'exchanging' && <CodeStatus {...session} />}
     </>

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useLatest } from '#web/shared/app/useLatest.ts';
 import type { ParentLink } from './connectToParent.ts';
 
 /** A session that ends sooner was refused, so another code would end the same way. */
@@ -12,13 +11,16 @@ const MIN_SESSION_MS = 30_000;
 type Step =
   /** While `waiting`, the page requests a code; `open` shows the screens. */
   | { name: 'waiting' | 'failed' | 'signedOut' | 'open' }
-  /** The code is exchanged, and the user may have to consent; `key` is the location at the beginning. */
-  | { name: 'exchanging'; code: string; key: string };
+  /** The code is exchanged, and the user may have to consent. */
+  | { name: 'exchanging'; code: string };
 
 export interface EmbedSessionState {
   step: Step;
   /** Whether the screens are shown. */
   isOpen: boolean;
+  /** Whether the first sign-in with a code has succeeded, has failed or waits for the user's consent. */
+  isReady: boolean;
+  onExchanged: () => void;
   onRetry: () => void;
   /** Shows the screens without a code, for a sign-in by password. */
   onOpen: () => void;
@@ -55,10 +57,9 @@ export function useEmbedSession({ hasCodes, requestCode }: ParentLink): EmbedSes
   const { now } = useDeps();
   const isSignedIn = useSelector(selectIsSignedIn);
   const end = useSelector(selectSessionEnd);
-  const { key } = useLocation();
-  const currentKey = useLatest(key);
   const startedAt = useRef(0);
   const [step, setStep] = useState<Step>({ name: hasCodes ? 'waiting' : 'open' });
+  const [isReady, setReady] = useState(!hasCodes);
   const isWaiting = step.name === 'waiting';
   useReturnAfterRenewal(isSignedIn, end);
 
@@ -66,13 +67,14 @@ export function useEmbedSession({ hasCodes, requestCode }: ParentLink): EmbedSes
     if (!isWaiting) return;
     let isCurrent = true;
     void requestCode().then(code => {
-      if (isCurrent)
-        setStep(code === null ? { name: 'failed' } : { name: 'exchanging', code, key: currentKey.current });
+      if (!isCurrent) return;
+      setStep(code === null ? { name: 'failed' } : { name: 'exchanging', code });
+      if (code === null) setReady(true);
     });
     return () => {
       isCurrent = false;
     };
-  }, [isWaiting, requestCode, currentKey]);
+  }, [isWaiting, requestCode]);
 
   useEffect(() => {
     if (isSignedIn) {
@@ -84,14 +86,11 @@ export function useEmbedSession({ hasCodes, requestCode }: ParentLink): EmbedSes
     }
   }, [isSignedIn, end, hasCodes, now]);
 
-  // A link of the exchange, such as to the sign-in, leads to the screens.
-  useEffect(() => {
-    setStep(current => (current.name === 'exchanging' && current.key !== key ? { name: 'open' } : current));
-  }, [key]);
-
   return {
     step,
     isOpen: step.name === 'open',
+    isReady,
+    onExchanged: () => setReady(true),
     onRetry: () => setStep({ name: 'waiting' }),
     onOpen: () => setStep({ name: 'open' }),
   };

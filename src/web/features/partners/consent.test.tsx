@@ -54,6 +54,12 @@ it('signs in only after the user has chosen what the partner may do and typed th
   expect(localStorage.getItem('uToken')).toBe(WAITING);
 });
 
+it('opens the screen that the address names after the decision', async () => {
+  const { user } = await enter({ granted: ['view', 'deposit'] }, { route: `/userLogin/${CODE}#/deposit/log` });
+  await user.click(await allow());
+  await waitFor(() => expect(location.pathname).toBe('/deposit/log'));
+});
+
 it('needs no password for less than the partner requests', async () => {
   const { user, requests } = await enter({ granted: ['view', 'trade'] });
   await allow();

@@ -28,22 +28,24 @@ interface CodeEntryProps {
   code: string;
   /** The user has to decide about the partner before the session begins. */
   onConsentRequired: (waiting: WaitingSession) => void;
+  /** The exchange has succeeded or failed. */
+  onExchanged?: () => void;
   /** Shown after a failure in place of the link to the sign-in page. */
   retry?: ReactNode;
 }
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
-export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
+export function CodeEntry({ code, onConsentRequired, onExchanged, retry }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const replaceSession = useReplaceSession();
   const failureText = useFailureText(t('app:failure.unknown'));
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const exchangeCodeOnce = useRef<(() => Promise<void>) | null>(async () => {
-    if (pathname.includes(code)) void navigate('/userLogin', { replace: true });
+    if (pathname.includes(code)) void navigate({ pathname: '/userLogin', hash }, { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
     else if ('consent' in outcome.answer) onConsentRequired(outcome.answer);
@@ -51,6 +53,7 @@ export function CodeEntry({ code, onConsentRequired, retry }: CodeEntryProps) {
       const { token, user } = outcome.answer;
       replaceSession(token, user._id, user.supportSession !== undefined);
     }
+    onExchanged?.();
   });
   useEffect(() => {
     void exchangeCodeOnce.current?.();

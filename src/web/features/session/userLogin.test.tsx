@@ -37,6 +37,31 @@ it('signs in with the code and opens the start page', async () => {
   expect(call?.headers.get('authorization')).toBeNull();
 });
 
+it('opens the screen that the address names, which stays in the address bar without the code', async () => {
+  let shown = '';
+  const { requests } = await enter(
+    () => {
+      shown = location.href;
+      return OPENED;
+    },
+    { route: `/userLogin/${CODE}#/deposit/log?page=2`, provider: { '/api/getUserDepositLog': () => [] } },
+  );
+  expect(await screen.findByText('No deposits found.')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/deposit/log?page=2');
+  expect(shown).toMatch(/\/userLogin#\/deposit\/log\?page=2$/);
+  expect(requests('/api/userLogin')[0]?.path).toBe(`/api/userLogin/${CODE}`);
+});
+
+// Mutation check: opening every path that the address names must fail this test.
+it.each(['/admin/users', '/%61dmin/users', '/userLogin/x', '//evil.example', 'https://evil.example', 'wallet', '/%'])(
+  'opens the start page in place of %s',
+  async path => {
+    await enter(() => OPENED, { route: `/userLogin/${CODE}#${path}` });
+    expect(await screen.findByText('Total balance')).toBeVisible();
+    expect(location.pathname + location.hash).toBe('/');
+  },
+);
+
 // Mutation check: sending the request before the code is removed from the address bar must fail this test.
 it('removes the code from the address bar before it is sent, and keeps it out of history and storage', async () => {
   let shown = '';
