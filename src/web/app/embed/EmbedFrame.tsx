@@ -1,7 +1,9 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { EmbedRoute } from '#contract/embed/embedRoute.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
+import { usersApi } from '#web/api/users.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
@@ -27,6 +29,10 @@ function endSessionOnLeave(deps: WebDeps, page: Window): () => void {
   page.addEventListener('pagehide', onPageHide);
   return () => page.removeEventListener('pagehide', onPageHide);
 }
+
+type ProviderState = Parameters<ReturnType<typeof usersApi.endpoints.getUserById.select>>[0];
+const selectUser = usersApi.endpoints.getUserById.select();
+const selectIsPartnerSession = (state: ProviderState) => !!selectUser(state).data?.partnerSession;
 
 /** Lets the partner's page open links to the app in a tab, because the session of this frame exists only here. */
 function sendTabLinks({ document }: Window, link: ParentLink): () => void {
@@ -63,6 +69,7 @@ export function createEmbedFrame(link: ParentLink, page: Window): ComponentType<
     const deps = useDeps();
     const { pathname } = useLocation();
     const session = useEmbedSession(link);
+    const isPartnerSession = useSelector(selectIsPartnerSession);
     const { isOpen, isReady } = session;
     useParentRoutes(link);
     useEffect(() => {
@@ -72,7 +79,8 @@ export function createEmbedFrame(link: ParentLink, page: Window): ComponentType<
       if (isOpen && !pathname.startsWith('/userLogin')) link.send({ type: 'route', path: pathname });
     }, [isOpen, pathname]);
     useEffect(() => watchContentHeight(page, height => link.send({ type: 'resize', height })), []);
-    useEffect(() => (link.hasCodes ? sendTabLinks(page, link) : undefined), []);
+    // A code would open a session with fewer rights than one by password.
+    useEffect(() => (isPartnerSession ? sendTabLinks(page, link) : undefined), [isPartnerSession]);
     useEffect(() => (link.hasCodes ? endSessionOnLeave(deps, page) : undefined), [deps]);
     return (
       <>

@@ -88,8 +88,15 @@ describe('the events for the page', () => {
     expect(sent.filter(({ type }) => type === 'trade-settled')).toHaveLength(1);
   });
 
-  it('request a tab for a link to the app, because its session exists only here', async () => {
-    const { sent, user } = await renderEmbedded();
+  // Mutation check: requesting a tab whatever the session is must fail this test.
+  it.each([
+    ['request a tab for a link to the app, because a partner’s session exists only here', true],
+    ['leave links of the user’s own session to the browser, because a code gives fewer rights', false],
+  ])('%s', async (_title, isPartners) => {
+    const partnerSession = { partner: 'acme', scopes: ['view' as const] };
+    const { sent, user } = await renderEmbedded({
+      provider: { '/api/getUserById': () => aUser(isPartners ? { partnerSession } : {}) },
+    });
     await screen.findByText('Total balance');
     for (const href of ['/kyc/submit-form?step=2', 'https://explorer.example/tx']) {
       const anchor = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: href });
@@ -97,6 +104,7 @@ describe('the events for the page', () => {
       await user.click(anchor);
       anchor.remove();
     }
-    expect(sent.filter(({ type }) => type === 'tab')).toEqual([{ type: 'tab', path: '/kyc/submit-form?step=2' }]);
+    const requested = isPartners ? [{ type: 'tab', path: '/kyc/submit-form?step=2' }] : [];
+    expect(sent.filter(({ type }) => type === 'tab')).toEqual(requested);
   });
 });
