@@ -34,7 +34,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await adminListRoutes(app, { db });
   await timelineRoutes(app, { db });
   await signalRoutes(app, { db });
-  const sources = [...deps.queues, approvalQueue({ now, administration })];
+  const sources = [...deps.queues, approvalQueue({ now })];
   const queues = queueService({ db, now, sources, findSignals });
   await queueRoutes(app, { queues });
   await summaryRoutes(app, { db, now, market: deps.market, queueStates: queues.states });

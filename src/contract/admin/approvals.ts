@@ -17,6 +17,21 @@ export const ApprovalAction = z.enum([
 ]);
 export type ApprovalAction = z.infer<typeof ApprovalAction>;
 
+const OWNERS: readonly AdminRole[] = ['owner'];
+const MONEY_ROLES: readonly AdminRole[] = ['owner', 'finance'];
+
+/** The roles that may approve each change; its maker never may. */
+export const APPROVAL_CHECKERS: Readonly<Record<ApprovalAction, readonly AdminRole[]>> = {
+  createDepositMethod: MONEY_ROLES,
+  updateDepositMethod: MONEY_ROLES,
+  adjustment: MONEY_ROLES,
+  updateWithdraw: MONEY_ROLES,
+  updateSiteSetting: MONEY_ROLES,
+  updateWithdrawMethod: MONEY_ROLES,
+  voidWindow: MONEY_ROLES,
+  role: OWNERS,
+};
+
 /** `expired` is a pending request after its time; it changes nothing. */
 export const ApprovalState = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']);
 export type ApprovalState = z.infer<typeof ApprovalState>;

@@ -31,9 +31,8 @@ export interface GuardedAct<Payload, Answer> extends Act<Payload, Answer> {
   /** Decodes a payload that was stored as JSON. */
   decode(payload: unknown): Payload;
   encode(payload: Payload): unknown;
-  /** The roles that may raise the request, and those that may approve it. */
+  /** The roles that may raise the request; APPROVAL_CHECKERS holds those that may approve it. */
   makers: readonly AdminRole[];
-  checkers: readonly AdminRole[];
   needsApproval(tx: Tx, payload: Payload): Promise<boolean>;
   /** Reads what must be the same at execution as when the request was raised; by default the whole record. */
   readCompared?(tx: Tx, payload: Payload): Promise<unknown>;

@@ -1,4 +1,3 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Approval, type ApprovalAction, type DecideApproval } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
@@ -37,7 +36,6 @@ export interface Administration {
   register<Payload, Answer>(act: GuardedAct<Payload, Answer>): GuardedAct<Payload, Answer>;
   /** Raises a request by the name of its action; an owner may perform it alone instead (break-glass). */
   raise(caller: AdminCaller, request: ApprovalRequest): Promise<Approval>;
-  getCheckers(action: ApprovalAction): readonly AdminRole[];
   /** Approves, rejects or withdraws a request, or reviews a break-glass act. */
   decide(caller: AdminCaller, id: Id, decision: DecideApproval): Promise<Approval>;
 }
@@ -83,8 +81,8 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       }),
 
     register(act) {
-      const { action, makers, checkers } = act;
-      registeredActs.set(action, { makers, checkers, decode: payload => bindGuarded(act, act.decode(payload)) });
+      const { action, makers } = act;
+      registeredActs.set(action, { makers, decode: payload => bindGuarded(act, act.decode(payload)) });
       return act;
     },
 
@@ -95,8 +93,6 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         assertOrThrow(!isBreakGlass || caller.role === 'owner', 'forbidden');
         return raiseApproval(tx, decode(payload), { caller, reason, isBreakGlass, at: new Date(now()) });
       }),
-
-    getCheckers: action => getAct(action).checkers,
 
     decide: (caller, id, decision) =>
       db.tx(tx => decideApproval(tx, { caller, id, decision, at: new Date(now()) }, getAct)),

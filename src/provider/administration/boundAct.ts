@@ -1,4 +1,3 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -16,7 +15,6 @@ export interface BoundAct<Answer> {
 export interface BoundGuardedAct<Answer> extends BoundAct<Answer> {
   action: ApprovalAction;
   encoded: unknown;
-  checkers: readonly AdminRole[];
   needsApproval(tx: Tx): Promise<boolean>;
   readCompared(tx: Tx): Promise<unknown>;
   check(tx: Tx, makerId: Id): Promise<void>;
@@ -37,7 +35,6 @@ export const bindGuarded = <Payload, Answer>(
   ...bind(act, payload),
   action: act.action,
   encoded: act.encode(payload),
-  checkers: act.checkers,
   needsApproval: tx => act.needsApproval(tx, payload),
   readCompared: tx => (act.readCompared ? act.readCompared(tx, payload) : act.read(tx, payload)),
   check: (tx, makerId) => act.check(tx, payload, makerId),

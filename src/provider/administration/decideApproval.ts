@@ -1,5 +1,5 @@
 import { type AdminRole } from '#contract/admin/adminRoles.ts';
-import { type Approval, type DecideApproval } from '#contract/admin/approvals.ts';
+import { type Approval, APPROVAL_CHECKERS, type DecideApproval } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
@@ -15,7 +15,6 @@ import { performAct } from './performAct.ts';
 /** A guarded act without its types: decoding binds it to the payload of a request. */
 export interface RegisteredAct {
   makers: readonly AdminRole[];
-  checkers: readonly AdminRole[];
   decode(payload: unknown): BoundGuardedAct<unknown>;
 }
 
@@ -39,7 +38,7 @@ export async function decideApproval(
   const approval = await store.lock(id);
   assertOrThrow(approval !== null, 'not_found');
   const act = getAct(approval.action);
-  assertMayDecide(caller, approval, act, decision);
+  assertMayDecide(caller, approval, decision);
   assertDecidable(approval, decision);
   // The maker can withdraw a request at any time.
   const claimed = `approval:${id}`;
@@ -61,7 +60,7 @@ async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, re
   const { maker, payload, reason } = approval;
   const store = approvalStore(tx, at);
   // Either role may have changed since the request was raised, or since this call began.
-  assertOrThrow(await store.hasRole(caller.actorId, registered.checkers), 'forbidden');
+  assertOrThrow(await store.hasRole(caller.actorId, APPROVAL_CHECKERS[approval.action]), 'forbidden');
   assertOrThrow(await store.hasRole(maker._id, registered.makers), 'record_changed');
   const isIntact = jsonHash(payload).equals(approval.payloadHash);
   assertOrThrow(isIntact, 'record_changed');
@@ -72,16 +71,11 @@ async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, re
   await performAct(tx, act, { caller, makerId: maker._id, reason, at });
 }
 
-function assertMayDecide(
-  caller: AdminCaller,
-  { maker }: StoredApproval,
-  { checkers }: RegisteredAct,
-  { decision }: DecideApproval,
-): void {
+function assertMayDecide(caller: AdminCaller, { maker, action }: StoredApproval, { decision }: DecideApproval): void {
   const isOwn = maker._id === caller.actorId;
   if (decision === 'withdraw') return assertOrThrow(isOwn, 'forbidden');
   assertOrThrow(!isOwn, 'own_request');
-  assertOrThrow(checkers.includes(caller.role), 'forbidden');
+  assertOrThrow(APPROVAL_CHECKERS[action].includes(caller.role), 'forbidden');
 }
 
 function assertDecidable({ state, isBreakGlass, checker, checkedAt }: Approval, { decision }: DecideApproval): void {

@@ -34,7 +34,6 @@ export function methodActs<Stored extends AdminDepositMethod, Update extends Met
       ...updateRecordAct<Update, Stored>({ ...options, action: actions.update, apply }),
       action: actions.update,
       makers: roles,
-      checkers: roles,
       decode: payload => decodePayload(schema, payload),
       encode: payload => z.encode(schema, payload),
       needsApproval: async (tx, body) => affectsMoney(await lockExisting(records(tx), body._id), body),

@@ -1,4 +1,4 @@
-import { APPROVAL_HOURS, type Approval, type ApprovalAction } from '#contract/admin/approvals.ts';
+import { APPROVAL_CHECKERS, APPROVAL_HOURS, type Approval, type ApprovalAction } from '#contract/admin/approvals.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
 import { newId } from '#provider/core/newId.ts';
@@ -23,7 +23,8 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   const store = approvalStore(tx, at);
   await act.check(tx, caller.actorId);
   await withdrawExpired(tx, act.action, subject, at);
-  if (!isBreakGlass) assertOrThrow((await store.countCheckers(caller.actorId, act.checkers)) > 0, 'no_other_approver');
+  if (!isBreakGlass)
+    assertOrThrow((await store.countCheckers(caller.actorId, APPROVAL_CHECKERS[act.action])) > 0, 'no_other_approver');
   const { _id, userId } = await addApproval(tx, act, context);
   const action = isBreakGlass ? `breakGlass:${act.action}` : `raise:${act.action}`;
   await writeAudit(tx, caller, { at, action, subject, userId, reason, before: null, after: { approval: _id } });

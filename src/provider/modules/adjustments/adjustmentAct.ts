@@ -24,7 +24,6 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
   decode: payload => decodePayload(CreateAdjustment, payload),
   encode: payload => z.encode(CreateAdjustment, payload),
   makers: ROLES,
-  checkers: ROLES,
   getSubject: ({ userId }) => `user:${userId}`,
   getUserId: async (_tx, { userId }) => userId,
   read: async (tx, { userId }) => ({ balance: await getBalance(tx, available(userId)) }),

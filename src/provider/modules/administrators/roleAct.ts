@@ -29,10 +29,13 @@ export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   decode: payload => decodePayload(UpdateRole, payload),
   encode: payload => z.encode(UpdateRole, payload),
   makers: OWNERS,
-  checkers: OWNERS,
   getSubject: ({ userId }) => `administrator:${userId}`,
   getUserId: async () => null,
   read: async (tx, payload) => {
+    const { role, isActive, fullName, email } = await lockExisting(tx, payload);
+    return { role, isActive, fullName, email };
+  },
+  async readCompared(tx, payload) {
     const { role, isActive } = await lockExisting(tx, payload);
     return { role, isActive };
   },

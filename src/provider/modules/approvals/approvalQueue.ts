@@ -1,16 +1,10 @@
-import { type Approval } from '#contract/admin/approvals.ts';
-import { type Administration } from '#provider/administration/administration.ts';
+import { type Approval, APPROVAL_CHECKERS } from '#contract/admin/approvals.ts';
 import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { alreadyDecidedError } from '#provider/records/decision.ts';
 
-interface ApprovalQueueDeps {
-  now: () => number;
-  administration: Pick<Administration, 'getCheckers'>;
-}
-
-export const approvalQueue = ({ now, administration }: ApprovalQueueDeps): QueueSource => ({
+export const approvalQueue = ({ now }: { now: () => number }): QueueSource => ({
   kind: 'approvals',
   noun: 'approval',
   pendingSql: `SELECT id, user_id, created_at, position AS sort FROM approvals
@@ -21,7 +15,7 @@ export const approvalQueue = ({ now, administration }: ApprovalQueueDeps): Queue
     assertOrThrow(approval, 'not_found');
     const { action, maker, userId, state, checker, checkedAt } = approval;
     assertOrThrow(maker._id !== caller.actorId, 'own_request');
-    assertOrThrow(administration.getCheckers(action).includes(caller.role), 'forbidden');
+    assertOrThrow(APPROVAL_CHECKERS[action].includes(caller.role), 'forbidden');
     assertOrThrow(state !== 'expired', 'approval_expired');
     if (state !== 'pending') throw alreadyDecidedError(state, checkedAt, checker?.fullName ?? null);
     return { userId };

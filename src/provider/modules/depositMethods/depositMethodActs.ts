@@ -23,7 +23,6 @@ export const createDepositMethodAct: GuardedAct<CreateDepositMethod, AdminDeposi
   }),
   action: 'createDepositMethod',
   makers: ROLES,
-  checkers: ROLES,
   decode: payload => decodePayload(CreateDepositMethod, payload),
   encode: payload => z.encode(CreateDepositMethod, payload),
   needsApproval: async () => true,

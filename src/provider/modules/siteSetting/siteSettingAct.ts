@@ -10,7 +10,6 @@ import { type SiteSettingService } from './siteSettingService.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
 
 const MAKERS = ADMIN_ROUTES['PUT /api/updateSiteSetting'];
-const CHECKERS = ['owner', 'finance'] as const;
 
 /** Changes the site settings, four eyes included. */
 export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSiteSetting, AdminSiteSetting> {
@@ -30,7 +29,6 @@ export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSi
     decode: payload => decodePayload(UpdateSiteSetting, payload),
     encode: payload => z.encode(UpdateSiteSetting, payload),
     makers: MAKERS,
-    checkers: CHECKERS,
     getSubject: () => 'siteSetting',
     getUserId: async () => null,
     read: lockExisting,

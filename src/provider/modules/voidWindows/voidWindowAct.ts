@@ -44,7 +44,6 @@ export function voidWindowAct({
     decode: payload => decodePayload(CreateVoidWindow, payload),
     encode: payload => z.encode(CreateVoidWindow, payload),
     makers: ROLES,
-    checkers: ROLES,
     getSubject: ({ coinType, from, to }) => `voidWindow:${coinType}:${from}:${to}`,
     getUserId: async () => null,
     read: (tx, window) => voidWindowStore(tx).preview(window),

@@ -44,7 +44,6 @@ export const withdrawDecision = (
   decode: payload => decodePayload(Payload, payload),
   encode: payload => z.encode(Payload, payload),
   makers: ROLES,
-  checkers: ROLES,
   needsApproval: async (tx, { record }) =>
     record.status === 'Completed' && !isBelow(record.amount, await fourEyesAbove(tx)),
   async check(tx, { id, record }) {

@@ -63,6 +63,7 @@ export const admin: Translation<typeof source> = {
   breakGlass: {
     text: '{{name}} hat allein gehandelt: {{action}}, {{time}}. Grund: {{reason}}',
     review: 'Als geprüft markieren',
+    open: 'Änderung anzeigen',
   },
   reason: {
     label: 'Grund',

@@ -114,6 +114,8 @@ export const adminSetup: Translation<typeof source> = {
       deposit: 'Adressen, an die Nutzer einzahlen.',
       withdraw: 'Netzwerke, über die ausgezahlt wird.',
     },
+    startsOff:
+      'Bei zwei nötigen Personen ist eine neue Methode zunächst ausgeschaltet. Das Einschalten braucht die Freigabe.',
     activeHint: {
       deposit: 'Nutzer sehen diese Adresse und können darauf einzahlen.',
       withdraw: 'Nutzer können über dieses Netzwerk auszahlen.',

@@ -61,6 +61,7 @@ export const admin = {
   breakGlass: {
     text: '{{name}} acted alone: {{action}}, {{time}}. Reason: {{reason}}',
     review: 'Mark as reviewed',
+    open: 'Show the change',
   },
   reason: {
     label: 'Reason',

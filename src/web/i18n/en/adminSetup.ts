@@ -112,6 +112,7 @@ export const adminSetup = {
       deposit: 'Addresses that users send deposits to.',
       withdraw: 'Networks that withdrawals leave by.',
     },
+    startsOff: 'With a second administrator, a new method starts switched off. Switching it on needs the approval.',
     activeHint: {
       deposit: 'Users see this address and can deposit to it.',
       withdraw: 'Users can withdraw by this network.',

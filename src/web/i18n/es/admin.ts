@@ -63,6 +63,7 @@ export const admin: Translation<typeof source> = {
   breakGlass: {
     text: '{{name}} actuó sin otra persona: {{action}}, {{time}}. Motivo: {{reason}}',
     review: 'Marcar como revisado',
+    open: 'Ver el cambio',
   },
   reason: {
     label: 'Motivo',

@@ -114,6 +114,7 @@ export const adminSetup: Translation<typeof source> = {
       deposit: 'Direcciones a las que los usuarios envían depósitos.',
       withdraw: 'Redes por las que salen los retiros.',
     },
+    startsOff: 'Si hace falta otra persona, un método nuevo empieza desactivado. Activarlo requiere la aprobación.',
     activeHint: {
       deposit: 'Los usuarios ven esta dirección y pueden depositar en ella.',
       withdraw: 'Los usuarios pueden retirar por esta red.',

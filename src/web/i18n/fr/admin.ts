@@ -64,6 +64,7 @@ export const admin: Translation<typeof source> = {
   breakGlass: {
     text: '{{name}} a agi sans autre personne : {{action}}, {{time}}. Motif : {{reason}}',
     review: 'Marquer comme vérifié',
+    open: 'Voir la modification',
   },
   reason: {
     label: 'Motif',

@@ -114,6 +114,8 @@ export const adminSetup: Translation<typeof source> = {
       deposit: 'Adresses auxquelles les utilisateurs envoient leurs dépôts.',
       withdraw: 'Réseaux par lesquels partent les retraits.',
     },
+    startsOff:
+      'Si une autre personne est nécessaire, une nouvelle méthode est d’abord désactivée. L’activer demande l’approbation.',
     activeHint: {
       deposit: 'Les utilisateurs voient cette adresse et peuvent y déposer.',
       withdraw: 'Les utilisateurs peuvent retirer par ce réseau.',

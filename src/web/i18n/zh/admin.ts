@@ -63,6 +63,7 @@ export const admin: Translation<typeof source> = {
   breakGlass: {
     text: '{{name}} 单独执行了操作：{{action}}，{{time}}。原因：{{reason}}',
     review: '标记为已复核',
+    open: '查看更改',
   },
   reason: {
     label: '原因',

@@ -114,6 +114,7 @@ export const adminSetup: Translation<typeof source> = {
       deposit: '用户充值所用的地址。',
       withdraw: '提现所用的网络。',
     },
+    startsOff: '需要另一位管理员时，新方式起初为关闭状态。开启须经批准。',
     activeHint: {
       deposit: '用户可以看到该地址并向其充值。',
       withdraw: '用户可以通过该网络提现。',

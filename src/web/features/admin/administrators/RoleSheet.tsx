@@ -12,6 +12,7 @@ import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
@@ -22,9 +23,6 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
-
-// The choice that removes the access.
-const NO_ACCESS = 'none';
 
 const RoleValues = z.object({ role: z.string(), ...GUARDED_FIELDS });
 type RoleValues = z.infer<typeof RoleValues>;

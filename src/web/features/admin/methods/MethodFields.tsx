@@ -17,14 +17,26 @@ const GRID = {
 } as const;
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 
+interface MethodFieldsProps {
+  kind: MethodKind;
+  stored: Method | null;
+  /** The method cannot be offered before a second administrator approves it. */
+  startsOff: boolean;
+}
+
 /** Renders the fields of a method. The network of a stored one cannot change, because records name it. */
-export function MethodFields({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
+export function MethodFields({ kind, stored, startsOff }: MethodFieldsProps) {
   const { t } = useTranslation('adminSetup');
   const { values } = useFormikContext<MethodValues>();
   return (
     <Paper sx={GRID}>
       <Box sx={WHOLE}>
-        <SwitchInput label={t('methods.field.isActive')} name="isActive" hint={t(`methods.activeHint.${kind}`)} />
+        <SwitchInput
+          label={t('methods.field.isActive')}
+          name="isActive"
+          hint={startsOff ? t('methods.startsOff') : t(`methods.activeHint.${kind}`)}
+          disabled={startsOff}
+        />
       </Box>
       <TextInput
         label={t('methods.field.paymentAddressType')}

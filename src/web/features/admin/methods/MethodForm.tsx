@@ -34,7 +34,9 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
   const { failure, send } = useSend();
   const save = useSaveMethod(kind, stored);
   const changesIn = useMethodChanges(kind, stored);
-  const initial = useMemo(() => methodValues(stored), [stored]);
+  // The provider switches a new withdraw method off then.
+  const startsOff = me.fourEyes && kind === 'withdraw' && stored === null;
+  const initial = useMemo(() => methodValues(stored, startsOff), [stored, startsOff]);
   const validate = useMemo(() => zodValidate(methodSchema(kind, stored)), [kind, stored]);
 
   function waits(values: MethodValues): boolean {
@@ -55,7 +57,7 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
         <Box component={Form} noValidate aria-label={stored?.paymentAddressType ?? t('methods.new')}>
           <FormColumns
             isReadOnly={!mayChange}
-            fields={<MethodFields kind={kind} stored={stored} />}
+            fields={<MethodFields kind={kind} stored={stored} startsOff={startsOff} />}
             end={
               mayChange ? (
                 <SendChanges

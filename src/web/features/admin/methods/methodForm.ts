@@ -80,7 +80,7 @@ export function methodSchema(kind: MethodKind, stored: Method | null) {
 }
 
 /** Returns the form values of a stored method, or of a new one. */
-export const methodValues = (stored: Method | null): MethodValues => ({
+export const methodValues = (stored: Method | null, startsOff = false): MethodValues => ({
   coinName: stored?.coinName ?? 'USDT',
   paymentAddressType: stored?.paymentAddressType ?? '',
   paymentAddress: stored?.paymentAddress ?? '',
@@ -90,7 +90,7 @@ export const methodValues = (stored: Method | null): MethodValues => ({
   conversionPrice: stored?.conversionPrice ?? '1',
   currencyUsdt: stored?.currencyUsdt ?? 'USDT',
   explorerTemplate: stored?.explorerTemplate ?? '',
-  isActive: stored?.isActive ?? true,
+  isActive: stored?.isActive ?? !startsOff,
   info: stored?.info ?? '',
   charge: stored?.charge ?? '',
   ...NO_GUARDED_INPUT,

@@ -117,3 +117,22 @@ it('adds a method, and shows when the network already has one', async () => {
     },
   ]);
 });
+
+// Mutation check: showing a new withdraw method as offered to users must fail this test.
+it('adds a withdraw method that is switched off while a second administrator is needed', async () => {
+  const { type, press, requests } = await open(
+    '/admin/withdraw-methods/new',
+    { 'POST /api/createWithdrawMethod': () => ({ withdrawMethod: { ...WITHDRAW, isActive: false } }) },
+    { fourEyes: true },
+  );
+  const offered = await screen.findByLabelText('Offered to users');
+  expect(offered).toBeDisabled();
+  expect(offered).not.toBeChecked();
+  expect(offered).toHaveAccessibleDescription(/a new method starts switched off/);
+  const typed = { Network: 'TRC20', Address: OTHER, 'Address again': OTHER, Minimum: '10', Maximum: '5000' };
+  const rest = { Fee: '1', 'Hint in the address field': 'Your TRC20 address', Reason: 'A new network' };
+  for (const [label, text] of Object.entries({ ...typed, ...rest })) await type(label, text);
+  await press('Add method');
+  await waitFor(() => expect(requests('/api/createWithdrawMethod')).toHaveLength(1));
+  expect(requests('/api/createWithdrawMethod')[0]?.body).toMatchObject({ isActive: false });
+});

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { RecordLink, Signal } from '#contract/admin/adminQueue.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { useSignalText } from './useSignalText.ts';
 
 // The page of each kind of record.
 const PATHS: Record<RecordLink['kind'], (id: string) => string> = {
@@ -47,11 +48,12 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
 /** Renders the items of a list of signals. */
 export function SignalItems({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation('adminQueue');
-  return signals.map(({ code, link }) => (
+  const getText = useSignalText();
+  return signals.map(({ code, params, link }) => (
     <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
       <Typography variant="body2">
-        {t(`signal.${code}`)}{' '}
+        {getText({ code, params })}{' '}
         {link && (
           <TextLink to={getRecordPath(link)} underline="always">
             {t('signals.open')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AdminRoute } from '#contract/admin/adminRoles.ts';
 import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
 import type { GuardedOutcome } from '#web/api/admin/guarded.ts';
@@ -15,8 +14,6 @@ export type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   kind: Kind;
   path: `/admin/${string}`;
-  /** The endpoint that decides; a role without it can only read. */
-  decidedBy: AdminRoute;
   /** Returns the amount of the item; null without one. */
   getAmount(item: ItemOf<Kind>): Decimal | null;
   /** Returns the network of the item; null without one. */

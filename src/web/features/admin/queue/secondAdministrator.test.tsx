@@ -7,6 +7,7 @@ import {
   aClaim,
   anAdminMe,
   aPendingApproval,
+  aPendingDeposit,
   aPendingWithdraw,
   MIA,
   TOM,
@@ -15,6 +16,7 @@ import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => jest.useRealTimers());
 
+const MIA_AS_OWNER = { _id: 'admin-9', fullName: 'Mia Keller', role: 'owner' };
 const UPDATE = 'PUT /api/updateWithdraw/*';
 const ALONE = 'POST /api/admin/approvals';
 const WAITS = { kind: 'success', text: 'Waiting for another administrator.' };
@@ -93,6 +95,27 @@ it('removes an approved request from the queue, and announces no waiting', async
   await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: new RegExp(MIA.email) })).not.toBeInTheDocument();
   expect(shownToasts).toEqual([]);
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  // Mutation check: leaving the checkers of the action out of mayDecide must fail this test.
+  it.each([
+    [
+      'finance',
+      'the request of a role',
+      '/admin/approvals',
+      aPendingApproval('a1', {}, { action: 'role', payload: {}, maker: MIA_AS_OWNER }),
+    ],
+    ['auditor', 'a deposit', '/admin/deposits', aPendingDeposit('d1')],
+  ])('lets %s read %s, and neither claims it nor offers a decision', async (role, _what, path, item) => {
+    const { requests, user } = await openQueue([item], as({ role }), path);
+    await user.click(await screen.findByRole('button', { name: new RegExp(MIA.email) }));
+    expect(await screen.findByText('Your role doesn’t decide on this.')).toBeVisible();
+    await wait(100);
+    expect(requests('/api/admin/claim')).toEqual([]);
+  });
 });
 
 describe('an own request', () => {

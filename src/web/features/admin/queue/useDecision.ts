@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
-import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
-import { isOwnRequest } from './freeItem.ts';
+import { isOwnRequest, mayDecide } from './freeItem.ts';
 import { decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import type { DecisionInput } from './decisionInput.ts';
@@ -31,13 +31,12 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   const title = useItemTitle();
   const { amount } = useMoneyFormat();
   const definition = getQueueDefinition(item.kind);
-  const mayDecide = useMayCall(definition.decidedBy);
   const sheet = useDisclosure();
   const sum = definition.getAmount(item);
 
   function getBlockedReason(): BlockedReason {
-    if (!mayDecide || (item.kind === 'kycs' && item.record === null)) return 'role';
-    if (isOwnRequest(item, me._id)) return 'own';
+    if (isOwnRequest(item, me)) return 'own';
+    if (!mayDecide(item, me)) return 'role';
     return item.claim && item.claim.administrator._id !== me._id ? 'claimed' : null;
   }
   const blockedReason = getBlockedReason();

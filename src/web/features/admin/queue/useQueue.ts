@@ -79,7 +79,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const all = currentData?.items;
   const items = useMemo(() => all?.filter(({ _id }) => !decidedIds.has(_id)), [all, decidedIds]);
 
-  const list = { items: all, decided: decidedIds, isFree: (item: QueueItem) => isFree(item, me._id) };
+  const list = { items: all, decided: decidedIds, isFree: (item: QueueItem) => isFree(item, me) };
   const [pinned, setPinned] = useState<string | null>(null);
   const opened = selectOpened({ ...list, chosen, pinned, opensFirst });
   const openedByItself = opened === null || opened._id === chosen ? null : opened._id;

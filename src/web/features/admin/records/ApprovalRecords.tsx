@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Approval, ApprovalState } from '#contract/admin/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { useChanges } from '#web/features/admin/queues/approvals/useChanges.ts';
+import { useRequestText } from '#web/features/admin/queues/approvals/useRequestText.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { Decider, Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
@@ -15,7 +15,6 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 export function ApprovalRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { dateTime } = useDateFormat();
-  const getChanges = useChanges();
   const list = useRecordList('approvals', ApprovalState.options);
   const status = list.status === null ? undefined : ApprovalState.parse(list.status);
   const query = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
@@ -37,10 +36,7 @@ export function ApprovalRecords() {
     {
       name: 'change',
       label: t('adminUsers:column.change'),
-      cell: ({ payload, before: was }) =>
-        getChanges(payload, was).map(({ name, before, after }) => (
-          <BeforeAfter key={name} name={name} before={before} after={after} />
-        )),
+      cell: request => <RequestCell request={request} />,
     },
     {
       name: 'requested',
@@ -71,4 +67,21 @@ export function ApprovalRecords() {
     },
   ];
   return <RecordList label={t('admin:nav.approvals')} list={list} query={query} columns={columns} />;
+}
+
+/** Renders what a request is about and what it changes. */
+function RequestCell({ request }: { request: Approval }) {
+  const { facts, changes } = useRequestText()(request);
+  return (
+    <>
+      {facts.map(({ name, value }) => (
+        <Small key={name}>
+          {name} {value}
+        </Small>
+      ))}
+      {changes.map(({ name, before, after }) => (
+        <BeforeAfter key={name} name={name} before={before} after={after} />
+      ))}
+    </>
+  );
 }

@@ -5,7 +5,14 @@ import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useId } from 'react';
 
-export function SwitchInput({ label, name, hint }: { label: string; name: string; hint: string }) {
+interface SwitchInputProps {
+  label: string;
+  name: string;
+  hint: string;
+  disabled?: boolean;
+}
+
+export function SwitchInput({ label, name, hint, disabled }: SwitchInputProps) {
   const [{ value }, , { setValue }] = useField<boolean>(name);
   const id = useId();
   return (
@@ -18,6 +25,7 @@ export function SwitchInput({ label, name, hint }: { label: string; name: string
         control={
           <Switch
             checked={value}
+            disabled={disabled}
             onChange={(_event, isOn) => void setValue(isOn)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />

@@ -6,9 +6,11 @@ import type { BreakGlassAct } from '#contract/admin/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { Link } from '#web/components/RouterLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useMayCall } from './AdminMeContext.ts';
 
 /** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
@@ -16,6 +18,7 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
   const { dayTime } = useDayFormat();
   const { toast } = useDeps();
   const failureText = useFailureText();
+  const mayRead = useMayCall('GET /api/admin/approvals');
   const [decide, { isLoading }] = useDecideApprovalMutation();
 
   async function review(id: string) {
@@ -32,11 +35,18 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
           severity="warning"
           icon={<Icon name="alert" />}
           action={
-            canReview && (
-              <Button color="secondary" size="small" disabled={isLoading} onClick={() => void review(_id)}>
-                {t('breakGlass.review')}
-              </Button>
-            )
+            <>
+              {mayRead && (
+                <Button color="secondary" size="small" component={Link} to="/admin/approvals?status=approved">
+                  {t('breakGlass.open')}
+                </Button>
+              )}
+              {canReview && (
+                <Button color="secondary" size="small" disabled={isLoading} onClick={() => void review(_id)}>
+                  {t('breakGlass.review')}
+                </Button>
+              )}
+            </>
           }
         >
           {t('breakGlass.text', {

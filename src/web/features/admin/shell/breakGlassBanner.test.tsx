@@ -23,4 +23,18 @@ it('shows every act alone, and offers the review of those that the administrator
   const alerts = screen.getAllByRole('alert');
   expect(alerts.map(alert => alert.contains(first ?? null) || alert.contains(second ?? null))).toEqual([true, true]);
   expect(alerts.map(alert => within(alert).queryAllByRole('button').length)).toEqual([1, 0]);
+  const [link] = screen.getAllByRole('link', { name: 'Show the change' });
+  expect(link).toHaveAttribute('href', '/admin/approvals?status=approved');
+});
+
+it('leads a role that reads no requests to none', async () => {
+  await renderAdmin({
+    route: '/admin/users',
+    provider: {
+      '/api/admin/me': () => ({ ...AN_ADMIN, role: 'support', unreviewed: [anAct({ canReview: false })] }),
+      '/api/admin/users': () => ({ items: [], total: 0 }),
+    },
+  });
+  expect(await screen.findByText(/^Ben Novak acted alone/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show the change' })).not.toBeInTheDocument();
 });

@@ -20,7 +20,9 @@ const aRequest = (payload: object) => {
 it('names the fields of a nested record, and leaves out unchanged ones', () => {
   const payload = { tradePayout: { trade30Second: 0.8, trade60Second: 0.8 }, reason: 'Costs' };
   const before = { tradePayout: { trade30Second: 0.8, trade60Second: 0.82 } };
-  expect(changesIn(payload, before)).toEqual([{ name: 'tradePayout.trade60Second', before: '0.82', after: '0.8' }]);
+  expect(changesIn({ action: 'updateSiteSetting', payload, before })).toEqual([
+    { name: 'tradePayout.trade60Second', before: '0.82', after: '0.8' },
+  ]);
 });
 
 // Mutation check: returning zero for a request without an amount must fail this test.

@@ -8,8 +8,7 @@ import { amountIn } from './payload.ts';
 export const approvalsQueue: QueueDefinition<'approvals'> = {
   kind: 'approvals',
   path: '/admin/approvals',
-  decidedBy: 'PUT /api/admin/approvals/:id',
-  getAmount: ({ record }) => amountIn(record.payload),
+  getAmount: ({ record }) => amountIn(record),
   getNetwork: () => null,
   Evidence: ApprovalEvidence,
   Effect: ApprovalEffect,

@@ -12,7 +12,6 @@ const CreditEffect = ({ item: { record } }: { item: ItemOf<'deposits'> }) => (
 export const depositsQueue: QueueDefinition<'deposits'> = {
   kind: 'deposits',
   path: '/admin/deposits',
-  decidedBy: 'PUT /api/updateDeposit/:id',
   getAmount: ({ record }) => record.amount,
   getNetwork: ({ record }) => record.gateway,
   Evidence: DepositEvidence,

@@ -13,7 +13,6 @@ function VerifyEffect() {
 export const kycsQueue: QueueDefinition<'kycs'> = {
   kind: 'kycs',
   path: '/admin/kyc',
-  decidedBy: 'PUT /api/updateKyc/:id',
   getAmount: () => null,
   getNetwork: () => null,
   Evidence: KycEvidence,

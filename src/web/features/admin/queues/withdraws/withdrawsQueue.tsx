@@ -2,7 +2,7 @@ import { isBelow, minus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
 import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
-import { WithdrawEvidence } from './WithdrawEvidence.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
 
 /** Shows that a paid withdrawal leaves the hold. */
 const PaymentEffect = ({ item: { record } }: { item: ItemOf<'withdraws'> }) => (
@@ -13,10 +13,9 @@ const PaymentEffect = ({ item: { record } }: { item: ItemOf<'withdraws'> }) => (
 export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   kind: 'withdraws',
   path: '/admin/withdraws',
-  decidedBy: 'PUT /api/updateWithdraw/:id',
   getAmount: ({ record }) => record.amount,
   getNetwork: ({ record }) => record.gateway,
-  Evidence: WithdrawEvidence,
+  Evidence: ({ item: { record } }) => <PaymentFacts record={record} />,
   Effect: PaymentEffect,
   approvalInput: 'transactionId',
   needsSecond: ({ record }, fourEyesAbove) => !isBelow(record.amount, fourEyesAbove),

@@ -3,8 +3,11 @@ import { AdminRole } from '#contract/admin/adminRole.ts';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
+import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { type Change, changesIn } from './payload.ts';
+import type { Approval } from '#contract/admin/approvals.ts';
+import { changesIn, factsIn } from './payload.ts';
 
 // The texts that the forms use for these fields.
 const FIELDS = {
@@ -39,30 +42,48 @@ const FIELDS = {
   coinConversion: 'adminQueue:facts.rate',
   needToPay: 'adminQueue:facts.arrives',
   transactionId: 'adminQueue:transactionId.label',
+  fullName: 'adminQueue:kyc.name',
+  email: 'adminSetup:settings.emailLink',
+  open: 'adminSetup:void.open',
+  won: 'adminSetup:void.won',
+  lost: 'adminSetup:void.lost',
+  returned: 'adminSetup:void.returned',
+  takenBack: 'adminSetup:void.takenBack',
+  covered: 'adminSetup:void.covered',
 } as const;
 const isField = (name: string): name is keyof typeof FIELDS => name in FIELDS;
 
 const HUNDREDTH = decimal('0.01');
 
-/**
- * Returns a function that describes the changes of a request with the texts of its form. A field without a text keeps
- * its name.
- */
-export function useChanges(): (payload: unknown, before: unknown) => Change[] {
+const MONEY: readonly string[] = ['returned', 'takenBack', 'covered', 'needToPay'];
+
+/** A request in the texts of its form. A field without a text keeps its name. */
+interface RequestText {
+  /** What the request is about. */
+  facts: { name: string; value: string }[];
+  changes: { name: string; before: string | null; after: string }[];
+}
+
+/** Returns a function that describes what a request is about and what it changes. */
+export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' | 'before'>) => RequestText {
   const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin']);
   const { share } = usePercentFormat();
+  const { amount } = useMoneyFormat();
 
   function valueText(name: string, value: string): string {
     const number = parseDecimalInput(value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'adminSetup:on' : 'adminSetup:off');
     if (name === 'from' || name === 'to') return shownInstant(value);
-    if (name === 'role') {
-      const role = AdminRole.safeParse(value);
-      return role.success ? t(`admin:role.${role.data}`) : value;
-    }
+    if (name === 'role') return value === NO_ACCESS ? t('admin:administrators.closed') : roleText(value);
     if (number === null) return value;
+    if (MONEY.includes(name)) return `${amount(number, { upTo: 6 })} USDT`;
     if (name === 'transferCharge') return share(times(number, HUNDREDTH));
     return name.startsWith('tradePayout.') ? share(number) : value;
+  }
+
+  function roleText(value: string): string {
+    const { success, data } = AdminRole.safeParse(value);
+    return success ? t(`admin:role.${data}`) : value;
   }
 
   function nameText(name: string): string {
@@ -71,10 +92,12 @@ export function useChanges(): (payload: unknown, before: unknown) => Change[] {
     return isField(name) ? t(FIELDS[name]) : name;
   }
 
-  return (payload, was) =>
-    changesIn(payload, was).map(({ name, before, after }) => ({
+  return request => ({
+    facts: factsIn(request).map(({ name, value }) => ({ name: nameText(name), value: valueText(name, value) })),
+    changes: changesIn(request).map(({ name, before, after }) => ({
       name: nameText(name),
       before: before === null ? null : valueText(name, before),
-      after: valueText(name, after),
-    }));
+      after: after === null ? t('adminSetup:settings.none') : valueText(name, after),
+    })),
+  });
 }

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Signal } from '#contract/admin/adminQueue.ts';
+import { parseDecimalInput } from '#contract/money.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
+/** Returns a function that words a signal with its parameters. */
+export function useSignalText(): (signal: Pick<Signal, 'code' | 'params'>) => string {
+  const { t } = useTranslation('adminQueue');
+  const { dateTime } = useDateFormat();
+  const { amount } = useMoneyFormat();
+  return ({ code, params }) => {
+    const { name = '', address = '', device = '', minutes = '', count = '0', amount: sum = '', at } = params;
+    const money = parseDecimalInput(sum);
+    return t(`signal.${code}`, {
+      ...{ name, address, device, minutes, count: parseInt(count, 10) },
+      time: at === undefined ? '' : dateTime(at),
+      amount: money === null ? sum : amount(money, { upTo: 6 }),
+    });
+  };
+}
