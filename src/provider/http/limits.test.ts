@@ -37,6 +37,7 @@ beforeEach(async () => {
     inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT },
     otherCalls: { inFlight: IN_FLIGHT, wait },
     images: { inFlight: IN_FLIGHT, wait },
+    exports: { inFlight: IN_FLIGHT, wait },
     refusalDelayMs: LATE_MS,
   };
   registerLimits(app, { rateLimits, admitMoney: async () => undefined });

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Download } from '#provider/rateLimit/downloads.ts';
 
-/** Images are sent in parts of 256 kB: a client below 32 kB/s stalls, as an upload of that rate does. */
+/** Images are sent in parts of 256 kB: a client below 32 kB/s stalls, as an upload does. Parts of exports are similar. */
 const STALLED_MS = 8_000;
 
 /** Watches how a client receives a response. Time in which the provider has nothing to send does not count. */
