@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -41,6 +42,7 @@ const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
 const readPostmasterPid = () => parseInt(readFileSync(pidFile(), 'utf8'), 10);
 /** A cleanly stopped server has removed its file; its process may still wait to be reaped. */
 const isStopped = () => !existsSync(pidFile());
+const onLinux = existsSync('/proc/self/cwd') ? it : it.skip;
 const run = (env: Record<string, string> = {}, more: { port?: number; isRefused?: boolean } = {}) =>
   startProviderProcess({ env: { DATA_DIR: dataDir, ...env }, ...more });
 
@@ -89,6 +91,65 @@ it('logs a server that cannot be restarted a few times, and that it runs again',
   );
   await server.stop();
   expect(logged.filter(event => event === 'PostgreSQL restart failed').length).toBeLessThanOrEqual(10);
+  expect(logged.filter(event => event === 'PostgreSQL runs again')).toHaveLength(1);
+});
+
+/** Returns the command lines of the processes that run in the data directory: `pg_ctl` and all of PostgreSQL. */
+const listServerProcesses = (): string[] => readdirSync('/proc').flatMap(readServerCommand);
+
+function readServerCommand(pid: string): string[] {
+  try {
+    if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)) return [];
+    return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+  } catch {
+    return [];
+  }
+}
+
+/** Makes the next start of the server recover without an end. Returns what undoes it. */
+function makeRecoveryEndless(): () => void {
+  const [settings, standby] = ['postgresql.conf', 'standby.signal'].map(name => join(dataDir, 'postgres', name)) as [
+    string,
+    string,
+  ];
+  const intact = readFileSync(settings, 'utf8');
+  writeFileSync(settings, `${intact}\nhot_standby = off\n`);
+  writeFileSync(standby, '');
+  return () => {
+    writeFileSync(settings, intact);
+    rmSync(standby);
+  };
+}
+
+const isStart = (command: string) => command.includes('pg_ctl start');
+/** Only of the server itself: its processes have titles instead, and end a moment after it. */
+const isServer = (command: string) => command.includes('postgres -D');
+
+// Mutation check: ignoring `isRestarting` in `stop`, or the signal in `restart`, must fail this test.
+onLinux.each([
+  ['notices the crash', () => true],
+  ['starts the server', () => listServerProcesses().some(isStart)],
+  ['waits for the recovery', () => listServerProcesses().some(isServer)],
+])('leaves no server and starts none when it is stopped while the restart %s', async (_moment, isReached) => {
+  const logged: string[] = [];
+  const server = await openEmbeddedPostgres(dataDir, { ...silentLog, error: event => void logged.push(event) });
+  const endRecovery = makeRecoveryEndless();
+  process.kill(readPostmasterPid(), 'SIGKILL');
+  await eventually(
+    () => logged.length,
+    count => count > 0,
+  );
+  await eventually(isReached, Boolean);
+  const stoppedAt = performance.now();
+  await server.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  endRecovery();
+  expect(listServerProcesses().filter(command => isStart(command) || isServer(command))).toEqual([]);
+  // A late restart would begin meanwhile.
+  const again = await openEmbeddedPostgres(dataDir, silentLog);
+  await again.stop();
+  await eventually(listServerProcesses, found => found.length === 0);
+  expect(logged).toEqual(['PostgreSQL ended unexpectedly, restarting it']);
 });
 
 // Mutation check: creating the role only together with the cluster must fail this test.

@@ -65,6 +65,7 @@ const asDatabase = ({ query }: Connection): Database => ({
   query,
   tx: work => work({ query }),
   txWithoutTimeout: work => work({ query }),
+  openSnapshot: async () => ({ query, close: async () => undefined }),
   connections: () => ({ open: 1, idle: 0, waiting: 0 }),
   close: async () => undefined,
 });

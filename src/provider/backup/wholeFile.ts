@@ -7,7 +7,7 @@ import { getErrorCode } from '#provider/core/errorCode.ts';
 
 /**
  * Compresses the source into a file that has its name only once all of it is on the disk. A kill leaves at most
- * `FILE.PID.partial`. Never replaces a file. Returns the size in bytes.
+ * `FILE.PID.partial`, and an empty file where there are no hard links. Never replaces a file. Returns the size in bytes.
  */
 export async function writeWholeFile(
   file: string,
@@ -27,16 +27,32 @@ export async function writeWholeFile(
 }
 
 /** Unlike a rename, `link` fails where a file of that name has appeared meanwhile. */
-async function publish(partial: string, file: string): Promise<void> {
+export async function publish(partial: string, file: string, linkFile = link): Promise<void> {
   try {
-    await link(partial, file);
+    await linkFile(partial, file);
   } catch (error) {
-    if (getErrorCode(error) === 'EEXIST')
-      throw new Error(`${file} exists already: choose another name.`, { cause: error });
+    if (getErrorCode(error) === 'EEXIST') throw toExistsError(file, error);
     // Some file systems have no hard links.
-    await rename(partial, file);
+    await renameToFreeName(partial, file);
   }
 }
+
+/** Replaces an empty file that this process has just created, because a rename replaces any other as well. */
+async function renameToFreeName(partial: string, file: string): Promise<void> {
+  const reserved = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw getErrorCode(error) === 'EEXIST' ? toExistsError(file, error) : error;
+  });
+  await reserved.close();
+  try {
+    await rename(partial, file);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+const toExistsError = (file: string, cause: unknown): Error =>
+  new Error(`${file} exists already: choose another name.`, { cause });
 
 /** Makes the file's name durable. Some systems cannot open a folder; there the name follows later. */
 async function syncFolder(folder: string): Promise<void> {

@@ -9,22 +9,27 @@ interface OutageMessages {
   failed: string;
   passed: string;
   fields: LogFields;
+  /** Whether the caller has logged the outage: `passed` is then logged without a failure too. */
+  isBegun?: boolean;
 }
 
 const MAX_LINES = 10;
 
 /** Logs each distinct failure once until `passed`, and then the recovery. */
-export function logOncePerOutage(log: Log, { failed, passed, fields }: OutageMessages): OutageLog {
+export function logOncePerOutage(log: Log, { failed, passed, fields, isBegun = false }: OutageMessages): OutageLog {
   const logged = new Set<string>();
+  let isOutage = isBegun;
   return {
     failed(error) {
+      isOutage = true;
       const what = String(error);
       if (logged.has(what) || logged.size >= MAX_LINES) return;
       logged.add(what);
       log.error(failed, { ...fields, error });
     },
     passed() {
-      if (logged.size > 0) log.info(passed, fields);
+      if (isOutage) log.info(passed, fields);
+      isOutage = false;
       logged.clear();
     },
   };

@@ -11,6 +11,11 @@ export interface TransactionOptions {
   lockTimeoutMs?: number;
 }
 
+/** Reads the database as it was at the first statement, over a connection of its own that `close` ends. */
+export interface Snapshot extends Tx {
+  close(): Promise<void>;
+}
+
 /**
  * A connection pool. `tx` commits the work, or rolls it back when it throws. Statements of one transaction may be sent
  * without waiting for each other: they run in the order in which they were sent.
@@ -19,6 +24,8 @@ export interface Database extends Tx {
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction without statement and lock timeouts, for background work. */
   txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Outside the pool, because a reader may take long. PostgreSQL ends it after a minute without a statement. */
+  openSnapshot(): Promise<Snapshot>;
   /** Counts the connections of the pool, and the requests that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -54,9 +61,8 @@ const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] 
 
 /** Opens a pool. Rejects a server that could lose what it has acknowledged. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const pool = new pg.Pool({
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
@@ -68,7 +74,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     pipeline: true,
     // The parser is typed per type in pg; this function serves all types.
     types: types as pg.CustomTypesConfig,
-  });
+  };
+  const pool = new pg.Pool({ ...config, max: options.poolSize ?? POOL_SIZE });
   // The pool replaces a connection that breaks while idle.
   pool.on('error', () => undefined);
   // A connection that breaks while the pool hands it over would emit an unhandled error.
@@ -78,6 +85,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     tx: (work, { lockTimeoutMs } = {}) =>
       transaction(pool, work, lockTimeoutMs === undefined ? DEFAULT_TIMEOUTS : withLockTimeout(lockTimeoutMs)),
     txWithoutTimeout: work => transaction(pool, work, NO_TIMEOUTS),
+    openSnapshot: () => openSnapshot(config),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
@@ -100,7 +108,7 @@ function getStatementName(sql: string): string {
 }
 
 async function runQuery<Row>(
-  client: pg.Pool | pg.PoolClient,
+  client: pg.Pool | pg.ClientBase,
   sql: string,
   values?: readonly unknown[],
   queryOptions: QueryOptions = {},
@@ -108,6 +116,20 @@ async function runQuery<Row>(
   const query = values === undefined ? { text: sql } : { name: getStatementName(sql), text: sql, values: [...values] };
   const result = await client.query<Row & pg.QueryResultRow>({ ...query, ...queryOptions });
   return result.rows;
+}
+
+async function openSnapshot(config: pg.ClientConfig): Promise<Snapshot> {
+  const client = new pg.Client(config);
+  // The statement in flight, or the next one, fails with the same error.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return { query: (sql, values) => runQuery(client, sql, values), close: () => client.end() };
 }
 
 type QueryOptions = Pick<pg.ClientConfig, 'query_timeout'>;

@@ -20,6 +20,7 @@ function aScene() {
       return work({ query });
     },
     txWithoutTimeout: work => work({ query }),
+    openSnapshot: async () => ({ query, close: async () => undefined }),
     connections: noConnections,
     close: async () => undefined,
   };
@@ -87,6 +88,7 @@ it('waits four seconds for a database that does not answer, and no longer', asyn
       query: () => never,
       tx: () => never,
       txWithoutTimeout: () => never,
+      openSnapshot: () => never,
       connections: noConnections,
       close: () => never,
     },

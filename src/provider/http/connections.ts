@@ -12,8 +12,9 @@ export interface ConnectionLimits {
   /** To the complete body; `longBodyMs` on routes that take files. */
   bodyMs: number;
   longBodyMs: number;
-  /** From the start of a request until the client has read the response; not for files. */
+  /** From the start of a request until the client has read the response; `fileMs` for files, once authenticated. */
   responseMs: number;
+  fileMs: number;
   /** Between two requests; above the 60 s of common proxies. */
   keepAliveMs: number;
   /** Without a byte in either direction. */
@@ -28,6 +29,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'longBodyMs'> = {
   headersMs: 20_000,
   bodyMs: 20_000,
   responseMs: 300_000,
+  fileMs: 1_800_000,
   keepAliveMs: 72_000,
   idleMs: 60_000,
   checkIntervalMs: 5_000,
@@ -80,14 +82,17 @@ function limitConnections(app: FastifyInstance, { limits, isBehindProxy, log }: 
 
 function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionOptions): void {
   const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  const setDeadline = (request: IncomingMessage, ms: number) => {
+    clearTimeout(deadlines.get(request));
+    deadlines.set(request, setTimeout(() => request.socket.destroy(), ms).unref());
+  };
   app.server.on('request', (request, response) => {
-    const deadline = setTimeout(() => request.socket.destroy(), limits.responseMs).unref();
-    deadlines.set(request, deadline);
-    response.once('close', () => clearTimeout(deadline));
+    setDeadline(request, limits.responseMs);
+    response.once('close', () => clearTimeout(deadlines.get(request)));
   });
   // After authentication. `idleMs` still applies.
   app.addHook('preHandler', ({ raw, routeOptions }, _reply, done) => {
-    if (routeOptions.config.isFile) clearTimeout(deadlines.get(raw));
+    if (routeOptions.config.isFile) setDeadline(raw, limits.fileMs);
     done();
   });
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import { ApiError } from '#provider/core/apiError.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
@@ -6,6 +6,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerLimits } from './limits.ts';
+import { watchDownload } from './watchDownload.ts';
 
 const LATE_MS = 200;
 const IN_FLIGHT = { perAccount: 1, perNetwork: 2, total: 3 };
@@ -37,6 +38,7 @@ beforeEach(async () => {
     inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT },
     otherCalls: { inFlight: IN_FLIGHT, wait },
     images: { inFlight: IN_FLIGHT, wait },
+    exports: { inFlight: IN_FLIGHT, wait },
     refusalDelayMs: LATE_MS,
   };
   registerLimits(app, { rateLimits, admitMoney: async () => undefined });
@@ -65,6 +67,16 @@ beforeEach(async () => {
     await atGate(request.params.name);
     return {};
   });
+  const listLong: RouteHandlerMethod = async (request, reply) => {
+    const clock = { at: 0 };
+    const download = watchDownload(request, reply, () => clock.at);
+    return [9_999, 10_000].filter(at => {
+      clock.at = at;
+      return download.isLong();
+    });
+  };
+  app.get('/long/image', { config: { policy: 'public' } }, listLong);
+  app.get('/long/export', { config: { policy: 'public', isFile: true } }, listLong);
   app.get('/health/live', { config: { policy: 'public' } }, async () => ({}));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -148,4 +160,12 @@ it('lets reads of a network wait for its slots, a few of them, and those of othe
   await until(() => working, ['a1', 'a2', 'a3', 'b1']);
   gates.forEach(open => open());
   expect(await Promise.all([...held, waiting, other])).toEqual([200, 200, 200, 200]);
+});
+
+// Mutation check: another time, or leaving out the exception for exports, must fail this test.
+it.each([
+  ['calls an image long after ten seconds', 'image', [10_000]],
+  ['calls no export long, because it would have to begin again', 'export', []],
+])('%s', async (_rule, path, longAt) => {
+  expect(await (await fetch(`${url}/long/${path}`)).json()).toEqual(longAt);
 });

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 interface LimitsDeps {
-  rateLimits: Pick<RateLimits, 'inFlight' | 'otherCalls' | 'images' | 'refusalDelayMs'>;
+  rateLimits: Pick<RateLimits, 'inFlight' | 'otherCalls' | 'images' | 'exports' | 'refusalDelayMs'>;
   admitMoney(userId: Id): Promise<unknown>;
 }
 
@@ -35,8 +35,8 @@ interface LimitsDeps {
  * Bounds the requests in flight. Those that move money or check a password first get a slot of their account and
  * network. They then pass their rate limits, and then get a shared slot. No account or network can take all of those.
  * Every other call of the API waits for a slot. A slot is held while the work runs, even when the client has
- * disconnected. Images have slots of their own: each holds one until its client has received it, so that slow clients
- * would take those of all calls. A client that does not read loses its slot to a request that waits.
+ * disconnected. An image or an export holds its slot until the client has received it. They have slots of their own,
+ * because slow clients would take those of all calls. A client that does not read loses its slot to a request that waits.
  */
 export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }: LimitsDeps): void {
   const bounds = {
@@ -65,6 +65,7 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
 
   const others = createWaitingSlots(rateLimits.otherCalls.inFlight, rateLimits.otherCalls.wait);
   const images = createWaitingSlots(rateLimits.images.inFlight, rateLimits.images.wait);
+  const exports = createWaitingSlots(rateLimits.exports.inFlight, rateLimits.exports.wait);
   const waiting = (slots: WaitingSlots, work: RouteHandlerMethod, watch?: typeof watchDownload): RouteHandlerMethod =>
     async function (request, reply) {
       const requester = { account: request.signedIn?.userId ?? null, network: getNetwork(request.ip) };
@@ -76,9 +77,10 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
   app.decorateRequest('admission', null);
   // Uploads have slots of their own; the app's files are in memory, and probes must always be answered.
   app.addHook('onRoute', route => {
-    const { bound } = route.config ?? {};
+    const { bound, isFile } = route.config ?? {};
     if (bound) route.handler = bounded(bound, route.handler);
     else if (route.url.startsWith('/files/')) route.handler = waiting(images, route.handler, watchDownload);
+    else if (isFile) route.handler = waiting(exports, route.handler, watchDownload);
     else if (route.url.startsWith('/api/')) route.handler = waiting(others, route.handler);
   });
   delayExcessResponses(app, rateLimits.refusalDelayMs);

@@ -44,7 +44,7 @@ declare module 'fastify' {
     acceptsIdempotencyKey?: boolean;
     /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;
-    /** The response is a file: it has no deadline while its bytes flow. */
+    /** The response is a file: it has slots of its own and more time (`limits.ts`, `connections.ts`). */
     isFile?: boolean;
     /** The response contains identity documents, which support sessions may not read. */
     holdsDocuments?: boolean;

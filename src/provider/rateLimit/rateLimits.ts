@@ -19,6 +19,8 @@ export interface RateLimits {
   otherCalls: WaitingLimits;
   /** For images, whose slot is held until the client has received them. */
   images: WaitingLimits;
+  /** For files that administrators export, likewise. */
+  exports: WaitingLimits;
   moneyRequests: RequestLimit;
   /** With the right password. */
   signIns: RequestLimit;
@@ -42,6 +44,8 @@ const MAX_OTHER_CALLS = 64;
 const IMAGES_PER_NETWORK = 6;
 /** Each has up to three parts of 256 kB in memory. */
 const MAX_IMAGES = 64;
+/** Each has a connection to the database of its own and a snapshot, which keeps PostgreSQL from cleaning up. */
+const MAX_EXPORTS = 4;
 /** A wait ends before the app shows that it is waiting. A client in excess gets an eighth of the time of its slots. */
 const WAIT: WaitLimits = { perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS, pauseRatio: 7, burstMs: 250 };
 
@@ -52,6 +56,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   },
   otherCalls: { inFlight: { perAccount: 4, perNetwork: 12, total: MAX_OTHER_CALLS }, wait: WAIT },
   images: { inFlight: { perAccount: Infinity, perNetwork: IMAGES_PER_NETWORK, total: MAX_IMAGES }, wait: WAIT },
+  exports: { inFlight: { perAccount: 2, perNetwork: 3, total: MAX_EXPORTS }, wait: WAIT },
   moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
@@ -69,6 +74,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   inFlight: { money: onlyTotal(MAX_MONEY_REQUESTS), password: onlyTotal(MAX_PASSWORD_REQUESTS) },
   otherCalls: { inFlight: onlyTotal(Infinity), wait: WAIT },
   images: { inFlight: onlyTotal(Infinity), wait: WAIT },
+  exports: { inFlight: onlyTotal(MAX_EXPORTS), wait: WAIT },
   moneyRequests: unlimited(DEFAULT_RATE_LIMITS.moneyRequests),
   signIns: unlimited(DEFAULT_RATE_LIMITS.signIns),
   passwordChanges: unlimited(DEFAULT_RATE_LIMITS.passwordChanges),

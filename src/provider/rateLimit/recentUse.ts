@@ -32,8 +32,10 @@ export function createRecentUse(now: () => number = () => performance.now()): Re
   };
 }
 
-function createDecayingSums(now: () => number) {
+/** Adds milliseconds by key, and halves each sum every ten minutes. */
+export function createDecayingSums(now: () => number) {
   const sums = new Map<string, { ms: number; at: number }>();
+  let pruneAbove = PRUNE_ABOVE;
   const get = (key: string): number => {
     const sum = sums.get(key);
     const ms = sum ? sum.ms * 0.5 ** ((now() - sum.at) / HALF_LIFE_MS) : 0;
@@ -41,10 +43,13 @@ function createDecayingSums(now: () => number) {
   };
   return {
     get,
+    isEmpty: () => sums.size === 0,
     add(key: string, ms: number): void {
       sums.set(key, { ms: get(key) + ms, at: now() });
-      if (sums.size <= PRUNE_ABOVE) return;
+      if (sums.size <= pruneAbove) return;
       for (const each of sums.keys()) if (get(each) === 0) sums.delete(each);
+      // Reading all of them with every addition would cost more than the additions.
+      pruneAbove = Math.max(PRUNE_ABOVE, 2 * sums.size);
     },
   };
 }

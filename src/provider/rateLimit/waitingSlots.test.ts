@@ -119,13 +119,95 @@ it('frees a slot once, however often it is released', async () => {
   expect(outcomes).toEqual(['ann@home#1', 'ann@home#2', 'ann@home#3']);
 });
 
+/** Slots for downloads that never stall, such as `home#1`; `aborted` and `outcomes` have what became of each. */
+function someDownloads() {
+  const slots = createWaitingSlots({ perAccount: Infinity, perNetwork: 2, total: 4 }, WAIT);
+  const [aborted, outcomes]: [string[], string[]] = [[], []];
+  const held = new Map<string, () => void>();
+  return {
+    aborted,
+    outcomes,
+    advance: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    async enter(...names: string[]) {
+      for (const name of names) {
+        const requester = { account: null, network: name.split('#')[0] ?? '' };
+        const since = performance.now();
+        const isLong = () => performance.now() - since >= 10_000;
+        const download = { isStalled: () => false, isLong, abort: () => void aborted.push(name) };
+        void slots.acquire(requester, download).then(slot => {
+          if ('release' in slot) held.set(name, slot.release);
+          outcomes.push('release' in slot ? name : `${name}: ${slot.exceeded}`);
+        });
+      }
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    async release(name: string) {
+      held.get(name)?.();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+// Mutation check: aborting without a comparison of the use must fail this test.
+it('aborts a long download of the network that has used slots a minute longer than one that waits', async () => {
+  const { enter, advance, aborted } = someDownloads();
+  await enter('home#1', 'home#2');
+  await advance(25_000);
+  await enter('work#1', 'work#2');
+  await advance(4_000);
+  await enter('far#1');
+  expect(aborted).toEqual([]);
+  await advance(2_000);
+  await enter('work#3', 'home#3');
+  expect(aborted).toEqual([]);
+  await enter('far#2');
+  expect(aborted).toEqual(['home#1']);
+});
+
+// Mutation check: aborting a download that is not long must fail this test.
+it('leaves a download alone that has just begun, however much its network has used', async () => {
+  const { enter, release, advance, aborted } = someDownloads();
+  await enter('home#1', 'home#2', 'work#1', 'work#2');
+  await advance(60_000);
+  for (const name of ['home#1', 'home#2', 'work#1', 'work#2']) await release(name);
+  await enter('home#3', 'home#4', 'work#3', 'work#4');
+  await advance(5_000);
+  await enter('far#1');
+  expect(aborted).toEqual([]);
+});
+
+// Mutation check: handing a slot on in the order of arrival must fail this test.
+it('gives the slot of a download to the waiting network that has used least', async () => {
+  const { enter, release, advance, outcomes } = someDownloads();
+  await enter('home#1', 'home#2', 'work#1', 'work#2');
+  await advance(60_000);
+  await enter('home#3', 'far#1');
+  outcomes.splice(0);
+  await release('home#1');
+  expect(outcomes).toEqual(['far#1']);
+});
+
+// Mutation check: refusing the newest whatever its network has used must fail this test.
+it('refuses a waiting network that has used much, when the queue is full, for one that has used little', async () => {
+  const { enter, advance, outcomes } = someDownloads();
+  await enter('home#1', 'home#2', 'work#1', 'work#2');
+  await advance(60_000);
+  await enter('home#3', 'home#4', 'work#3');
+  outcomes.splice(0);
+  await enter('far#1');
+  expect(outcomes).toEqual(['home#3: perNetwork']);
+  await enter('work#4');
+  expect(outcomes.slice(1)).toEqual(['work#4: perNetwork']);
+});
+
 // Mutation check: aborting a download that does not stall, or one of another network, must fail this test.
 it('aborts one stalled download for a request that it keeps from a slot', async () => {
   const slots = createWaitingSlots({ perAccount: Infinity, perNetwork: 2, total: 4 }, WAIT);
   const aborted: string[] = [];
   const stalled = new Set<string>();
   const enter = async (name: string) => {
-    const download = { isStalled: () => stalled.has(name), abort: () => void aborted.push(name) };
+    const isStalled = () => stalled.has(name);
+    const download = { isStalled, isLong: () => false, abort: () => void aborted.push(name) };
     const slot = slots.acquire({ account: null, network: name.split('#')[0] ?? '' }, download);
     void slot;
     await jest.advanceTimersByTimeAsync(0);

@@ -27,8 +27,8 @@ const MAX_PAUSE_MS = 1_000;
 
 export interface WaitingSlots {
   /**
-   * Returns a slot, at once or after a wait, or the limit that kept it from one. A request that has to wait aborts a
-   * stalled download that holds such a slot.
+   * Returns a slot, at once or after a wait, or the limit that kept it from one. A request that waits aborts a
+   * download that holds such a slot: a stalled one, or a long one of a network in excess.
    */
   acquire(requester: Requester, download?: Download): Promise<Acquired>;
 }
@@ -91,9 +91,26 @@ function addWaiter(
   return waiter;
 }
 
+interface Room {
+  queue: ReturnType<typeof createQueue>;
+  downloads: ReturnType<typeof createDownloads>;
+  max: number;
+}
+
+/** Refuses a waiter of a network in excess when the queue is full, and returns whether there is room. */
+function makeRoom(waiting: Pick<Waiter, 'requester' | 'exceeded'>, { queue, downloads, max }: Room): boolean {
+  if (queue.waiters.size < max) return true;
+  const refused = downloads.findInExcess(queue.waiters, waiting);
+  if (!refused) return false;
+  queue.remove(refused);
+  refused.resolve({ exceeded: refused.exceeded });
+  return true;
+}
+
 /**
  * Creates slots for which requests wait in order. A client may send more requests at once than it has slots, as the app
  * does at its start. A free slot goes to the first waiter that may have it, so that no account or network blocks others.
+ * With downloads, networks that have used slots least come first.
  */
 export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): WaitingSlots {
   const own = createInFlightSlots({ ...limits, total: Infinity });
@@ -129,7 +146,7 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
   }
 
   function admitNext(): void {
-    for (const waiter of queue.waiters) {
+    for (const waiter of downloads.sortByUse(queue.waiters)) {
       const slot = tryAcquire(waiter.requester);
       if ('exceeded' in slot) continue;
       queue.remove(waiter);
@@ -140,9 +157,9 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
   async function acquireSlot(requester: Requester): Promise<Acquired> {
     const slot = tryAcquire(requester);
     if ('release' in slot) return slot;
-    const { network } = requester;
-    if (queue.waiters.size >= wait.total || queue.countOf(network) >= wait.perNetwork) return slot;
-    return new Promise(resolve => downloads.abortStalled(addWaiter(queue, requester, slot, { wait, resolve })));
+    if (queue.countOf(requester.network) >= wait.perNetwork) return slot;
+    if (!makeRoom({ requester, exceeded: slot.exceeded }, { queue, downloads, max: wait.total })) return slot;
+    return new Promise(resolve => downloads.abortFor(addWaiter(queue, requester, slot, { wait, resolve })));
   }
 
   return {

@@ -31,6 +31,7 @@ const FALLBACK_FOLDER = '/var/lib/larkspur';
 /** 24 random bytes in base64url: safe in a URL and in quotes. */
 const PASSWORD = /^[\w-]{32}$/;
 const RETRY_DELAY_MS = 250;
+const STOP_RETRY_DELAY_MS = 50;
 const START_TIMEOUT_MS = 60_000;
 
 /**
@@ -47,8 +48,9 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
   try {
     const cluster = await findCluster(dataDir);
     const password = await ensureCluster(cluster);
-    const port = await ensureRunning(cluster, password);
+    // Before the start: a server that did not answer in time may still be starting.
     undo.push(() => stopServer(cluster));
+    const port = await ensureRunning(cluster, password);
     const supervisor = superviseServer(cluster, port, password, log);
     undo.push(supervisor.stop);
     await supervisor.ready;
@@ -131,10 +133,11 @@ async function ensureRunning(cluster: Cluster, password: string): Promise<number
   return port;
 }
 
-/** Retries while the children of a killed server still hold its shared memory. */
-async function startWithRetry(cluster: Cluster, port: number): Promise<void> {
+/** Retries while the children of a killed server still hold its shared memory. Throws once the signal is aborted. */
+async function startWithRetry(cluster: Cluster, port: number, signal?: AbortSignal): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
+    signal?.throwIfAborted();
     try {
       return await startServer(cluster, port);
     } catch (error) {
@@ -184,40 +187,53 @@ async function prepareDatabase(port: number, password: string, appPassword: stri
 
 /** Restarts the server on its port when an idle connection to it ends unexpectedly. */
 function superviseServer(cluster: Cluster, port: number, password: string, log: Log) {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let current: pg.Client | null = null;
+  let isRestarting = false;
 
   async function watch(): Promise<void> {
     const client = createClient(port, password);
     await client.connect();
     current = client;
-    client.once('end', () => void (isStopping || restart()));
+    client.once('end', () => void (signal.aborted || restart()));
   }
 
   async function restart(): Promise<void> {
+    isRestarting = true;
     log.error('PostgreSQL ended unexpectedly, restarting it');
-    const { failed } = logOncePerOutage(log, {
+    const outage = logOncePerOutage(log, {
       failed: 'PostgreSQL restart failed',
       passed: 'PostgreSQL runs again',
       fields: {},
+      isBegun: true,
     });
-    while (!isStopping) {
+    while (!signal.aborted) {
       try {
-        if ((await runningPort(cluster)) === null) await startWithRetry(cluster, port);
+        if ((await runningPort(cluster)) === null) await startWithRetry(cluster, port, signal);
         await watch();
-        return log.info('PostgreSQL runs again');
+        outage.passed();
+        break;
       } catch (error) {
-        failed(error);
+        if (signal.aborted) break;
+        outage.failed(error);
         await wait(RETRY_DELAY_MS);
       }
     }
+    isRestarting = false;
   }
 
   return {
     ready: watch(),
     async stop() {
-      isStopping = true;
-      await current?.end().catch(() => undefined);
+      stopping.abort();
+      // Not awaited: a server that no longer answers would not end the connection.
+      void current?.end().catch(() => undefined);
+      // A server that starts has no process id yet and cannot be stopped before it has one.
+      while (isRestarting) {
+        await stopServer(cluster);
+        await wait(STOP_RETRY_DELAY_MS);
+      }
     },
   };
 }

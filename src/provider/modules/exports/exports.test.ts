@@ -112,6 +112,12 @@ describe('a long export', () => {
     expect([lines, whole > 1]).toEqual([whole, true]);
   });
 
+  // Mutation check: clearing the deadline of a file instead of setting it must fail this test.
+  it('is over at its own deadline', async () => {
+    const { lines } = await begun({ responseMs: 3_000, fileMs: 1_500 }, isOver);
+    expect(lines).toBeUndefined();
+  });
+
   // Mutation check: lifting the limit of silence with that of the answer must fail this test.
   it('is over when nothing flows', async () => {
     const { lines } = await begun({ idleMs: 1_500 }, isOver);

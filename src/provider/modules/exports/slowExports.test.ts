@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net';
+import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
+
+/** An administrator's own, and one more than may be sent to an account. */
+const EXPORTS_OF_ONE = 4;
+
+let world: World;
+let admin: ApiClient;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  world = await startWorld({ jobs: false, settings: { rateLimits: true, trustedProxies: 1 } });
+  admin = await world.admin();
+  // Four parts, of which the system and the provider buffer two.
+  await world.db.query(
+    `INSERT INTO audit (at, actor_id, action, subject, after)
+     SELECT now(), 'robot', 'many', n::text, jsonb_build_object('text', repeat('x', 4000)) FROM generate_series(1, 4000) n`,
+  );
+});
+afterAll(async () => {
+  closeSockets();
+  await world.stop();
+});
+
+const closeSockets = () => sockets.splice(0).forEach(socket => socket.destroy());
+
+/** Requests the export of the audit log, reads only the beginning of the response, and returns its status. */
+function beginExport(): Promise<number> {
+  const socket = connect({ port: parseInt(new URL(world.url).port, 10), host: '127.0.0.1' });
+  sockets.push(socket);
+  const headers = `Host: localhost\r\nAuthorization: Bearer ${admin.token}\r\nX-Forwarded-For: 198.18.0.1`;
+  socket.write(`GET /api/admin/export/audit?format=csv HTTP/1.1\r\n${headers}\r\n\r\n`);
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject).once('data', data => {
+      socket.pause();
+      resolve(parseInt(data.toString('latin1').slice('HTTP/1.1 '.length), 10));
+    });
+  });
+}
+
+const countSnapshots = async () => {
+  const [row] = await world.db.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM pg_stat_activity
+     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  return row?.open;
+};
+
+// Mutation check: exports that wait for slots of the other calls must fail this test.
+it('sends two exports at once to an administrator, who can still read everything else', async () => {
+  const statuses = await Promise.all(Array.from({ length: EXPORTS_OF_ONE }, beginExport));
+  const { status } = await admin.get('/api/admin/journals', { 'x-forwarded-for': '198.18.0.1' });
+  expect([statuses.sort(), status, await countSnapshots()]).toEqual([[200, 200, 429, 429], 200, 2]);
+});
+
+it('frees the connection and the slot of an export when its client goes away', async () => {
+  closeSockets();
+  await eventually(countSnapshots, open => open === 0);
+  expect(await beginExport()).toBe(200);
+});
