@@ -34,8 +34,9 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
           key={_id}
           severity="warning"
           icon={<Icon name="alert" />}
+          sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 70%' } }}
           action={
-            <>
+            <Stack direction="row" spacing={2}>
               {mayRead && (
                 <Button color="secondary" size="small" component={Link} to="/admin/approvals?status=approved">
                   {t('breakGlass.open')}
@@ -46,7 +47,7 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
                   {t('breakGlass.review')}
                 </Button>
               )}
-            </>
+            </Stack>
           }
         >
           {t('breakGlass.text', {

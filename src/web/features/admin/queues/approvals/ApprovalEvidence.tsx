@@ -15,6 +15,15 @@ export function ApprovalEvidence({ item: { record } }: { item: ItemOf<'approvals
   return (
     <>
       {payment && <PaymentFacts record={payment} />}
+      {!payment && facts.length > 0 && (
+        <Facts>
+          {facts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      )}
       <Facts>
         <Fact name={t('adminQueue:approval.reason')} isMain>
           {record.reason}
@@ -25,12 +34,6 @@ export function ApprovalEvidence({ item: { record } }: { item: ItemOf<'approvals
         </Fact>
         <Fact name={t('adminQueue:approval.raised')}>{dayTime(record.createdAt)}</Fact>
         <Fact name={t('adminQueue:approval.expires')}>{dayTime(record.expiresAt)}</Fact>
-        {!payment &&
-          facts.map(({ name, value }) => (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ))}
       </Facts>
     </>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { UpdateWithdraw } from '#contract/withdraws.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
@@ -23,7 +24,9 @@ export function PaymentFacts({ record }: { record: Payment }) {
         <GroupedAddress address={record.paymentAddress} />
       </Fact>
       <Fact name={t('facts.copy')}>
-        <CopyValue text={record.paymentAddress} label={t('facts.copyAddress')} copied={t('facts.copied')} />
+        <Box component="span" sx={{ display: 'inline-flex', pr: 3 }}>
+          <CopyValue text={record.paymentAddress} label={t('facts.copyAddress')} copied={t('facts.copied')} />
+        </Box>
       </Fact>
       <Fact name={t('facts.arrives')}>{usdt(record.needToPay)}</Fact>
       <Fact name={t('facts.fee')}>{usdt(record.charge)}</Fact>
