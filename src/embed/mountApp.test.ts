@@ -147,6 +147,14 @@ describe('codes that the page offers only later', () => {
     );
   });
 
+  // Mutation check: keeping the fragment, which loads no document, must fail this test.
+  it('load the app again where the route differs by its fragment alone', () => {
+    const { iframe, receive, update } = mount({ route: '/wallet' });
+    receive();
+    update({ route: '/wallet#x', fetchCode: () => CODE });
+    expect(iframe.src).toBe(`${APP}/wallet`);
+  });
+
   it('replace those before without loading the app again', () => {
     const { iframe, receive, update } = mount({ fetchCode: () => CODE });
     receive();

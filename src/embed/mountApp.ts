@@ -141,7 +141,11 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
       if (needsCodes) connection.disconnect();
       connection.send({ type: 'look', look: getLook(changes) });
       if (route !== undefined && connection.isOpen()) connection.send({ type: 'route', path: route });
-      else if (route !== undefined || needsCodes) iframe.src = toAddress(origin, settings.route);
+      else if (route !== undefined || needsCodes) {
+        const address = toAddress(origin, settings.route);
+        // A new fragment alone would not load the app again.
+        iframe.src = needsCodes ? address.replace(/#.*/, '') : address;
+      }
     },
     unmount() {
       connection.close();

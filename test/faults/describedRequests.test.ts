@@ -1,7 +1,7 @@
 import type { ApprovalAction } from '#contract/admin/approvals.ts';
 import { QueuePage, type QueueItem } from '#contract/admin/adminQueue.ts';
 import { type GuardedWorld, startGuardedWorld } from '#test/support/world/guardedWorld.ts';
-import { changesIn, factsIn, subjectIn } from '#web/features/admin/queues/approvals/payload.ts';
+import { changesIn, factsIn, paymentIn, subjectIn } from '#web/features/admin/queues/approvals/payload.ts';
 
 jest.setTimeout(120_000);
 
@@ -74,6 +74,14 @@ it.each<[ApprovalAction, ReturnType<typeof read>]>([
   ],
 ])('describes the request of %s by what it is about and what it changes', async (action, described) => {
   expect(read(await raise(action))).toEqual(described);
+});
+
+// Mutation check: reading the amounts from the maker's body must fail this test.
+it('shows the amounts of the record, which the maker may leave out', async () => {
+  const request = await raise('updateWithdraw');
+  const { id, record } = request.payload as { id: string; record: Record<string, unknown> };
+  const { needToPay: _needToPay, charge: _charge, ...rest } = record;
+  expect(paymentIn({ ...request, payload: { id, record: rest } })).toMatchObject({ needToPay: '495', charge: '5' });
 });
 
 it('describes every other request by all of its fields', async () => {

@@ -33,7 +33,7 @@ const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '202
 const anAdjustment = (why: string) => ({ userId: 'u1', amount: decimal('-5'), reason: why });
 
 type Dispatch = Awaited<ReturnType<typeof renderApp>>['dispatch'];
-const { createCoin } = operationsApi.endpoints;
+const { createCoin, updateSiteSetting } = operationsApi.endpoints;
 const { createDepositMethod, createWithdrawMethod } = methodsApi.endpoints;
 const { createAdjustment, createNote } = adminUsersApi.endpoints;
 const { createVoidWindow } = voidWindowsApi.endpoints;
@@ -105,14 +105,24 @@ it('creates a new key after a refusal', async () => {
   expect(second).not.toBe(first);
 });
 
-it('creates a new key for a different body', async () => {
-  const [one, other, again] = await sendScript(
-    ADJUSTMENT,
-    [lost, lost, lost],
-    [reason, 'Another reason', 'Another reason'],
-  );
-  expect(other).not.toBe(one);
-  expect(again).toBe(other);
+// Mutation check: one entry for all bodies of a URL must fail this test.
+it.each([ADJUSTMENT, 'POST /api/admin/approvals'] as const)(
+  '%s keeps a key for each body, whatever is sent in between',
+  async name => {
+    const whys = [reason, 'Another reason', 'Another reason', reason];
+    const [one, other, again, first] = await sendScript(name, [lost, lost, lost, () => done(name)], whys);
+    expect(other).not.toBe(one);
+    expect([again, first]).toEqual([other, one]);
+  },
+);
+
+it('keeps nothing of a request that the provider does not replay', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  const { result } = await renderHookInApp(useDispatch<Dispatch>, {
+    provider: { 'PUT /api/updateSiteSetting': lost },
+  });
+  await result.current(updateSiteSetting.initiate({ body: { reason }, isBreakGlass: false }));
+  expect(Object.keys({ ...localStorage, ...sessionStorage }).filter(key => key.includes('intent'))).toEqual([]);
 });
 
 it('keeps the key after a refusal that precedes the handling of the request', async () => {

@@ -16,7 +16,10 @@ type BaseQuery = (
   request: ProviderRequest,
 ) => PromiseLike<QueryReturnValue<unknown, Failure>> | QueryReturnValue<unknown, Failure>;
 
-/** Creates a mutation's `queryFn` that keeps its idempotency key until the outcome is known, even across a reload. */
+/**
+ * Creates a mutation's `queryFn` that keeps the idempotency key of a POST until the outcome is known, even across a
+ * reload. The provider replays no other method.
+ */
 export const createOnce = <Body, Answer>(
   toRequest: (body: Body) => ProviderRequest,
   answer: z.ZodMiniType<Answer>,
@@ -29,12 +32,19 @@ export const createOnce = <Body, Answer>(
   ): Promise<{ data: Answer } | { error: Failure }> {
     const { drafts, now } = toDeps(extra);
     const request = toRequest(arg);
-    const [form, body] = [`admin/${request.url}`, JSON.stringify(request.body)];
+    const body = JSON.stringify(request.body);
+    // Another body must not replace the key of a request whose response is lost.
+    const form = `admin/${request.url} ${body}`;
     const earlier = loadPending(drafts, form);
-    const isSame = earlier?.body === body && now() - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
-    const pending = isSame ? earlier : { key: createIdempotencyKey(), body, sentAt: now() };
-    savePending(drafts, form, pending);
-    const { data, error } = await baseQuery({ ...request, json: body, idempotencyKey: pending.key });
+    const isValid = earlier !== null && now() - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
+    const pending = isValid ? earlier : { key: createIdempotencyKey(), body, sentAt: now() };
+    const isReplayed = request.method === 'POST';
+    if (isReplayed) savePending(drafts, form, pending);
+    const { data, error } = await baseQuery({
+      ...request,
+      json: body,
+      ...(isReplayed && { idempotencyKey: pending.key }),
+    });
     const read = error === undefined ? z.safeParse(answer, data) : null;
     const failure = error ?? { kind: 'broken' };
     if (read?.success || classifyFailure(failure, true) === 'refused') clearPending(drafts, form);

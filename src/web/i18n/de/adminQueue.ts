@@ -154,6 +154,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   undo: {
     approve: 'Freigegeben: {{title}}',
+    request: 'Freigabe angefragt: {{title}}',
     reject: 'Abgelehnt: {{title}}',
     withdraw: 'Anfrage zurückgezogen: {{title}}',
     undo: 'Rückgängig',

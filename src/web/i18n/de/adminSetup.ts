@@ -115,7 +115,7 @@ export const adminSetup: Translation<typeof source> = {
       withdraw: 'Netzwerke, über die ausgezahlt wird.',
     },
     startsOff:
-      'Bei zwei nötigen Personen ist eine neue Methode zunächst ausgeschaltet. Das Einschalten braucht die Freigabe.',
+      'Solange eine zweite Person freigeben muss, ist eine neue Methode zunächst ausgeschaltet. Das Einschalten braucht die Freigabe.',
     activeHint: {
       deposit: 'Nutzer sehen diese Adresse und können darauf einzahlen.',
       withdraw: 'Nutzer können über dieses Netzwerk auszahlen.',

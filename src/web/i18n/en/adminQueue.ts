@@ -151,6 +151,7 @@ export const adminQueue = {
   },
   undo: {
     approve: 'Approved: {{title}}',
+    request: 'Approval requested: {{title}}',
     reject: 'Rejected: {{title}}',
     withdraw: 'Request withdrawn: {{title}}',
     undo: 'Undo',

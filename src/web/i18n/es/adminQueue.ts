@@ -154,6 +154,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   undo: {
     approve: 'Aprobado: {{title}}',
+    request: 'Aprobación solicitada: {{title}}',
     reject: 'Rechazado: {{title}}',
     withdraw: 'Solicitud retirada: {{title}}',
     undo: 'Deshacer',

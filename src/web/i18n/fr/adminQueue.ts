@@ -119,7 +119,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de transaction',
-    notChecked: 'Impossible de vérifier si elle a déjà été utilisée.',
+    notChecked: 'Impossible de vérifier s’il a déjà servi.',
   },
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',
@@ -154,6 +154,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   undo: {
     approve: 'Approuvé : {{title}}',
+    request: 'Approbation demandée : {{title}}',
     reject: 'Refusé : {{title}}',
     withdraw: 'Demande retirée : {{title}}',
     undo: 'Annuler',

@@ -154,6 +154,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   undo: {
     approve: '已批准：{{title}}',
+    request: '已提交审批：{{title}}',
     reject: '已拒绝：{{title}}',
     withdraw: '请求已撤回：{{title}}',
     undo: '撤销',

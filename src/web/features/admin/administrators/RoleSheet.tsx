@@ -60,7 +60,7 @@ function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }
     setFailure(null);
     const newRole = AdminRole.safeParse(role);
     const response = await updateRole({
-      body: { userId: row._id, role: newRole.success ? newRole.data : null, reason },
+      body: { userId: row._id, role: newRole.success ? newRole.data : null, reason: reason.trim() },
       isBreakGlass: isBreakGlass && fourEyes,
     });
     if (response.error) {

@@ -49,7 +49,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
     return (
       <Stack useFlexGap spacing={3} sx={{ alignItems: 'flex-start' }}>
         <Typography color="textSecondary">{t(`decisionBlocked.${blockedReason}`)}</Typography>
-        {blockedReason === 'own' && (
+        {blockedReason === 'own' && decision.withdraw && (
           <Button tone="quiet" onClick={decision.withdraw}>
             {t('withdrawRequest')}
           </Button>

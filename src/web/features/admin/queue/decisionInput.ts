@@ -1,8 +1,8 @@
 import type { KycImage } from '#contract/kyc.ts';
 
 export interface DecisionInput {
-  /** Only the maker of a request withdraws it. */
-  decision: 'approve' | 'reject' | 'withdraw';
+  /** `request` needs a second administrator; only the maker of a request withdraws it. */
+  decision: 'approve' | 'request' | 'reject' | 'withdraw';
   /** The transaction of an approved payment. */
   transactionId?: string;
   /** Why it is rejected, which the user reads; or why a payment requires a second administrator. */

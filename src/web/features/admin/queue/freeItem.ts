@@ -9,7 +9,7 @@ export const mayDecide = (item: QueueItem, { role }: Me): boolean =>
   (item.kind !== 'approvals' || APPROVAL_CHECKERS[item.record.action].includes(role)) &&
   (item.kind !== 'kycs' || item.record !== null);
 
-/** Returns whether the item is a request of this administrator, which someone else has to decide on. */
+/** Returns whether the item is a request of this administrator, which another administrator has to decide on. */
 export const isOwnRequest = (item: QueueItem, { _id }: Me): boolean =>
   item.kind === 'approvals' && item.record.maker._id === _id;
 

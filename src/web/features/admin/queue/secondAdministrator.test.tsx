@@ -35,6 +35,7 @@ it('requires the reason of a payment that a second administrator has to approve,
   expect(screen.getByText('Another administrator has to approve this before it takes effect.')).toBeVisible();
   expect(screen.queryByLabelText('Act alone')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Reason'), 'Checked with the bank{Enter}');
+  expect(await screen.findByText('Approval requested: 500.00 · mia@larkspur.test')).toBeVisible();
   await wait(UNDO_MS + 100);
   await waitFor(() => expect(shownToasts).toEqual([WAITS]));
   expect(requests('/api/updateWithdraw/w1').map(({ body }) => body)).toMatchObject([
@@ -123,7 +124,7 @@ describe('an own request', () => {
   const mine = { maker: { ...TOM, _id: 'admin-1' } };
 
   // Mutation check: treating an own request as free must fail this test.
-  it('is neither claimed nor opened by itself, because someone else has to decide on it', async () => {
+  it('is neither claimed nor opened by itself, because another administrator has to decide on it', async () => {
     const { requests } = await openQueue(
       [aPendingApproval('a1', {}, mine), aPendingApproval('a2')],
       as({}),
@@ -132,6 +133,12 @@ describe('an own request', () => {
     expect(await screen.findByRole('button', { name: /Approve 40.00/ })).toBeVisible();
     await wait(100);
     expect(requests('/api/admin/claim').map(({ body }) => body)).toEqual([{ kind: 'approvals', id: 'a2' }]);
+  });
+
+  it('cannot be withdrawn once the maker’s role decides on no request', async () => {
+    await openQueue([aPendingApproval('a1', {}, mine)], as({ role: 'auditor' }), '/admin/approvals?item=a1');
+    expect(await screen.findByText('Someone else has to decide on your own request.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).not.toBeInTheDocument();
   });
 
   it('can be withdrawn by its maker, even while another administrator reviews it', async () => {

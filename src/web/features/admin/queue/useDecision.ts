@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import type { QueueItem } from '#contract/admin/adminQueue.ts';
+import { canDecideQueue, type QueueItem } from '#contract/admin/adminQueue.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -19,8 +19,8 @@ export interface Decision {
   /** Approves; a payment names its transaction. */
   approve(approval: Pick<DecisionInput, 'transactionId' | 'reason' | 'isBreakGlass'>): void;
   reject(decisionInput: Pick<DecisionInput, 'reason' | 'refusedImages'>): void;
-  /** Withdraws an own request. */
-  withdraw(): void;
+  /** Withdraws an own request; null if the role no longer may. */
+  withdraw: (() => void) | null;
   sheet: ReturnType<typeof useDisclosure>;
 }
 
@@ -40,6 +40,7 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
     return item.claim && item.claim.administrator._id !== me._id ? 'claimed' : null;
   }
   const blockedReason = getBlockedReason();
+  const needsSecond = me.fourEyes && (definition.needsSecond?.(item, me.fourEyesAbove) ?? false);
 
   function decide(decisionInput: DecisionInput) {
     const name = sum === null ? title(item) : `${amount(sum, { upTo: 6 })} · ${title(item)}`;
@@ -49,16 +50,17 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
 
   return {
     blockedReason,
-    needsSecond: me.fourEyes && (definition.needsSecond?.(item, me.fourEyesAbove) ?? false),
+    needsSecond,
     approve(approval) {
-      if (blockedReason === null) decide({ decision: 'approve', ...approval });
+      if (blockedReason !== null) return;
+      decide({ decision: needsSecond && !approval.isBreakGlass ? 'request' : 'approve', ...approval });
     },
     reject(decisionInput) {
       if (blockedReason !== null) return;
       sheet.onClose();
       decide({ decision: 'reject', ...decisionInput });
     },
-    withdraw: () => decide({ decision: 'withdraw' }),
+    withdraw: canDecideQueue(me.role, item.kind) ? () => decide({ decision: 'withdraw' }) : null,
     sheet,
   };
 }

@@ -14,6 +14,8 @@ export const approvalsQueue: QueueDefinition<'approvals'> = {
   Effect: ApprovalEffect,
   approvalInput: null,
   reasons: ['notAgreed', 'moreNeeded'],
-  decide: ({ _id }, { decision, reason }) =>
-    approvalsApi.endpoints.decideApproval.initiate({ id: _id, decision, reason }, { track: false }),
+  decide({ _id }, { decision, reason }) {
+    if (decision === 'request') throw new Error('An approval needs no further administrator.');
+    return approvalsApi.endpoints.decideApproval.initiate({ id: _id, decision, reason }, { track: false });
+  },
 };

@@ -1,5 +1,5 @@
 import type { Approval, ApprovalAction } from '#contract/admin/approvals.ts';
-import { type Decimal, SignedAmount } from '#contract/money.ts';
+import { type Decimal, parseDecimalInput, SignedAmount } from '#contract/money.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 
@@ -75,9 +75,14 @@ const getFields = (record: Record<string, unknown>): Map<string, unknown> =>
     ),
   );
 
-/** Returns the withdrawal that a request pays; null for another request. */
+const readAmount = (value: unknown): Decimal | null => parseDecimalInput(text(value) ?? '');
+
+/** Returns the withdrawal that a request pays, with the amounts of the record; null for another request. */
 export function paymentIn(request: Request): UpdateWithdraw | null {
-  return request.action === 'updateWithdraw' ? (UpdateWithdraw.safeParse(getBody(request)).data ?? null) : null;
+  const { data } = UpdateWithdraw.safeParse(getBody(request));
+  if (request.action !== 'updateWithdraw' || data === undefined) return null;
+  const { needToPay, charge } = getBefore(request);
+  return { ...data, needToPay: readAmount(needToPay), charge: readAmount(charge) };
 }
 
 /** Returns the fields that show what a request is about. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/admin/adminRole.ts';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
+import { RecordStatus } from '#contract/wire.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -66,17 +67,19 @@ interface RequestText {
 
 /** Returns a function that describes what a request is about and what it changes. */
 export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' | 'before'>) => RequestText {
-  const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin']);
+  const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
   const { share } = usePercentFormat();
   const { amount } = useMoneyFormat();
 
-  function valueText(name: string, value: string): string {
+  function valueText(name: string, value: string, isPayment: boolean): string {
     const number = parseDecimalInput(value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'adminSetup:on' : 'adminSetup:off');
     if (name === 'from' || name === 'to') return shownInstant(value);
+    const status = name === 'status' ? RecordStatus.safeParse(value).data : undefined;
+    if (status) return t(`parts:status.${status}`);
     if (name === 'role') return value === NO_ACCESS ? t('admin:administrators.closed') : roleText(value);
     if (number === null) return value;
-    if (MONEY.includes(name)) return `${amount(number, { upTo: 6 })} USDT`;
+    if (MONEY.includes(name) || (isPayment && name === 'charge')) return `${amount(number, { upTo: 6 })} USDT`;
     if (name === 'transferCharge') return share(times(number, HUNDREDTH));
     return name.startsWith('tradePayout.') ? share(number) : value;
   }
@@ -86,18 +89,25 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     return success ? t(`admin:role.${data}`) : value;
   }
 
-  function nameText(name: string): string {
+  function nameText(name: string, isPayment: boolean): string {
+    if (isPayment && name === 'charge') return t('adminQueue:facts.fee');
     const duration = TRADE_DURATIONS.find(each => name === `tradePayout.${each}`);
     if (duration) return t('adminSetup:settings.payoutOf', { duration: t(`adminSetup:duration.${duration}`) });
     return isField(name) ? t(FIELDS[name]) : name;
   }
 
-  return request => ({
-    facts: factsIn(request).map(({ name, value }) => ({ name: nameText(name), value: valueText(name, value) })),
-    changes: changesIn(request).map(({ name, before, after }) => ({
-      name: nameText(name),
-      before: before === null ? null : valueText(name, before),
-      after: after === null ? t('adminSetup:settings.none') : valueText(name, after),
-    })),
-  });
+  return request => {
+    // The charge of a payment is an amount, that of a method a percentage.
+    const isPayment = request.action === 'updateWithdraw';
+    const getName = (name: string) => nameText(name, isPayment);
+    const getValue = (name: string, value: string) => valueText(name, value, isPayment);
+    return {
+      facts: factsIn(request).map(({ name, value }) => ({ name: getName(name), value: getValue(name, value) })),
+      changes: changesIn(request).map(({ name, before, after }) => ({
+        name: getName(name),
+        before: before === null ? null : getValue(name, before),
+        after: after === null ? t('adminSetup:settings.none') : getValue(name, after),
+      })),
+    };
+  };
 }

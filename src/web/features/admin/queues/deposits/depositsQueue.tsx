@@ -20,7 +20,7 @@ export const depositsQueue: QueueDefinition<'deposits'> = {
   reasons: ['notReceived', 'amountDiffers', 'wrongNetwork', 'unreadable'],
   decide: ({ record }, { decision, transactionId, reason }) =>
     queuesApi.endpoints.updateDeposit.initiate(
-      { ...record, status: decision === 'approve' ? 'Completed' : 'Rejected', transactionId, reason },
+      { ...record, status: decision === 'reject' ? 'Rejected' : 'Completed', transactionId, reason },
       { track: false },
     ),
 };

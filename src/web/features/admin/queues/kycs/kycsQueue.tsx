@@ -22,7 +22,7 @@ export const kycsQueue: QueueDefinition<'kycs'> = {
   decide({ record }, { decision, reason, refusedImages }) {
     // A role without the documents receives no record and decides nothing.
     if (!record) throw new Error('This submission cannot be decided without its documents.');
-    const status = decision === 'approve' ? 'Completed' : 'Rejected';
+    const status = decision === 'reject' ? 'Rejected' : 'Completed';
     const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) } as const;
     return queuesApi.endpoints.updateKyc.initiate(sent, { track: false });
   },

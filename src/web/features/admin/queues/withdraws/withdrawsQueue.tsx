@@ -23,7 +23,7 @@ export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   decide: ({ record }, { decision, transactionId, reason, isBreakGlass = false }) =>
     queuesApi.endpoints.updateWithdraw.initiate(
       {
-        body: { ...record, status: decision === 'approve' ? 'Completed' : 'Rejected', transactionId, reason },
+        body: { ...record, status: decision === 'reject' ? 'Rejected' : 'Completed', transactionId, reason },
         isBreakGlass,
       },
       { track: false },
