@@ -33,6 +33,7 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
   onOpened({ name: 'database', close: db.close });
   await prepareSchema(db, ownerUrl);
   await requireRestrictedRole(db, { isRequired: ownerUrl !== null || settings.liveTrading, log });
+  warnAboutCountries(settings, log);
   await verifyLedger(db, settings, log);
 
   const exchange = settings.market === 'simulated' ? await simulated(settings, db) : null;
@@ -67,6 +68,13 @@ async function openProgramDatabase(
   opened({ name: 'embedded PostgreSQL', close });
   const notice = home === dataDir ? [] : [`PostgreSQL's user cannot reach ${dataDir}: the data is kept in ${home}.`];
   return { url, ownerUrl, notice };
+}
+
+/** Warns when restricted countries have no effect on real balances. */
+function warnAboutCountries({ liveTrading, countryHeader }: ProviderSettings, log: Log): void {
+  if (!liveTrading || countryHeader !== null) return;
+  const advice = 'Set COUNTRY_HEADER, otherwise restricted countries may trade.';
+  log.warn('countries of visitors not checked', { advice });
 }
 
 /** Raises the alarms of the books and the seals before the first request; the jobs log the findings. */

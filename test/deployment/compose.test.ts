@@ -2,7 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { DCLinter } from 'dclint';
 import { readSettings } from '#provider/settings.ts';
 import { VARIABLE_NAMES } from '#provider/variables.ts';
-import { isPinned, listComposeVariables, readCompose, readExampleVariables, readPackage } from './readDeployment.ts';
+import {
+  isPinned,
+  listComposeVariables,
+  readCompose,
+  readDocumentedSettings,
+  readExampleVariables,
+  readPackage,
+} from './readDeployment.ts';
 
 const variables = readExampleVariables();
 const { services, networks, volumes, secrets } = readCompose(variables);
@@ -66,7 +73,36 @@ it('mounts files that exist, and networks, volumes and secrets that it declares'
   expect(isExecutable('docs/compose/create-roles.sh')).toBe(true);
 });
 
-// Mutation check: `TRUST_PROXY: '2'`, or a variable that the provider does not read, must fail this test.
+/** Settings that compose.yaml or the image decides, because their networks, volumes and roles depend on them. */
+const DECIDED = [
+  ...['DATABASE_OWNER_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'METRICS', 'PORT', 'SANDBOX', 'WEB_FOLDER'],
+  // A folder, which no volume brings into the container.
+  'REPLAY',
+];
+
+// Mutation check: a setting without a line in compose.yaml, or without a row in the manual, must fail this test.
+it('passes every documented setting to both providers, except those that it decides', () => {
+  const documented = readDocumentedSettings();
+  expect(documented).toEqual([...VARIABLE_NAMES].sort());
+  const samples = Object.fromEntries(documented.map(name => [name, `${name} of .env`]));
+  const filled = readCompose({ ...variables, ...samples });
+  for (const provider of PROVIDERS) {
+    const environment = filled.services[provider]?.environment ?? {};
+    expect(documented.filter(name => environment[name] !== samples[name])).toEqual([...DECIDED].sort());
+  }
+});
+
+// Mutation check: `${TRUST_PROXY-1}`, which keeps an empty line, must fail this test.
+it('has the defaults of the manual for settings that .env leaves empty', () => {
+  const empty = Object.fromEntries(readDocumentedSettings().map(name => [name, '']));
+  const environment = readCompose({ ...variables, ...empty }).services['provider-1']?.environment ?? {};
+  const { DATABASE_URL, METRICS } = environment;
+  expect(readSettings(environment)).toEqual(
+    readSettings({ DATABASE_URL, METRICS, MARKET: 'live', SANDBOX: '0', TRUST_PROXY: '1' }),
+  );
+});
+
+// Mutation check: `TRUST_PROXY: ${TRUST_PROXY:-2}`, or a variable that the provider does not read, must fail this test.
 it('gives the providers valid settings, behind one proxy, without the owner of the tables', () => {
   for (const name of PROVIDERS) {
     const environment = getService(name).environment ?? {};

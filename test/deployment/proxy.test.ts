@@ -14,9 +14,14 @@ afterEach(async () => {
 });
 
 /** Starts the proxy in front of one server per listener. */
-async function start(...listeners: RequestListener[]): Promise<string> {
+const start = (...listeners: RequestListener[]) => startWith({}, ...listeners);
+
+async function startWith(env: Record<string, string>, ...listeners: RequestListener[]): Promise<string> {
   upstreams = await Promise.all(listeners.map(startUpstream));
-  proxy = await startProxy(upstreams.map(({ address }) => address));
+  proxy = await startProxy(
+    upstreams.map(({ address }) => address),
+    env,
+  );
   return proxy.url;
 }
 
@@ -44,6 +49,17 @@ onNginx('writes the last entry of the client address and the protocol itself', a
     'x-forwarded-for': '203.0.113.9, 127.0.0.1',
     'x-forwarded-proto': 'http',
   });
+});
+
+// Mutation check: nginx.conf without the line that includes country-header.conf must fail this test.
+onNginx.each([
+  ['1', undefined],
+  ['2', 'DE'],
+])('with TRUST_PROXY=%s passes the country of a request on as %s', async (TRUST_PROXY, country) => {
+  const url = await startWith({ TRUST_PROXY, COUNTRY_HEADER: 'CF-IPCountry' }, answer, answer);
+  await fetch(`${url}/api/time`, { headers: { 'cf-ipcountry': 'DE' } });
+  const [received] = upstreams.flatMap(({ requests }) => requests);
+  expect(received?.headers['cf-ipcountry']).toBe(country);
 });
 
 // Mutation check: `proxy_next_upstream off` must fail this test.

@@ -65,6 +65,16 @@ export function readExampleVariables(): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, /PASSWORD$/.test(name) ? 'f00d' : value]));
 }
 
+const SETTINGS_TABLE = /^\| (?:Environment|Setting) .*\n(?:\|.*\n)+/gm;
+
+/** Returns the settings that the tables of README.md and the operator's manual describe. */
+export function readDocumentedSettings(): string[] {
+  const tables = ['README.md', 'docs/operations.md'].flatMap(file => readFileSync(file, 'utf8').match(SETTINGS_TABLE));
+  const cells = tables.flatMap(table => [...(table ?? '').matchAll(/^\| ([^|]+)/gm)].map(([, cell = '']) => cell));
+  const names = cells.flatMap(cell => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+  return [...new Set(names)].sort();
+}
+
 const Manifest = z.looseObject({
   kind: z.string(),
   apiVersion: z.string(),

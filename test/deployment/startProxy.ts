@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from '#provider/core/ports.ts';
 import { eventually } from '#test/support/eventually.ts';
 
@@ -33,14 +33,25 @@ function adaptConfiguration(folder: string, [secure, plain]: [number, number], u
   return process.getuid?.() === 0 ? `user root;\n${adapted}` : adapted;
 }
 
-/** Starts nginx in front of these servers, given as `host:port`. */
-export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
+/** Writes docs/compose/proxy.sh with another folder, and returns the new file. */
+export function writeProxyScript(folder: string): string {
+  const file = join(folder, 'proxy.sh');
+  writeFileSync(file, readFileSync('docs/compose/proxy.sh', 'utf8').replace('>/tmp/', `>${folder}/`));
+  return file;
+}
+
+/** Starts nginx in front of these servers, given as `host:port`, as the container does with these variables. */
+export async function startProxy(upstreams: readonly string[], env: Record<string, string> = {}): Promise<Proxy> {
   if (NGINX === undefined) throw new Error('nginx is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-proxy-'));
   const ports: [number, number] = [await freePort(), await freePort()];
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, adaptConfiguration(folder, ports, upstreams));
-  const child = spawn(NGINX, ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'], { stdio: 'inherit' });
+  const options = ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'];
+  const child = spawn('/bin/sh', [writeProxyScript(folder), ...options], {
+    env: { PATH: `${dirname(NGINX)}:${process.env.PATH}`, ...env },
+    stdio: 'inherit',
+  });
   const exited = once(child, 'exit');
   const [url = '', plainUrl = ''] = ports.map(port => `http://127.0.0.1:${port}`);
   const readHealth = () =>

@@ -88,7 +88,10 @@ export const claimStore = (tx: Tx, at: Date) => {
 };
 
 export const claimedError = ({ administrator, expiresAt }: Claim): ApiError =>
-  new ApiError('claimed', { message: `${administrator.fullName} is working on this until ${expiresAt}.` });
+  new ApiError('claimed', {
+    message: `${administrator.fullName} is working on this until ${expiresAt}.`,
+    params: { by: administrator.fullName, until: expiresAt },
+  });
 
 /** Refuses a decision on an item that another administrator has claimed. */
 export async function assertUnclaimed(tx: Tx, { actorId }: AdminCaller, subject: string, at: Date): Promise<void> {

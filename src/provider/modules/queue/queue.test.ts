@@ -38,7 +38,12 @@ interface Item {
   claim: { _id: string; administrator: { _id: string }; expiresAt: string } | null;
 }
 type Page = { items: Item[]; total: number; code?: string };
-type Claimed = { claim: { _id: string; expiresAt: string }; code?: string; error?: string };
+interface Claimed {
+  claim: { _id: string; expiresAt: string; administrator: { fullName: string } };
+  code?: string;
+  error?: string;
+  params?: Record<string, string>;
+}
 
 const queue = async (who: ApiClient, path: string) => (await who.get<Page>(`/api/admin/queue/${path}`)).body;
 const waiting = async (who: ApiClient, path: string) => (await queue(who, path)).items.map(({ _id }) => _id);
@@ -126,11 +131,14 @@ describe('a claim', () => {
   // Mutation check: leaving assertUnclaimed out of performAct must fail this test.
   it('blocks decisions of others, names its administrator, and ends with the decision', async () => {
     const id = await aDeposit();
-    expect((await claim(admins.finance, 'deposits', id)).status).toBe(200);
+    const made = await claim(admins.finance, 'deposits', id);
+    expect(made.status).toBe(200);
     const taken = await claim(second, 'deposits', id);
     expect([taken.status, taken.body.code, taken.body.error]).toEqual([
       ...[409, 'claimed', expect.stringContaining('is working on this until')],
     ]);
+    const { administrator, expiresAt } = made.body.claim;
+    expect(taken.body.params).toEqual({ by: administrator.fullName, until: expiresAt });
     const item = (await queue(second, 'deposits')).items.find(({ _id }) => _id === id);
     expect(item?.claim?.administrator._id).toBe(admins.finance.userId);
     const decision = { ...item?.record, ...rejected };

@@ -18,10 +18,11 @@ const PRICE_DECIMALS = 2;
 interface AlertListProps {
   coin: string;
   alerts: readonly PriceAlert[];
+  canRemove: boolean;
 }
 
 /** Lists the alerts of this coin first, then those of other coins. */
-export function AlertList({ coin, alerts }: AlertListProps) {
+export function AlertList({ coin, alerts, canRemove }: AlertListProps) {
   const { t } = useTranslation('alerts');
   const own = alerts.filter(alert => alert.coin === coin);
   const others = alerts.filter(alert => alert.coin !== coin);
@@ -35,28 +36,33 @@ export function AlertList({ coin, alerts }: AlertListProps) {
           {t('none', { coin })}
         </Typography>
       )}
-      {own.length > 0 && <AlertRows label={t('own')} alerts={own} />}
+      {own.length > 0 && <AlertRows label={t('own')} alerts={own} canRemove={canRemove} />}
       {others.length > 0 && (
         <>
           <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ pt: 3 }}>
             {t('others')}
           </Typography>
-          <AlertRows label={t('others')} alerts={others} />
+          <AlertRows label={t('others')} alerts={others} canRemove={canRemove} />
         </>
       )}
     </section>
   );
 }
 
-const AlertRows = ({ label, alerts }: { label: string; alerts: readonly PriceAlert[] }) => (
+interface AlertRowsProps extends Omit<AlertListProps, 'coin'> {
+  label: string;
+}
+
+const AlertRows = ({ label, alerts, canRemove }: AlertRowsProps) => (
   <List disablePadding aria-label={label}>
     {alerts.map(alert => (
-      <AlertRow key={alert._id} alert={alert} />
+      <AlertRow key={alert._id} alert={alert} canRemove={canRemove} />
     ))}
   </List>
 );
 
-function AlertRow({ alert: { _id, coin, direction, price, createdAt } }: { alert: PriceAlert }) {
+function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean }) {
+  const { _id, coin, direction, price, createdAt } = alert;
   const { t } = useTranslation('alerts');
   const { toast } = useDeps();
   const { dateTime } = useDateFormat();
@@ -75,13 +81,15 @@ function AlertRow({ alert: { _id, coin, direction, price, createdAt } }: { alert
     <ListItem
       disableGutters
       secondaryAction={
-        <IconButton
-          icon="close"
-          iconSize={18}
-          label={t('remove', { coin, text })}
-          aria-disabled={isLoading || undefined}
-          onClick={() => void onRemove()}
-        />
+        canRemove && (
+          <IconButton
+            icon="close"
+            iconSize={18}
+            label={t('remove', { coin, text })}
+            aria-disabled={isLoading || undefined}
+            onClick={() => void onRemove()}
+          />
+        )
       }
     >
       <ListItemText primary={`${coin} · ${text}`} secondary={dateTime(createdAt)} sx={tabular} />

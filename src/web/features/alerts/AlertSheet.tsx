@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -15,17 +17,22 @@ interface AlertSheetProps {
 
 /** Sets a price alert for a coin, and lists those that wait for their price. */
 export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation(['alerts', 'errors']);
+  const isPartners = Boolean(usePartnerSession());
   const query = useGetPriceAlertsQuery(undefined, { refetchOnMountOrArgChange: true, skip: !isOpen });
   const load = useInitialLoad(query);
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('title', { coin })}>
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('alerts:title', { coin })}>
       <Stack useFlexGap spacing={4}>
-        <AlertForm key={coin} coin={coin} />
-        {query.data ? (
-          <AlertList coin={coin} alerts={query.data} />
+        {isPartners ? (
+          <EmptyText sx={{ py: 0 }}>{t('errors:refusal.partner_session')}</EmptyText>
         ) : (
-          <LoadingRows {...load} text={t('loadFailed')} rows={2} rowHeight={56} />
+          <AlertForm key={coin} coin={coin} />
+        )}
+        {query.data ? (
+          <AlertList coin={coin} alerts={query.data} canRemove={!isPartners} />
+        ) : (
+          <LoadingRows {...load} text={t('alerts:loadFailed')} rows={2} rowHeight={56} />
         )}
       </Stack>
     </BottomSheet>

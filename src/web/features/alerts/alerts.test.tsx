@@ -9,6 +9,7 @@ import {
   type RenderOptions,
 } from '#test/support/app/renderApp.tsx';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
 import { AlertButton } from './AlertButton.tsx';
 
@@ -23,7 +24,7 @@ const PROVIDER: Record<string, Handler> = {
 
 beforeAll(async () => {
   await initI18n('en');
-  await loadTexts([], accountTexts);
+  await loadTexts([], accountTexts, errorTexts);
 });
 
 /** Opens the sheet in the real app, which shows the button alone in place of its screens. */
@@ -122,6 +123,20 @@ it('lists the alerts of the coin before the others, and deletes one', async () =
   await user.click(sheet.getByRole('button', { name: 'Delete the alert for BTC At or above 70,000.00' }));
   expect(await sheet.findByText('No alerts for BTC yet.')).toBeVisible();
   await waitFor(() => expect(requests('/api/priceAlerts/a1', 'DELETE')).toHaveLength(1));
+});
+
+// Mutation check: `usePartnerSession` of AlertSheet as null must fail this test.
+it('shows the alerts in a partner’s session with the reason in place of what would be refused', async () => {
+  const partnerSession = { partner: 'acme', scopes: ['view', 'trade'] };
+  const { sheet } = await open({
+    '/api/getUserById': () => ({ ...aUser(), partnerSession }),
+    '/api/getPriceAlerts': () => [AN_ALERT],
+  });
+  expect(await sheet.findByText('BTC · At or above 70,000.00')).toBeVisible();
+  expect(sheet.getByText('You can’t do this through a partner. Please sign in with your password.')).toBeVisible();
+  for (const name of ['Set alert', /^Delete the alert/])
+    expect(sheet.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('opens from the coin on Trade, and shows that the alerts could not be loaded', async () => {

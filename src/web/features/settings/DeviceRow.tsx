@@ -13,10 +13,10 @@ import { useDeviceName } from './useDeviceName.ts';
 
 interface DeviceRowProps {
   session: Session;
-  onSignOut: () => void;
+  onSignOut: (() => void) | null;
 }
 
-/** Renders a signed-in device with its location and times, and Sign out unless it is this one. */
+/** Renders a signed-in device with its location and times, and Sign out unless it is this one, or none may be signed out. */
 export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
   const { t } = useTranslation('settings');
   const { dateTime } = useDateFormat();
@@ -47,7 +47,9 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
           </Stack>
         }
       />
-      {!isCurrent && <IconButton icon="logout" label={t('devices.signOutOf', { device: name })} onClick={onSignOut} />}
+      {!isCurrent && onSignOut && (
+        <IconButton icon="logout" label={t('devices.signOutOf', { device: name })} onClick={onSignOut} />
+      )}
     </ListItem>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
+import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -17,9 +18,10 @@ const MAX_COLLAPSED = 4;
 // The fragment of the settings' URL.
 const ANCHOR = 'devices';
 
-/** Lists the account's signed-in devices; each other one, or all of them, can be signed out. */
+/** Lists the account's signed-in devices; a session of the user's own can sign out each other one, or all of them. */
 export function Devices() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'errors']);
+  const isPartners = Boolean(usePartnerSession());
   const query = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
   const [isExpanded, setExpanded] = useState(false);
@@ -35,25 +37,33 @@ export function Devices() {
   const sorted = [...rows.filter(({ isCurrent }) => isCurrent), ...others];
   const shown = isExpanded ? sorted : sorted.slice(0, MAX_COLLAPSED);
   return (
-    <TitledSection title={t('devices.title')} anchor={ANCHOR}>
-      {!query.data && <LoadingRows {...load} text={t('devices.failed')} rows={2} rowHeight={96} />}
+    <TitledSection title={t('settings:devices.title')} anchor={ANCHOR}>
+      {!query.data && <LoadingRows {...load} text={t('settings:devices.failed')} rows={2} rowHeight={96} />}
       {query.data && (
         <RowsCard>
-          <List disablePadding aria-label={t('devices.title')}>
+          <List disablePadding aria-label={t('settings:devices.title')}>
             {shown.map(session => (
-              <DeviceRow key={session._id} session={session} onSignOut={() => signOut.openConfirm([session])} />
+              <DeviceRow
+                key={session._id}
+                session={session}
+                onSignOut={isPartners ? null : () => signOut.openConfirm([session])}
+              />
             ))}
           </List>
         </RowsCard>
       )}
       {shown.length < sorted.length && (
         <Button tone="text" onClick={() => setExpanded(true)}>
-          {t('devices.showAll', { count: sorted.length })}
+          {t('settings:devices.showAll', { count: sorted.length })}
         </Button>
       )}
-      {others.length > 1 && (
-        <Button tone="quiet" onClick={() => signOut.openConfirm(others)}>
-          {t('devices.signOutOthers')}
+      {others.length > (isPartners ? 0 : 1) && (
+        <Button
+          tone="quiet"
+          disabledReason={isPartners ? t('errors:refusal.partner_session') : null}
+          onClick={() => signOut.openConfirm(others)}
+        >
+          {t('settings:devices.signOutOthers')}
         </Button>
       )}
       <SignOutSheet signOut={signOut} />

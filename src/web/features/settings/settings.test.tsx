@@ -235,6 +235,29 @@ describe('the signed-in devices', () => {
     expect(sheet.getByRole('heading', { name: 'Sign out all other devices?' })).toBeVisible();
   });
 
+  // Mutation check: `usePartnerSession` of Devices as null must fail this test.
+  it.each([
+    [DEVICES, 'Sign out all other devices'],
+    [DEVICES.slice(0, 2), 'Sign out all other devices'],
+    [DEVICES.slice(1, 2), null],
+  ])('cannot be signed out through a partner, and the reason is shown once, %#', async (devices, button) => {
+    const partnerSession = { partner: 'acme', scopes: ['view'] };
+    await open({
+      provider: {
+        '/api/getUserById': () => ({ ...aUser(), partnerSession }),
+        '/api/getUserSessions': () => devices,
+      },
+    });
+    expect(await rows()).toHaveLength(devices.length);
+    const region = within(screen.getByRole('region', { name: 'Signed-in devices' }));
+    await waitFor(() => expect(region.queryAllByRole('button')).toHaveLength(button === null ? 0 : 1));
+    if (button === null) return;
+    expect(region.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true');
+    expect(region.getByRole('button', { name: button })).toHaveAccessibleDescription(
+      'You can’t do this through a partner. Please sign in with your password.',
+    );
+  });
+
   it('show four at first and the others on request', async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       aDevice({ ...PHONE, _id: `m${index}`, isCurrent: index === 8 }),

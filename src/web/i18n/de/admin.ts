@@ -3,6 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const admin: Translation<typeof source> = {
   meFailed: 'Ihre Berechtigungen konnten nicht geladen werden.',
+  noAccess: 'Ihre Rolle hat keinen Zugriff auf diese Seite.',
   waits: 'Wartet auf die Freigabe durch eine zweite Person.',
   rejected: {
     update: 'Die Änderung wurde nicht gespeichert.',

@@ -33,6 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: 'Frei',
     mine: 'Sie prüfen gerade',
     theirs: '{{name}} prüft gerade',
+    theirsUntil: '{{by}} prüft dies bis {{time}}.',
     until: '{{text}} · frei in {{time}}',
     filter: 'Wer prüft',
     filters: {

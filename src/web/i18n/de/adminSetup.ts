@@ -46,7 +46,8 @@ export const adminSetup: Translation<typeof source> = {
     transferMin: 'Kleinste Überweisung',
     fourEyes: 'Vier-Augen-Prinzip',
     fourEyesOn: 'Freigabe durch eine zweite Person',
-    fourEyesHint: 'Adressen, Korrekturen, Gebühren, Grenzen, Quoten, Rollen und große Auszahlungen warten darauf.',
+    fourEyesHint:
+      'Adressen, Korrekturen, Gebühren, Grenzen, Quoten, gesperrte Länder, Rollen, Annullierungen und große Auszahlungen warten darauf.',
     fourEyesAbove: 'Auszahlungen ab',
     fourEyesAboveHint: 'Ab diesem Betrag braucht eine Auszahlung zwei Personen.',
     restrictedCountries: 'Gesperrte Länder',

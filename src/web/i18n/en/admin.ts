@@ -1,5 +1,6 @@
 export const admin = {
   meFailed: 'Couldn’t load your access.',
+  noAccess: 'Your role doesn’t have access to this page.',
   waits: 'Waiting for another administrator.',
   // The specified sentences of all calls of the administration.
   rejected: {

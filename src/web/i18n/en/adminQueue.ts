@@ -30,6 +30,7 @@ export const adminQueue = {
     free: 'Free',
     mine: 'You’re reviewing',
     theirs: '{{name}} is reviewing',
+    theirsUntil: '{{by}} is reviewing this until {{time}}.',
     until: '{{text}} · released in {{time}}',
     filter: 'Who is reviewing',
     filters: {

@@ -44,7 +44,8 @@ export const adminSetup = {
     transferMin: 'Smallest transfer',
     fourEyes: 'Second administrator',
     fourEyesOn: 'Approval by a second person',
-    fourEyesHint: 'Addresses, adjustments, fees, limits, payouts, roles and large withdrawals wait for it.',
+    fourEyesHint:
+      'Addresses, adjustments, fees, limits, payouts, restricted countries, roles, void windows and large withdrawals wait for it.',
     fourEyesAbove: 'Withdrawals from',
     fourEyesAboveHint: 'From this amount up, a withdrawal needs two people.',
     restrictedCountries: 'Restricted countries',

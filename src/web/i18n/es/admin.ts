@@ -3,6 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const admin: Translation<typeof source> = {
   meFailed: 'No se pudieron cargar tus permisos.',
+  noAccess: 'Tu rol no tiene acceso a esta página.',
   waits: 'A la espera de otra persona.',
   rejected: {
     update: 'No se guardó el cambio.',

@@ -33,6 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: 'Libre',
     mine: 'Lo revisas tú',
     theirs: 'Lo revisa {{name}}',
+    theirsUntil: '{{by}} lo está revisando hasta el {{time}}.',
     until: '{{text}} · se libera en {{time}}',
     filter: 'Quién lo revisa',
     filters: {

@@ -46,7 +46,8 @@ export const adminSetup: Translation<typeof source> = {
     transferMin: 'Transferencia mínima',
     fourEyes: 'Doble aprobación',
     fourEyesOn: 'Aprobación de otra persona',
-    fourEyesHint: 'La esperan direcciones, ajustes de saldo, comisiones, límites, tasas, roles y retiros grandes.',
+    fourEyesHint:
+      'La esperan direcciones, ajustes de saldo, comisiones, límites, tasas, países restringidos, roles, anulaciones de intervalos y retiros grandes.',
     fourEyesAbove: 'Retiros desde',
     fourEyesAboveHint: 'A partir de este importe, un retiro necesita dos personas.',
     restrictedCountries: 'Países restringidos',

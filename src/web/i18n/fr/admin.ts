@@ -3,6 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const admin: Translation<typeof source> = {
   meFailed: 'Impossible de charger vos droits.',
+  noAccess: 'Votre rôle n’a pas accès à cette page.',
   waits: 'En attente d’une autre personne.',
   rejected: {
     update: 'La modification n’a pas été enregistrée.',

@@ -33,6 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: 'Libre',
     mine: 'Vous examinez',
     theirs: '{{name}} examine',
+    theirsUntil: '{{by}} examine ceci jusqu’au {{time}}.',
     until: '{{text}} · libéré dans {{time}}',
     filter: 'Qui examine',
     filters: {

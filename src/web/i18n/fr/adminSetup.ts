@@ -46,7 +46,8 @@ export const adminSetup: Translation<typeof source> = {
     transferMin: 'Transfert minimal',
     fourEyes: 'Double validation',
     fourEyesOn: 'Approbation par une autre personne',
-    fourEyesHint: 'Adresses, ajustements, frais, limites, taux, rôles et gros retraits l’attendent.',
+    fourEyesHint:
+      'Adresses, ajustements, frais, limites, taux, pays restreints, rôles, annulations de périodes et gros retraits l’attendent.',
     fourEyesAbove: 'Retraits à partir de',
     fourEyesAboveHint: 'À partir de ce montant, un retrait demande deux personnes.',
     restrictedCountries: 'Pays restreints',

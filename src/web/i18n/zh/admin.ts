@@ -3,6 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const admin: Translation<typeof source> = {
   meFailed: '无法加载您的权限。',
+  noAccess: '您的角色无权访问此页面。',
   waits: '正在等待另一位管理员。',
   rejected: {
     update: '无法保存更改。',

@@ -33,6 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: '空闲',
     mine: '您正在审核',
     theirs: '{{name}} 正在审核',
+    theirsUntil: '{{by}}正在审核，截止时间：{{time}}。',
     until: '{{text}} · {{time}} 后释放',
     filter: '审核人',
     filters: {

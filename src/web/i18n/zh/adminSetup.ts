@@ -46,7 +46,7 @@ export const adminSetup: Translation<typeof source> = {
     transferMin: '最低转账金额',
     fourEyes: '双人复核',
     fourEyesOn: '须由第二人批准',
-    fourEyesHint: '地址、余额调整、手续费、限额、收益率、角色和大额提现均须复核。',
+    fourEyesHint: '地址、余额调整、手续费、限额、收益率、受限国家和地区、角色、作废时间段和大额提现均须复核。',
     fourEyesAbove: '提现起点',
     fourEyesAboveHint: '达到此金额的提现须由两人处理。',
     restrictedCountries: '受限国家和地区',

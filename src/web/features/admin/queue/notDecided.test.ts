@@ -7,6 +7,7 @@ import { notDecided } from './notDecided.ts';
 const refused = (code: string, params?: Record<string, string>) =>
   ({ kind: 'refused', status: 409, code, message: 'What the provider says.', ...(params && { params }) }) as const;
 const late = (state: string) => refused('already_decided', { state, at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' });
+const claimed = refused('claimed', { by: 'Tom Kay', until: '2026-11-20T12:00:00.000Z' });
 
 beforeAll(() => initI18n('en'));
 
@@ -21,6 +22,13 @@ it('names the administrator and the time in English', async () => {
   expect(notDecided(refused('already_decided', { state: 'withdrawn' }))).toBe('The request was withdrawn.');
   expect(notDecided(refused('already_decided'))).toBe('What the provider says.');
   expect(notDecided({ kind: 'timeout' })).toBe(i18n.t('app:failure.timeout'));
+});
+
+// Mutation check: leaving out the params of a claim must fail this test.
+it('names who reviews an item, and until when in the format of the app', async () => {
+  await loadTexts([], adminTexts);
+  expect(notDecided(claimed)).toBe('Tom Kay is reviewing this until Nov 20, 2026, 12:00.');
+  expect(notDecided(refused('claimed'))).toBe('What the provider says.');
 });
 
 // Mutation check: showing the provider's sentence for either must fail this test.
@@ -39,7 +47,10 @@ it('words a rate limit and a missing permission like every other call', () => {
 it.each(LANGUAGES.filter(language => language !== 'en'))('shows no English in %s', async language => {
   await i18n.changeLanguage(language);
   await loadTexts([], adminTexts, errorTexts);
-  const messages = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
-  expect(messages[0]).toContain('Tom Kay');
-  for (const text of messages) expect(text).not.toMatch(/provider|already|rejected/);
+  const messages = [late('Rejected'), claimed, refused('already_decided'), refused('claimed')].map(notDecided);
+  for (const named of messages.slice(0, 2)) {
+    expect(named).toContain('Tom Kay');
+    expect(named).toContain('12:00');
+  }
+  for (const text of messages) expect(text).not.toMatch(/provider|already|rejected|reviewing/);
 });

@@ -13,12 +13,14 @@ const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>
   ['withdrawn', 'withdrawn'],
 ]);
 
-/** Returns the translated reason why a decision does not count. For a late one it names who decided first, and when. */
+/** Returns the translated reason why a decision does not count, with who decided first or reviews the item, and when. */
 export function notDecided(failure: Failure): string {
   if (failure.kind !== 'refused') return i18n.t(`app:failure.${failure.kind}`);
   if (isRateLimited(failure)) return getRetryText(i18n.getFixedT(null, 'app'), failure.retryAfterS ?? 60);
   if (isRefused(failure, 'forbidden')) return i18n.t('app:failure.forbidden');
-  const { state, by = '', at } = failure.params ?? {};
+  const { state, by = '', at, until } = failure.params ?? {};
+  if (isRefused(failure, 'claimed') && until !== undefined)
+    return i18n.t('adminQueue:claim.theirsUntil', { by, time: dateTime(until) });
   const first = isRefused(failure, 'already_decided') ? FIRST.get(state) : undefined;
   if (first === undefined) return translateRefusal(i18n, failure.code) ?? failure.message;
   return i18n.t(`adminQueue:already.${first}`, { by, time: at === undefined ? '' : dateTime(at) });

@@ -64,6 +64,10 @@ const PAGES: readonly AdminPage[] = [
   { path: '/admin/password', name: 'password', icon: 'lock', route: 'PUT /api/updateAdminPassword' },
 ];
 
+/** Returns the page of an address, which may name a record; undefined for an unknown one. Like the router it ignores case. */
+export const findPage = (pathname: string): AdminPage | undefined =>
+  PAGES.find(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`));
+
 /** Returns the pages of a role, in the order of the navigation. */
 export const pagesFor = (role: AdminRole): readonly AdminPage[] => PAGES.filter(({ route }) => canCall(role, route));
 

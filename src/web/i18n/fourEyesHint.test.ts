@@ -1,0 +1,18 @@
+import { adminSetup as de } from './de/adminSetup.ts';
+import { adminSetup as en } from './en/adminSetup.ts';
+import { adminSetup as es } from './es/adminSetup.ts';
+import { adminSetup as fr } from './fr/adminSetup.ts';
+import { adminSetup as zh } from './zh/adminSetup.ts';
+
+// Mutation check: a language whose hint leaves out void windows or countries must fail this test.
+it.each([
+  [en, 'void windows'],
+  [es, 'anulaciones de intervalos'],
+  [fr, 'annulations de périodes'],
+  [de, 'Annullierungen'],
+  [zh, '作废时间段'],
+])('names restricted countries and void windows among the changes that wait, %#', (texts, voids) => {
+  const { fourEyesHint, restrictedCountries } = texts.settings;
+  expect(fourEyesHint.toLowerCase()).toContain(restrictedCountries.toLowerCase());
+  expect(fourEyesHint).toContain(voids);
+});
