@@ -125,6 +125,15 @@ describe('a long export', () => {
   });
 });
 
+// Mutation check: leaving exposeHeadRoute out of the route must fail this test.
+it('refuses HEAD, which would read all rows without a slot, a deadline or a client', async () => {
+  const openSnapshot = jest.spyOn(world.db, 'openSnapshot');
+  const headers = { authorization: `Bearer ${admins.owner.token}` };
+  const { status } = await fetch(`${world.url}/api/admin/export/users?format=csv`, { method: 'HEAD', headers });
+  expect([status, openSnapshot.mock.calls]).toEqual([404, []]);
+  openSnapshot.mockRestore();
+});
+
 it('never ends as a whole file when it breaks in the middle', async () => {
   const { owner } = world.db;
   const broken = await owner.tx(async tx => {
