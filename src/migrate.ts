@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     throw new Error('Set DATABASE_URL and DATABASE_OWNER_URL: an embedded database is migrated when it starts.');
   const db = await connect(databaseUrl);
   try {
-    await prepareSchema(db, databaseOwnerUrl);
+    await prepareSchema(db, databaseOwnerUrl, { onWait: message => process.stderr.write(`${message}\n`) });
   } finally {
     await db.close();
   }

@@ -26,7 +26,7 @@ export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest):
     await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await assertEmpty(connection);
     const database = asDatabase(connection);
-    await migrate(database, verified.header.migrations);
+    await migrate(database, { only: verified.header.migrations });
     await loadTables(connection, { file, manifest: verified.manifest, signal });
     await migrate(database);
     await verifyRestored(connection, verified.manifest);

@@ -122,6 +122,28 @@ it('waits no longer for a server that stopped answering, and finds it again', as
   await wire.close();
 });
 
+// Mutation check: waiting for the end of the connection without a limit must fail this test.
+it.each(['after a query that got no answer', 'after a query that was answered'])(
+  'closes a snapshot whose server stopped answering, %s',
+  async moment => {
+    let isFrozen = false;
+    const lost = (piece: Buffer) => (isFrozen ? null : piece);
+    const wire = await startTcpProxy(db.url, { toServer: lost, toClient: lost, neverCloses: true });
+    const distant = await openDatabase(wire.url, { queryTimeoutMs: 200 });
+    const snapshot = await distant.openSnapshot();
+    expect(await snapshot.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    isFrozen = true;
+    if (moment.includes('no answer')) await expect(snapshot.query('SELECT 2')).rejects.toThrow('Query read timeout');
+    const startedAt = performance.now();
+    await snapshot.close();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    wire.disconnect();
+    await distant.close();
+    await wire.close();
+  },
+  15_000,
+);
+
 // Mutation check: adding the error listener after the pool has handed over the connection must fail this test.
 it('survives a server that ends while it accepts a connection', async () => {
   const welcome = Buffer.from('Z\0\0\0\x05I');

@@ -24,7 +24,7 @@ export interface Database extends Tx {
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction without statement and lock timeouts, for background work. */
   txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Outside the pool, because a reader may take long. PostgreSQL ends it after a minute without a statement. */
+  /** Opens a connection outside the pool, because a reader may take long. It ends after a minute without a statement. */
   openSnapshot(): Promise<Snapshot>;
   /** Counts the connections of the pool, and the requests that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
@@ -48,6 +48,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const QUERY_TIMEOUT_MS = 20_000;
 /** Detects a dead server within seconds where there is no timeout. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
+const END_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** `int8` is parsed to bigint and `numeric` stays text, so that no amount passes through a binary float. */
@@ -118,6 +119,16 @@ async function runQuery<Row>(
   return result.rows;
 }
 
+/** Destroys the socket when a server that hangs does not end the connection. */
+async function endConnection(client: pg.Client): Promise<void> {
+  const overdue = setTimeout(() => client.connection.stream.destroy(), END_TIMEOUT_MS);
+  try {
+    await client.end();
+  } finally {
+    clearTimeout(overdue);
+  }
+}
+
 async function openSnapshot(config: pg.ClientConfig): Promise<Snapshot> {
   const client = new pg.Client(config);
   // The statement in flight, or the next one, fails with the same error.
@@ -126,10 +137,10 @@ async function openSnapshot(config: pg.ClientConfig): Promise<Snapshot> {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   } catch (error) {
-    await client.end().catch(() => undefined);
+    await endConnection(client).catch(() => undefined);
     throw error;
   }
-  return { query: (sql, values) => runQuery(client, sql, values), close: () => client.end() };
+  return { query: (sql, values) => runQuery(client, sql, values), close: () => endConnection(client) };
 }
 
 type QueryOptions = Pick<pg.ClientConfig, 'query_timeout'>;

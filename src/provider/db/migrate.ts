@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -6,18 +8,39 @@ const FILE = /^(\d{3})_\w+\.sql$/;
 /** Key of the advisory lock for changes of the schema and of rights. */
 export const MIGRATION_LOCK = 7_203_001;
 
+interface LockWaits {
+  /** While a migration waits for a lock, every request for that table waits behind it. */
+  timeoutMs: number;
+  pauseMs: number;
+  /** Longer than an export, which keeps its locks for up to 30 minutes. */
+  totalMs: number;
+}
+
+const LOCK_WAITS: LockWaits = { timeoutMs: 3_000, pauseMs: 10_000, totalMs: 35 * 60_000 };
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface MigrateOptions {
+  /** Files to apply instead of all. */
+  only?: readonly string[] | undefined;
+  /** Receives a sentence, once for each migration that has to wait for a lock. */
+  onWait?: ((message: string) => void) | undefined;
+  lockWaits?: LockWaits;
+}
+
 /**
- * Applies each file of `migrations/` once, in order, each in its own transaction; `only` selects some of them. Returns
- * the applied files. Safe to run in several processes at once; needs no rights when nothing is pending.
+ * Applies each file of `migrations/` once, in order, each in its own transaction. Returns the applied files. Safe to
+ * run in several processes at once; needs no rights when nothing is pending. Retries a migration whose lock is held by
+ * others, and throws when it gets none for 35 minutes.
  */
-export async function migrate(database: Database, only?: readonly string[]): Promise<string[]> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const { only } = options;
   const pending = (await pendingMigrations(database)).filter(file => only?.includes(file) ?? true);
   if (pending.length === 0) return [];
   await runInMigrationLock(database);
   const applied: string[] = [];
   for (const file of pending) {
     const sql = await readFile(new URL(file, FOLDER), 'utf8');
-    if (await apply(database, file, sql)) applied.push(file);
+    if (await applyWithRetry(database, { file, sql }, options)) applied.push(file);
   }
   return applied;
 }
@@ -49,12 +72,51 @@ const runInMigrationLock = (database: Database) =>
     );
   });
 
-const apply = (database: Database, file: string, sql: string) =>
+interface Migration {
+  file: string;
+  sql: string;
+}
+
+async function applyWithRetry(
+  database: Database,
+  migration: Migration,
+  { onWait, lockWaits = LOCK_WAITS }: MigrateOptions,
+): Promise<boolean> {
+  const deadline = performance.now() + lockWaits.totalMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(database, migration, lockWaits.timeoutMs);
+    } catch (error) {
+      if (getErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      const reason = await describeLockHolders(database);
+      if (performance.now() > deadline)
+        throw new Error(`${migration.file} got no lock and was not applied. ${reason}`, { cause: error });
+      if (attempt === 1) onWait?.(`${migration.file} waits for a lock. ${reason}`);
+      await wait(lockWaits.pauseMs);
+    }
+  }
+}
+
+/** Names processes only, because an owner without further rights cannot read the statements of other roles. */
+async function describeLockHolders(database: Database): Promise<string> {
+  const holders = await database.query<{ pid: number }>(
+    `SELECT DISTINCT l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+     WHERE l.granted AND l.pid <> pg_backend_pid() AND c.relnamespace = current_schema()::regnamespace
+       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     ORDER BY l.pid LIMIT 10`,
+  );
+  const pids = holders.length === 0 ? 'none any more' : holders.map(({ pid }) => pid).join(', ');
+  return `A backup, an export or another transaction holds it. PostgreSQL processes with locks: ${pids}.`;
+}
+
+const apply = (database: Database, { file, sql }: Migration, lockTimeoutMs: number) =>
   database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [present] = await tx.query('SELECT 1 FROM migrations WHERE file = $1', [file]);
     if (present) return false;
+    await tx.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     await tx.query(sql);
+    await tx.query('SET LOCAL lock_timeout = 0');
     await tx.query('INSERT INTO migrations (file) VALUES ($1)', [file]);
     return true;
   });

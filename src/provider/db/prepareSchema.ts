@@ -2,17 +2,21 @@ import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, type MigrateOptions, pendingMigrations } from './migrate.ts';
 
 /** Migrates as the owner and grants the role of `db` its rights. Without an owner `db` itself migrates. */
-export async function prepareSchema(db: Database, ownerUrl: string | null): Promise<void> {
+export async function prepareSchema(
+  db: Database,
+  ownerUrl: string | null,
+  options: Pick<MigrateOptions, 'onWait'> = {},
+): Promise<void> {
   if (ownerUrl === null) {
-    await migrate(db).catch(explainMissingRights);
+    await migrate(db, options).catch(explainMissingRights);
     return;
   }
   const owner = await openDatabase(ownerUrl, { poolSize: 1 });
   try {
-    await migrate(owner);
+    await migrate(owner, options);
     const [connected] = await db.query<{ role: string }>('SELECT current_user AS role');
     if (connected) await grantRights(owner, connected.role);
   } finally {

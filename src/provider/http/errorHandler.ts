@@ -24,6 +24,8 @@ export function registerErrorHandler(
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDisconnected(error, request)) return reply.hijack();
+    // Those of a file whose stream failed before its first byte.
+    reply.removeHeader('content-type').removeHeader('content-disposition');
     const refused = toApiError(error, request, log);
     if (refused?.code === 'unavailable' && !(error instanceof ApiError)) onDatabaseFailure(error);
     return send(reply, refused);

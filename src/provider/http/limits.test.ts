@@ -77,6 +77,22 @@ beforeEach(async () => {
   };
   app.get('/long/image', { config: { policy: 'public' } }, listLong);
   app.get('/long/export', { config: { policy: 'public', isFile: true } }, listLong);
+  const listStalled: RouteHandlerMethod = async (request, reply) => {
+    const clock = { at: 0 };
+    const download = watchDownload(request, reply, () => clock.at);
+    Object.defineProperty(reply.raw, 'writableNeedDrain', { value: true });
+    const listFrom = (startedAt: number) =>
+      [8_000, 8_001, 30_000, 30_001].filter(ms => {
+        clock.at = startedAt + ms;
+        return download.isStalled();
+      });
+    const beforeDrain = listFrom(0);
+    clock.at = 7_000;
+    reply.raw.emit('drain');
+    return [beforeDrain, listFrom(7_000)];
+  };
+  app.get('/stalled/image', { config: { policy: 'public' } }, listStalled);
+  app.get('/stalled/export', { config: { policy: 'public', isFile: true } }, listStalled);
   app.get('/health/live', { config: { policy: 'public' } }, async () => ({}));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -168,4 +184,12 @@ it.each([
   ['calls no export long, because it would have to begin again', 'export', []],
 ])('%s', async (_rule, path, longAt) => {
   expect(await (await fetch(`${url}/long/${path}`)).json()).toEqual(longAt);
+});
+
+// Mutation check: measuring from the start of the response, or exports by the time of images, must fail this test.
+it.each([
+  ['calls an image stalled when its client has taken nothing for eight seconds', 'image', [8_001, 30_000, 30_001]],
+  ['calls an export stalled when its client has taken nothing for thirty seconds', 'export', [30_001]],
+])('%s', async (_rule, path, stalledAt) => {
+  expect(await (await fetch(`${url}/stalled/${path}`)).json()).toEqual([stalledAt, stalledAt]);
 });

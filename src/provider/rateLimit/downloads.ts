@@ -1,5 +1,5 @@
 import { type ExceededLimit, isSharedBy, type Requester } from './inFlightSlots.ts';
-import { createDecayingSums } from './recentUse.ts';
+import { createDecayingSums, MAX_EXCESS_USE_MS } from './recentUse.ts';
 
 /** A response that holds a slot until its client has received it. */
 export interface Download {
@@ -25,10 +25,7 @@ interface Holder {
   countedUntil: number;
 }
 
-/** A network that has used slots this much longer than a waiting one yields to it, as with uploads. */
-const MAX_EXCESS_USE_MS = 60_000;
-
-/** The downloads that hold a slot, and how long the networks have used slots for them. */
+/** Tracks the downloads that hold a slot, and how long the networks have used slots for them. */
 export function createDownloads() {
   const held = new Map<Download, Holder>();
   const use = createDecayingSums(() => performance.now());

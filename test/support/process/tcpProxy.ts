@@ -12,9 +12,11 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-interface Transforms {
+interface ProxyOptions {
   toServer?: Transform;
   toClient?: Transform;
+  /** A client's end of its side is not answered, as by a server that hangs. */
+  neverCloses?: boolean;
 }
 
 const passThrough: Transform = piece => piece;
@@ -22,11 +24,11 @@ const passThrough: Transform = piece => piece;
 /** Starts a proxy in front of the server at `url`; connections are counted from 0. */
 export async function startTcpProxy(
   url: string,
-  { toServer = passThrough, toClient = passThrough }: Transforms,
+  { toServer = passThrough, toClient = passThrough, neverCloses = false }: ProxyOptions,
 ): Promise<TcpProxy> {
   let target = new URL(url);
   const sockets: Socket[] = [];
-  const server = createServer(client => {
+  const server = createServer({ allowHalfOpen: neverCloses }, client => {
     const connection = sockets.length / 2;
     const upstream = connect(Number(target.port), target.hostname);
     sockets.push(client, upstream);

@@ -41,9 +41,13 @@ const START_TIMEOUT_MS = 60_000;
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockData(dataDir);
-  const undo = [lock.release];
+  const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const step of undo.reverse()) await step();
+    try {
+      for (const step of undo.reverse()) await step();
+    } finally {
+      await lock.release();
+    }
   };
   try {
     const cluster = await findCluster(dataDir);
@@ -59,7 +63,7 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     const [url, ownerUrl] = [toUrl(port, APP, appPassword, DATABASE), toUrl(port, OWNER, password, DATABASE)];
     return { url, ownerUrl, home: cluster.home, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((failure: unknown) => log.error('PostgreSQL not stopped', { error: failure }));
     throw error;
   }
 }

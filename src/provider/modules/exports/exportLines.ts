@@ -23,11 +23,26 @@ export const CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
   jsonl: 'application/jsonl; charset=utf-8',
 };
 
+/** A client's progress is known only when it has taken a whole piece. */
+const PIECE_CHARS = 64 * 1024;
+
+/**
+ * Writes rows in pieces of about 64 kB, whatever their parts. The header comes with the first piece: an export whose rows
+ * cannot be read has sent nothing, and is refused like other calls.
+ */
 export async function* exportLines(
   format: ExportFormat,
   columns: readonly string[],
   parts: AsyncIterable<ExportRow[]>,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield `${columns.join(',')}\r\n`;
-  for await (const rows of parts) yield rows.map(row => WRITE[format](columns, row)).join('');
+  let piece = format === 'csv' ? `${columns.join(',')}\r\n` : '';
+  for await (const rows of parts) {
+    for (const row of rows) {
+      piece += WRITE[format](columns, row);
+      if (piece.length < PIECE_CHARS) continue;
+      yield piece;
+      piece = '';
+    }
+  }
+  if (piece !== '') yield piece;
 }

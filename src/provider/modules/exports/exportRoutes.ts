@@ -12,7 +12,12 @@ import { exportRows, EXPORTS } from './exportTables.ts';
 export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
   app.get(
     '/api/admin/export/:what',
-    { config: { policy: 'admin', isFile: true }, schema: { params: ExportParams, querystring: ExportQuery } },
+    {
+      config: { policy: 'admin', isFile: true },
+      // Fastify would answer at once and read the stream in the background, without a slot, a deadline or a client.
+      exposeHeadRoute: false,
+      schema: { params: ExportParams, querystring: ExportQuery },
+    },
     async (request, reply) => {
       const [caller, { what }, { format }] = [getAdminCaller(request), request.params, request.query];
       assertOrThrow(canExport(caller.role, what), 'forbidden');

@@ -125,14 +125,31 @@ describe('a long export', () => {
   });
 });
 
-it('never ends as a whole file when it breaks in the middle', async () => {
+// Mutation check: leaving exposeHeadRoute out of the route must fail this test.
+it('refuses HEAD, which would read all rows without a slot, a deadline or a client', async () => {
+  const openSnapshot = jest.spyOn(world.db, 'openSnapshot');
+  const headers = { authorization: `Bearer ${admins.owner.token}` };
+  const { status } = await fetch(`${world.url}/api/admin/export/users?format=csv`, { method: 'HEAD', headers });
+  expect([status, openSnapshot.mock.calls]).toEqual([404, []]);
+  openSnapshot.mockRestore();
+});
+
+// Mutation check: sending the header of a table before its snapshot is open must fail this test.
+it.each(['csv', 'jsonl'])('answers 503 when the database refuses the connection of a %s export', async format => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const openSnapshot = jest.spyOn(world.db, 'openSnapshot').mockRejectedValue(refused);
+  const { status, headers, text } = await exported(admins.owner, 'users', format);
+  openSnapshot.mockRestore();
+  expect([status, headers.get('retry-after'), JSON.parse(text)]).toMatchObject([503, '2', { code: 'unavailable' }]);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(headers.get('content-disposition')).toBeNull();
+});
+
+it('answers 503 when its connection ends before the first row', async () => {
   const { owner } = world.db;
   const broken = await owner.tx(async tx => {
     await tx.query('LOCK TABLE postings IN ACCESS EXCLUSIVE MODE');
-    const exporting = exported(admins.owner, 'journals').then(
-      () => 'a file',
-      () => 'an error',
-    );
+    const exporting = exported(admins.owner, 'journals');
     await eventually(
       () => countLockWaits(world.db),
       count => count === 1,
@@ -141,7 +158,30 @@ it('never ends as a whole file when it breaks in the middle', async () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );
-    return { outcome: await exporting };
+    return { response: await exporting };
   });
-  expect(broken.outcome).toBe('an error');
+  expect(broken.response.status).toBe(503);
+});
+
+it('never ends as a whole file when it breaks in the middle', async () => {
+  const openReal = world.db.openSnapshot.bind(world.db);
+  const brokenAt = 30;
+  let statements = 0;
+  const openSnapshot = jest.spyOn(world.db, 'openSnapshot').mockImplementation(async () => {
+    const snapshot = await openReal();
+    const endConnection = () => snapshot.query<never>('SELECT pg_terminate_backend(pg_backend_pid())');
+    const query: typeof snapshot.query = (sql, values) =>
+      (statements += 1) === brokenAt ? endConnection() : snapshot.query(sql, values);
+    return { ...snapshot, query };
+  });
+  await world.db.query(
+    `INSERT INTO audit (at, actor_id, action, subject, after)
+     SELECT now(), 'robot', 'large', n::text, to_jsonb(repeat('x', 4000)) FROM generate_series(1, 3500) n`,
+  );
+  const outcome = await exported(admins.owner, 'audit').then(
+    () => 'a file',
+    () => 'an error',
+  );
+  openSnapshot.mockRestore();
+  expect([outcome, statements]).toEqual(['an error', brokenAt]);
 });

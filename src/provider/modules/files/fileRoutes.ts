@@ -49,7 +49,12 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCross
 
   app.get(
     '/files/:id',
-    { config: { policy: 'public' }, schema: { params: z.object({ id: Id }), querystring: LinkQuery } },
+    {
+      config: { policy: 'public' },
+      // Fastify would answer at once and read the stream in the background, without a slot or a client.
+      exposeHeadRoute: false,
+      schema: { params: z.object({ id: Id }), querystring: LinkQuery },
+    },
     async ({ params, query }, reply) => {
       const { contentType, size, parts } = await files.open(params.id, query);
       reply.headers(createHeaders(contentType, isCrossOrigin ? 'cross-origin' : 'same-origin'));

@@ -67,6 +67,16 @@ it('answers alike to a link that is unsigned, changed, expired or of an unknown 
   expect((await opened(link)).status).toBe(200);
 });
 
+// Mutation check: leaving exposeHeadRoute out of the route must fail this test.
+it('refuses HEAD, which would read the whole image without a slot or a client', async () => {
+  const link = await anUploaded(await world.signUp());
+  const query = jest.spyOn(world.db, 'query');
+  const { status } = await fetch(`${world.url}${link}`, { method: 'HEAD' });
+  const reads = query.mock.calls.filter(([sql]) => /\bFROM files\b/.test(sql));
+  expect([status, reads]).toEqual([404, []]);
+  query.mockRestore();
+});
+
 it('shows in every process what was uploaded to one of them', async () => {
   const link = await anUploaded(await world.signUp());
   expect((await fetch(`${world.urls[1]}${link}`)).status).toBe(200);

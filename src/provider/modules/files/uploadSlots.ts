@@ -1,6 +1,11 @@
 import { ApiError } from '#provider/core/apiError.ts';
 import { createInFlightSlots, type InFlightLimits, type InFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
-import { type AccountInNetwork, createRecentUse, type RecentUse } from '#provider/rateLimit/recentUse.ts';
+import {
+  type AccountInNetwork,
+  createRecentUse,
+  MAX_EXCESS_USE_MS,
+  type RecentUse,
+} from '#provider/rateLimit/recentUse.ts';
 
 export interface ReceivingUpload {
   receivedBytes(): number;
@@ -31,8 +36,6 @@ const CHECK_INTERVAL_MS = 250;
 /** An upload below this rate yields its slot to a waiting one. */
 const SLOW_BYTES_PER_S = 32 * 1024;
 const SLOW_GRACE_MS = 1_000;
-/** So does an upload of an account or network that has used slots this much longer than the waiting one. */
-const MAX_EXCESS_USE_MS = 60_000;
 
 interface Holder extends UploadSlot {
   user: AccountInNetwork;

@@ -29,18 +29,25 @@ const passwordChanged: SignalRule = {
     FROM item JOIN users u ON u.id = item.user_id WHERE u.password_changed_at > item.created_at - ${DAY}`,
 };
 
+/** Those of each network that were seen last contain those of all networks. */
 const sharedNetwork: SignalRule = {
   code: 'sharedNetwork',
   kinds: ALL,
   sql: `SELECT item.id, jsonb_build_object('count', others.count::text, 'name', others.name) AS params,
       'user' AS link_kind, others.newest AS link_id
     FROM item CROSS JOIN LATERAL (
-      SELECT count(DISTINCT o.user_id) AS count, (array_agg(o.user_id ORDER BY o.last_at DESC))[1] AS newest,
+      SELECT count(*) AS count, (array_agg(o.user_id ORDER BY o.last_at DESC))[1] AS newest,
         (array_agg(o.full_name ORDER BY o.last_at DESC))[1] AS name
       FROM (
-        SELECT other.user_id, other.last_at, u.full_name
-        FROM account_networks own JOIN account_networks other USING (network) JOIN users u ON u.id = other.user_id
-        WHERE own.user_id = item.user_id AND other.user_id <> item.user_id AND u.role = 'user' LIMIT ${MAX_SIGNALS}
+        SELECT seen.user_id, seen.full_name, max(seen.last_at) AS last_at
+        FROM account_networks own CROSS JOIN LATERAL (
+          SELECT other.user_id, other.last_at, u.full_name
+          FROM account_networks other JOIN users u ON u.id = other.user_id
+          WHERE other.network = own.network AND other.user_id <> item.user_id AND u.role = 'user'
+          ORDER BY other.last_at DESC LIMIT ${MAX_SIGNALS}
+        ) seen
+        WHERE own.user_id = item.user_id
+        GROUP BY seen.user_id, seen.full_name ORDER BY last_at DESC LIMIT ${MAX_SIGNALS}
       ) o
     ) others WHERE others.count > 0`,
 };

@@ -3,6 +3,8 @@ import { iso, type SignalRule, usdt } from './signalRule.ts';
 /** The maximum count of a signal. */
 const MAX_SIGNALS = 100;
 const NEWEST = 100;
+/** The accounts that are read of an address, for a count of 100 of those paid last. */
+const MAX_PAYEES = 1_000;
 
 const sameScreenshot: SignalRule = {
   code: 'sameScreenshot',
@@ -15,18 +17,32 @@ const sameScreenshot: SignalRule = {
     ) earlier`,
 };
 
+/** Reads the index from account to account, so that one with many withdrawals hides no others and costs no more. */
 const sharedAddress: SignalRule = {
   code: 'sharedAddress',
   kinds: ['withdraws'],
   sql: `SELECT item.id, jsonb_build_object('count', others.count::text, 'name', others.name) AS params,
       'withdraw' AS link_kind, others.newest AS link_id
     FROM item CROSS JOIN LATERAL (
-      SELECT count(DISTINCT o.user_id) AS count, (array_agg(o.id ORDER BY o.position DESC))[1] AS newest,
+      WITH RECURSIVE payee AS (
+        SELECT 0 AS n, ''::text AS user_id
+        UNION ALL
+        SELECT payee.n + 1, following.user_id FROM payee CROSS JOIN LATERAL (
+          SELECT lower(w.payment_address) AS address, w.user_id FROM withdraws w
+          WHERE (lower(w.payment_address), w.user_id) > (lower(item.payment_address), payee.user_id)
+          ORDER BY lower(w.payment_address), w.user_id LIMIT 1
+        ) following WHERE following.address = lower(item.payment_address) AND payee.n < ${MAX_PAYEES}
+      )
+      SELECT count(*) AS count, (array_agg(o.id ORDER BY o.position DESC))[1] AS newest,
         (array_agg(o.full_name ORDER BY o.position DESC))[1] AS name
       FROM (
-        SELECT w.id, w.user_id, w.position, u.full_name FROM withdraws w JOIN users u ON u.id = w.user_id
-        WHERE lower(w.payment_address) = lower(item.payment_address) AND w.user_id <> item.user_id
-        ORDER BY w.position DESC LIMIT ${MAX_SIGNALS}
+        SELECT last.id, last.position, u.full_name
+        FROM payee JOIN users u ON u.id = payee.user_id CROSS JOIN LATERAL (
+          SELECT w.id, w.position FROM withdraws w
+          WHERE lower(w.payment_address) = lower(item.payment_address) AND w.user_id = payee.user_id
+          ORDER BY w.position DESC LIMIT 1
+        ) last
+        WHERE payee.user_id <> item.user_id ORDER BY last.position DESC LIMIT ${MAX_SIGNALS}
       ) o
     ) others WHERE others.count > 0`,
 };

@@ -1,0 +1,58 @@
+import { eventually } from '#test/support/eventually.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** It drops a trigger of `sessions`, which needs the table alone. */
+const FILE = '140_sign_in_after_consent.sql';
+const LOCK_WAITS = { timeoutMs: 100, pauseMs: 20, totalMs: 20_000 };
+
+let db: TestDatabase;
+let owner: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  owner = await openDatabase(db.ownerUrl, { poolSize: 1 });
+  await owner.query('DROP TRIGGER sessions_notify_begun ON sessions');
+  await owner.query('DELETE FROM migrations WHERE file = $1', [FILE]);
+});
+afterEach(async () => {
+  await owner.close();
+  await db.close();
+});
+
+/** Reads a table in a transaction, as an export does, until `release`. */
+async function holdLock() {
+  const snapshot = await db.openSnapshot();
+  await snapshot.query('SELECT FROM sessions');
+  const [holder] = await snapshot.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return { pid: holder?.pid ?? 0, release: snapshot.close };
+}
+
+// Mutation check: a migration without a lock timeout, or a message for each attempt, must fail this test.
+it('retries while an export holds a lock, states once what it waits for, and lets reads pass', async () => {
+  const { pid, release } = await holdLock();
+  const messages: string[] = [];
+  const migrating = migrate(owner, { lockWaits: LOCK_WAITS, onWait: message => void messages.push(message) });
+  await eventually(
+    () => messages.length,
+    count => count > 0,
+  );
+  const reads = Array.from({ length: 20 }, () => db.query('SELECT count(*)::int AS count FROM sessions'));
+  expect(new Set((await Promise.all(reads)).flat().map(({ count }) => count))).toEqual(new Set([0]));
+  await release();
+  expect(await migrating).toEqual([FILE]);
+  expect(messages).toEqual([
+    `${FILE} waits for a lock. A backup, an export or another transaction holds it. ` +
+      `PostgreSQL processes with locks: ${pid}.`,
+  ]);
+});
+
+it('fails with the reason when it gets no lock, and can be repeated', async () => {
+  const { pid, release } = await holdLock();
+  await expect(migrate(owner, { lockWaits: { ...LOCK_WAITS, totalMs: 0 } })).rejects.toThrow(
+    `${FILE} got no lock and was not applied. A backup, an export or another transaction holds it. ` +
+      `PostgreSQL processes with locks: ${pid}.`,
+  );
+  await release();
+  expect(await migrate(owner)).toEqual([FILE]);
+});
