@@ -85,9 +85,12 @@ export function paymentIn(request: Request): UpdateWithdraw | null {
   return { ...data, needToPay: readAmount(needToPay), charge: readAmount(charge) };
 }
 
+/** Returns the record at the time of the request, completed by the body. */
+const getSubject = (request: Request): Record<string, unknown> => ({ ...getBody(request), ...getBefore(request) });
+
 /** Returns the fields that show what a request is about. */
 export function factsIn(request: Request): { name: string; value: string }[] {
-  const fields: Record<string, unknown> = { ...getBody(request), ...getBefore(request) };
+  const fields = getSubject(request);
   return FACTS[request.action].flatMap(name => {
     const value = text(fields[name]);
     return value === null ? [] : [{ name, value }];
@@ -97,7 +100,7 @@ export function factsIn(request: Request): { name: string; value: string }[] {
 /** Returns what a request is about in one word, such as a network; null if it is about a user or all users. */
 export function subjectIn(request: Request): string | null {
   const name = SUBJECT[request.action];
-  return name === undefined ? null : text({ ...getBody(request), ...getBefore(request) }[name]);
+  return name === undefined ? null : text(getSubject(request)[name]);
 }
 
 /** Returns the changes of the payload against the record at the time of the request. */
