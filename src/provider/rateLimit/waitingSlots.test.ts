@@ -6,9 +6,10 @@ const WAIT = { perNetwork: 2, total: 3, timeoutMs: 1_000, pauseRatio: 3, burstMs
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Acquires slots for accounts such as `ann@home`; `outcomes` has what each got, and `release` frees its slot. */
-function someSlots() {
-  const slots = createWaitingSlots(LIMITS, WAIT);
+type Acquired = ReturnType<ReturnType<typeof createWaitingSlots>['acquire']>;
+
+/** Acquires slots by name; `outcomes` has what each got, and `release` frees its slot. */
+function followSlots(acquire: (name: string) => Acquired) {
   const outcomes: string[] = [];
   const held = new Map<string, () => void>();
   const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -16,20 +17,27 @@ function someSlots() {
     outcomes,
     advance,
     async enter(...names: string[]) {
-      for (const name of names) {
-        const [account = '', network = ''] = name.split('#')[0]?.split('@') ?? [];
-        void slots.acquire({ account, network }).then(slot => {
+      for (const name of names)
+        void acquire(name).then(slot => {
           if ('release' in slot) held.set(name, slot.release);
           outcomes.push('release' in slot ? name : `${name}: ${slot.exceeded}`);
         });
-      }
-      await jest.advanceTimersByTimeAsync(0);
+      await advance(0);
     },
     async release(name: string) {
       held.get(name)?.();
-      await jest.advanceTimersByTimeAsync(0);
+      await advance(0);
     },
   };
+}
+
+/** Follows the slots of accounts such as `ann@home`. */
+function someSlots() {
+  const slots = createWaitingSlots(LIMITS, WAIT);
+  return followSlots(name => {
+    const [account = '', network = ''] = name.split('#')[0]?.split('@') ?? [];
+    return slots.acquire({ account, network });
+  });
 }
 
 it('lets requests above the slots of an account wait in order, while another account gets one', async () => {
@@ -119,33 +127,17 @@ it('frees a slot once, however often it is released', async () => {
   expect(outcomes).toEqual(['ann@home#1', 'ann@home#2', 'ann@home#3']);
 });
 
-/** Slots for downloads that never stall, such as `home#1`; `aborted` and `outcomes` have what became of each. */
+/** Follows the slots of downloads that never stall, such as `home#1`; `aborted` has those that were ended. */
 function someDownloads() {
   const slots = createWaitingSlots({ perAccount: Infinity, perNetwork: 2, total: 4 }, WAIT);
-  const [aborted, outcomes]: [string[], string[]] = [[], []];
-  const held = new Map<string, () => void>();
-  return {
-    aborted,
-    outcomes,
-    advance: (ms: number) => jest.advanceTimersByTimeAsync(ms),
-    async enter(...names: string[]) {
-      for (const name of names) {
-        const requester = { account: null, network: name.split('#')[0] ?? '' };
-        const since = performance.now();
-        const isLong = () => performance.now() - since >= 10_000;
-        const download = { isStalled: () => false, isLong, abort: () => void aborted.push(name) };
-        void slots.acquire(requester, download).then(slot => {
-          if ('release' in slot) held.set(name, slot.release);
-          outcomes.push('release' in slot ? name : `${name}: ${slot.exceeded}`);
-        });
-      }
-      await jest.advanceTimersByTimeAsync(0);
-    },
-    async release(name: string) {
-      held.get(name)?.();
-      await jest.advanceTimersByTimeAsync(0);
-    },
-  };
+  const aborted: string[] = [];
+  const followed = followSlots(name => {
+    const since = performance.now();
+    const isLong = () => performance.now() - since >= 10_000;
+    const download = { isStalled: () => false, isLong, abort: () => void aborted.push(name) };
+    return slots.acquire({ account: null, network: name.split('#')[0] ?? '' }, download);
+  });
+  return { ...followed, aborted };
 }
 
 // Mutation check: aborting without a comparison of the use must fail this test.

@@ -3,6 +3,7 @@ import { available } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post, postAll } from '#provider/ledger/ledger.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { countSnapshots } from '#test/support/world/countSnapshots.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { readBooks } from '#test/support/world/books.ts';
 import { type ExportRow, exportRows, EXPORTS } from './exportTables.ts';
@@ -37,14 +38,6 @@ const collect = async (parts: AsyncGenerator<ExportRow[]>): Promise<ExportRow[]>
   for await (const part of parts) rows.push(...part);
   return rows;
 };
-const countSnapshots = async () => {
-  const [row] = await db.owner.query<{ open: number }>(
-    `SELECT count(*)::int AS open FROM pg_stat_activity
-     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-  );
-  return row?.open;
-};
-
 // Mutation check: reading each part in a transaction of its own must fail this test.
 it('states the balances of all users as of one moment while money moves between them', async () => {
   await db.tx(tx => postAll(tx, [credit(FIRST, '5'), credit(LAST, '7')]));
@@ -86,11 +79,16 @@ it('ends its connection when it is read to the end, abandoned or broken', async 
   await collect(exportRows(db, EXPORTS.users));
   const abandoned = exportRows(db, EXPORTS.users);
   await abandoned.next();
-  expect(await countSnapshots()).toBe(1);
+  expect(await countSnapshots(db.owner)).toBe(1);
   await abandoned.return(undefined);
   const broken = exportRows(db, { ...EXPORTS.users, sql: 'SELECT no_such_column' });
   await expect(broken.next()).rejects.toThrow('no_such_column');
-  expect(await eventually(countSnapshots, open => open === 0)).toBe(0);
+  expect(
+    await eventually(
+      () => countSnapshots(db.owner),
+      open => open === 0,
+    ),
+  ).toBe(0);
 });
 
 it('needs none of the connections that requests share', async () => {

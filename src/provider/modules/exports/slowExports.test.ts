@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { countSnapshots } from '#test/support/world/countSnapshots.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 /** Two more than may be sent to an account. */
@@ -41,31 +42,29 @@ function beginExport({ token } = admin, address = NETWORK): Promise<number> {
   });
 }
 
-const countSnapshots = async () => {
-  const [row] = await world.db.query<{ open: number }>(
-    `SELECT count(*)::int AS open FROM pg_stat_activity
-     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-  );
-  return row?.open;
-};
-
 // Mutation check: exports that wait for slots of the other calls must fail this test.
 it('sends two exports at once to an administrator, who can still read everything else', async () => {
   const statuses = await Promise.all(Array.from({ length: EXPORTS_OF_ONE }, () => beginExport()));
   const { status } = await admin.get('/api/admin/journals', { 'x-forwarded-for': NETWORK });
-  expect([statuses.sort(), status, await countSnapshots()]).toEqual([[200, 200, 429, 429], 200, 2]);
+  expect([statuses.sort(), status, await countSnapshots(world.db)]).toEqual([[200, 200, 429, 429], 200, 2]);
 });
 
 it('frees the connection and the slot of an export when its client goes away', async () => {
   closeSockets();
-  await eventually(countSnapshots, open => open === 0);
+  await eventually(
+    () => countSnapshots(world.db),
+    open => open === 0,
+  );
   expect(await beginExport()).toBe(200);
 });
 
 // Mutation check: counting exports by account alone, or leaving out their total, must fail this test.
 it('sends three exports at once to a network and four in all', async () => {
   closeSockets();
-  await eventually(countSnapshots, open => open === 0);
+  await eventually(
+    () => countSnapshots(world.db),
+    open => open === 0,
+  );
   // In turn, because passwords of one network are checked a few at a time.
   const owner = await createAdmin(world, 'owner');
   const compliance = await createAdmin(world, 'compliance');
@@ -73,5 +72,10 @@ it('sends three exports at once to a network and four in all', async () => {
   const own = await Promise.all([owner, owner].map(each => beginExport(each)));
   const network = await Promise.all([compliance, compliance].map(each => beginExport(each)));
   const total = await Promise.all([compliance, auditor].map(each => beginExport(each, ELSEWHERE)));
-  expect([own, network.sort(), total.sort(), await countSnapshots()]).toEqual([[200, 200], [200, 429], [200, 503], 4]);
+  expect([own, network.sort(), total.sort(), await countSnapshots(world.db)]).toEqual([
+    [200, 200],
+    [200, 429],
+    [200, 503],
+    4,
+  ]);
 });
