@@ -1,6 +1,7 @@
 import { type Connection, openConnection } from '#provider/db/connection.ts';
 import { type Database } from '#provider/db/database.ts';
-import { migrate, MIGRATION_LOCK, migrationFiles } from '#provider/db/migrate.ts';
+import { MIGRATION_LOCK } from '#provider/db/advisoryLocks.ts';
+import { migrate, migrationFiles } from '#provider/db/migrate.ts';
 import { loadTables } from './loadTables.ts';
 import { type VerifiedArchive, verifyArchive } from './verifyArchive.ts';
 import { verifyRestored } from './verifyRestored.ts';

@@ -1,5 +1,5 @@
 import { type Database } from './database.ts';
-import { MIGRATION_LOCK } from './migrate.ts';
+import { MIGRATION_LOCK } from './advisoryLocks.ts';
 
 /**
  * Operations that the provider's role may not run, by table. They are those that a `refuse_change` trigger forbids, and

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '#provider/core/errorCode.ts';
+import { MIGRATION_LOCK } from './advisoryLocks.ts';
 import { type Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE = /^(\d{3})_\w+\.sql$/;
-/** Key of the advisory lock for changes of the schema and of rights. */
-export const MIGRATION_LOCK = 7_203_001;
 
 interface LockWaits {
   /** While a migration waits for a lock, every request for that table waits behind it. */

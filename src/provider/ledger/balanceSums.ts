@@ -1,9 +1,9 @@
+import { BALANCE_SUMS_LOCK } from '#provider/db/advisoryLocks.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { inSnapshot } from '#provider/db/inSnapshot.ts';
+import { MAX_ID } from '#provider/db/maxId.ts';
+import { rollUpSealed, type SealedSum } from './rollUpSealed.ts';
 
-const LOCK = 7_203_130;
-/** In journals. */
-const STEP = 20_000n;
-const NEWEST = 9_223_372_036_854_775_807n;
 const MAX_SUSPECTS = 100;
 
 /** Selects what the postings after journal $1 and through journal $2 add up to for each user account. */
@@ -21,49 +21,51 @@ const selectMoved = (accounts = 'true') => `
 const readThrough = async (tx: Tx): Promise<bigint> =>
   (await tx.query<{ through: bigint }>('SELECT through_journal_id AS through FROM balance_checks'))[0]?.through ?? 0n;
 
-/** Adds the next sealed journals to the sums and returns whether more are left. */
-export const rollUpBalances = (db: Database): Promise<boolean> =>
-  db.txWithoutTimeout(async tx => {
-    const [lock] = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
-    if (!lock?.free) return false;
-    const done = await readThrough(tx);
-    const [seals] = await tx.query<{ sealed: bigint }>('SELECT coalesce(max(last_journal_id), 0) AS sealed FROM seals');
-    const sealed = seals?.sealed ?? 0n;
-    if (sealed <= done) return false;
-    const through = sealed - done > STEP ? done + STEP : sealed;
+const BALANCE_SUMS: SealedSum = {
+  lock: BALANCE_SUMS_LOCK,
+  readThrough,
+  async add(tx, after, through) {
     await tx.query(
       `INSERT INTO balance_sums AS known (account, total, last_balance) ${selectMoved()}
        ON CONFLICT (account) DO UPDATE
          SET total = known.total + excluded.total, last_balance = excluded.last_balance`,
-      [done, through],
+      [after, through],
     );
+  },
+  async writeThrough(tx, through) {
     await tx.query('UPDATE balance_checks SET through_journal_id = $1', [through]);
-    return through < sealed;
-  });
+  },
+};
+
+/** Adds the next sealed journals to the sums and returns whether more are left. */
+export const rollUpBalances = (db: Database): Promise<boolean> => rollUpSealed(db, BALANCE_SUMS);
 
 /** Returns accounts whose balance differs from their sum and later postings. Reads no earlier posting. */
 export const findSuspects = (db: Database): Promise<string[]> =>
-  db.txWithoutTimeout(async tx => {
-    // One snapshot for both statements. The journal is a parameter, so that the planner knows how few postings follow.
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const rows = await tx.query<{ account: string }>(
-      `WITH later AS (${selectMoved()})
-       SELECT coalesce(a.id, s.account, l.account) AS account
-       FROM accounts a
-       FULL JOIN balance_sums s ON s.account = a.id
-       FULL JOIN later l ON l.account = coalesce(a.id, s.account)
-       WHERE coalesce(a.balance, 0) <> coalesce(s.total, 0) + coalesce(l.total, 0)
-          OR coalesce(a.balance, 0) <> coalesce(l.last_balance, s.last_balance, 0)
-       LIMIT ${MAX_SUSPECTS}`,
-      [await readThrough(tx), NEWEST],
-    );
-    return rows.map(({ account }) => account);
-  });
+  inSnapshot(
+    db,
+    async tx => {
+      // The journal is a parameter, so that the planner knows how few postings follow.
+      const rows = await tx.query<{ account: string }>(
+        `WITH later AS (${selectMoved()})
+         SELECT coalesce(a.id, s.account, l.account) AS account
+         FROM accounts a
+         FULL JOIN balance_sums s ON s.account = a.id
+         FULL JOIN later l ON l.account = coalesce(a.id, s.account)
+         WHERE coalesce(a.balance, 0) <> coalesce(s.total, 0) + coalesce(l.total, 0)
+            OR coalesce(a.balance, 0) <> coalesce(l.last_balance, s.last_balance, 0)
+         LIMIT ${MAX_SUSPECTS}`,
+        [await readThrough(tx), MAX_ID],
+      );
+      return rows.map(({ account }) => account);
+    },
+    { hasTimeout: false },
+  );
 
 /** Adds up the sums of these accounts again, from all their sealed postings. */
 export const repairSums = (db: Database, accounts: readonly string[]): Promise<void> =>
   db.txWithoutTimeout(async tx => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [BALANCE_SUMS_LOCK]);
     const through = await readThrough(tx);
     await tx.query('DELETE FROM balance_sums WHERE account = ANY($1)', [accounts]);
     await tx.query(`INSERT INTO balance_sums (account, total, last_balance) ${selectMoved('account = ANY($3)')}`, [

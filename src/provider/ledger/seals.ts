@@ -1,3 +1,4 @@
+import { SEAL_LOCK } from '#provider/db/advisoryLocks.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import {
   GENESIS,
@@ -21,8 +22,6 @@ interface Horizon {
   /** No transaction before this one may still run. */
   xid: string;
 }
-
-const LOCK = 7_203_002;
 
 /**
  * Ids are assigned before commit, so that a gap may still fill. A step notes the last id and a later transaction. Once
@@ -64,7 +63,7 @@ async function isDecided(db: Database, { xid }: Horizon): Promise<boolean> {
 
 const sealBatch = (db: Database, throughId: bigint): Promise<number> =>
   db.tx(async tx => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [SEAL_LOCK]);
     const [last = GENESIS] = await tx.query<Seal & Record<string, unknown>>(`${SEALS} ORDER BY id DESC LIMIT 1`);
     const journals = await journalsBetween(tx, last.last_journal_id, throughId, MAX_JOURNALS_PER_SEAL);
     const newest = journals.at(-1);

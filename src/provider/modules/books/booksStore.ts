@@ -2,8 +2,9 @@ import { type AdminBooks } from '#contract/admin/adminBooks.ts';
 import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import { type Decimal, plus, sum } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { inSnapshot } from '#provider/db/inSnapshot.ts';
 import { isBalanced, readBalanceSheet } from '#provider/ledger/balanceSheet.ts';
-import { inSnapshot, listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
 
 function getLiabilities(ledger: readonly LedgerDay[], days: readonly string[]): AdminBooks['liabilities'] {
   const [first = ''] = days;

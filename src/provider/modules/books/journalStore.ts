@@ -3,9 +3,9 @@ import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { userSearchSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { MAX_ID } from '#provider/db/maxId.ts';
 
 const PAGE = 50;
-const NEWEST = '9223372036854775807';
 const MAX_MATCHED_USERS = 20;
 const MAX_POSTINGS = 4;
 const ID = /^[0-9]{1,18}$/;
@@ -94,7 +94,7 @@ const getName = (account: string) =>
 /** Reads journals with their postings, newest first, and the cursor of the next page. */
 export async function readJournals(
   tx: Tx,
-  { query = '', before = NEWEST }: { query?: string | undefined; before?: string | undefined },
+  { query = '', before = String(MAX_ID) }: { query?: string | undefined; before?: string | undefined },
 ): Promise<{ journals: AdminJournal[]; next: string | null }> {
   const ids = await findIds(tx, query, before);
   const shown = ids.slice(0, PAGE);

@@ -2,6 +2,7 @@ import { fromMicros } from '#contract/money.ts';
 import { type StatementEntry, StatementKind } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { MAX_ID } from '#provider/db/maxId.ts';
 import { available, held, platform } from '#provider/ledger/accounts.ts';
 import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
 
@@ -33,13 +34,10 @@ const toEntry = (row: Row): StatementEntry => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Above every id. */
-const NEWEST = '9223372036854775807';
-
 /** The postings of the account in one direction, newest first, in the order of an index. */
 const postingsSql = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') =>
   `(SELECT id, journal_id, ${other}_account AS other, ${sign}amount AS change, ${side}_balance_after AS balance_after
-    FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${NEWEST}) ORDER BY id DESC LIMIT $3)`;
+    FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${MAX_ID}) ORDER BY id DESC LIMIT $3)`;
 
 /** The last posting of the held account ($4) up to an entry, by one index step on each side. */
 const heldBeforeSql = (side: 'from' | 'to') =>

@@ -1,10 +1,11 @@
 import { type AdminSummary, type DayFlows, SUMMARY_DAYS } from '#contract/admin/adminBooks.ts';
 import { sum, ZERO } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { inSnapshot } from '#provider/db/inSnapshot.ts';
 import { alarms } from '#provider/ledger/alarms.ts';
 import { isBalanced, readBalanceSheet } from '#provider/ledger/balanceSheet.ts';
 import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
-import { inSnapshot, listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
 
 const KINDS = {
   deposits: 'deposit.completed',

@@ -2,10 +2,10 @@ import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type Timeline, type TimelineQuery } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { MAX_ID } from '#provider/db/maxId.ts';
 import { SOURCES, type TimelineRow, type TimelineSource } from './timelineSources.ts';
 
 const PAGE = 50;
-const NEWEST = '9223372036854775807';
 
 interface Entry extends TimelineRow {
   source: string;
@@ -48,7 +48,8 @@ export async function readTimeline(
   const cursor = parseCursor(before);
   const sources = SOURCES.filter(source => source.isVisibleTo(role) && (part === undefined || source.part === part));
   const lists: Entry[][] = [];
-  for (const source of sources) lists.push(await read(tx, source, role, userId, cursor.get(source.name) ?? NEWEST));
+  for (const source of sources)
+    lists.push(await read(tx, source, role, userId, cursor.get(source.name) ?? String(MAX_ID)));
   const taken = mergeNewest(lists);
   for (const { source, position } of taken) cursor.set(source, String(position));
   cursor.delete('');
