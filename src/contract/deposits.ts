@@ -34,16 +34,9 @@ export type ReviewedDeposit = z.infer<typeof ReviewedDeposit>;
 
 /** Body of PUT /api/updateDeposit/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateDeposit = z.strictObject({
-  _id: Id,
-  gateway: z.string(),
-  amount: Amount,
-  coinConversion: Price,
-  transactionScreenshot: FileUrl,
-  transactionId: z.nullish(textInput(1, 200)),
-  status: RecordStatus,
-  reason: z.nullish(textInput(1, 500)),
-  createdAt: Instant,
+  ...ReviewedDeposit.shape,
   userId: z.optional(Id),
-  sameScreenshotAs: z.nullish(Id),
+  transactionId: z.nullish(textInput(1, 200)),
+  reason: z.nullish(textInput(1, 500)),
 });
 export type UpdateDeposit = z.infer<typeof UpdateDeposit>;

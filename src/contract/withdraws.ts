@@ -49,17 +49,9 @@ export type ReviewedWithdraw = z.infer<typeof ReviewedWithdraw>;
 
 /** Body of PUT /api/updateWithdraw/{id}: the record with its decision; any other difference is refused (409). */
 export const UpdateWithdraw = z.strictObject({
-  _id: Id,
-  gateway: z.string(),
-  amount: Amount,
-  coinConversion: Price,
-  paymentAddress: z.string(),
-  needToPay: z.nullish(Amount),
-  charge: z.nullish(Amount),
-  transactionId: z.nullish(textInput(1, 200)),
-  status: RecordStatus,
-  reason: z.nullish(textInput(1, 500)),
-  createdAt: Instant,
+  ...ReviewedWithdraw.shape,
   userId: z.optional(Id),
+  transactionId: z.nullish(textInput(1, 200)),
+  reason: z.nullish(textInput(1, 500)),
 });
 export type UpdateWithdraw = z.infer<typeof UpdateWithdraw>;

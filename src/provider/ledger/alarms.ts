@@ -1,6 +1,7 @@
 import { type Tx } from '#provider/db/database.ts';
 
-type AlarmKind = 'balance' | 'seal' | 'recorded_seal';
+export const ALARM_KINDS = ['balance', 'seal', 'recorded_seal'] as const;
+type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** A reason to refuse all postings; `subject` is an account, a seal's id, or a seal's id with its recorded hash. */
 export interface Alarm {

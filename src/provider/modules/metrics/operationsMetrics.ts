@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type QueueState } from '#contract/admin/adminBooks.ts';
 import { type Database } from '#provider/db/database.ts';
+import { ALARM_KINDS } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
 import { type DatabaseFigures, readFigures } from './metricsStore.ts';
 
@@ -15,8 +16,6 @@ export interface OperationsDeps {
 
 /** Scrapes within this time share one reading, so that they cannot load the database. */
 const READ_INTERVAL_MS = 5_000;
-/** Named even while there is none, so that an alert rule has a series to compare. */
-const ALARM_KINDS = ['balance', 'seal', 'recorded_seal'];
 
 interface Reading {
   figures: DatabaseFigures;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/wire.ts';
 import { type Log } from '#provider/core/log.ts';
+import { createMinuteBudget } from '#provider/core/minuteBudget.ts';
 import { CSP_REPORT_PATH } from '#provider/http/securityHeaders.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
@@ -20,8 +22,7 @@ const toOrigin = (blocked: string): string => (URL.canParse(blocked) ? new URL(b
 /** POST /csp-report: counts reports and logs a bounded number of them. */
 export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async (app, { log, now }) => {
   let count = 0;
-  let minute = 0;
-  let logged = 0;
+  const budget = createMinuteBudget(MAX_LOGGED_PER_MINUTE, now);
   app.addContentTypeParser(
     'application/csp-report',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -32,26 +33,15 @@ export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async
 
   app.post(CSP_REPORT_PATH, { config: { policy: 'public' }, bodyLimit: BODY_LIMIT }, async ({ id, body }, reply) => {
     count += 1;
-    const thisMinute = Math.floor(now() / 60_000);
-    if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
-    logged += 1;
-    if (logged <= MAX_LOGGED_PER_MINUTE)
+    if (budget.tryTake())
       log.warn('content security policy violated', { requestId: id, count, ...describeViolation(body) });
     return reply.code(204).send();
   });
 };
 
 function describeViolation(body: unknown): Record<string, string> {
-  const report = Report.safeParse(parseJson(body));
+  const report = Report.safeParse(typeof body === 'string' ? parseJson(body) : body);
   if (!report.success) return { directive: 'unreadable report' };
   const { 'violated-directive': directive, 'blocked-uri': blocked } = report.data['csp-report'];
   return { directive, blocked: toOrigin(blocked) };
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return typeof body === 'string' ? JSON.parse(body) : body;
-  } catch {
-    return null;
-  }
 }

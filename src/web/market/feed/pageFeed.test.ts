@@ -1,18 +1,10 @@
 import type { SourceEvent } from '#web/market/sources/marketSource.ts';
 import { createPageFeed } from './pageFeed.ts';
-import type * as Real from './socketFeed.ts';
 
 const NOTHING = { pairs: [], followed: [], isPageVisible: false };
 const WATCHED = { pairs: null, followed: [], isPageVisible: true };
 const feed = { open: jest.fn(), update: jest.fn(), close: jest.fn() };
 let isGone = false;
-
-jest.mock('./socketFeed.ts', (): Partial<typeof Real> => ({
-  createSocketFeed() {
-    if (isGone) throw new Error('Loading chunk failed');
-    return feed;
-  },
-}));
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
@@ -23,6 +15,10 @@ function aFeed() {
       throw new Error('no socket in this test');
     },
     event => events.push(event),
+    async () => {
+      if (isGone) throw new Error('Loading chunk failed');
+      return { createSocketFeed: () => feed };
+    },
   );
   return { page, events };
 }

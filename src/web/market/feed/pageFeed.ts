@@ -1,11 +1,17 @@
 import type { SourceEvent, Subscription } from '#web/market/sources/marketSource.ts';
 import type { Feed } from './socketFeed.ts';
 
+const importFeed = () => import('./socketFeed.ts');
+
 /**
  * Creates a feed on the main thread, for browsers without workers. Its code loads on the first open; a failed load is a
  * loss, and the next open tries again.
  */
-export function createPageFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
+export function createPageFeed(
+  openSocket: (url: string) => WebSocket,
+  emit: (event: SourceEvent) => void,
+  importCode: () => Promise<Pick<Awaited<ReturnType<typeof importFeed>>, 'createSocketFeed'>> = importFeed,
+): Feed {
   let feed: Feed | null = null;
   let isLoading = false;
   let pendingOpen: { url: string; subscription: Subscription } | null = null;
@@ -13,7 +19,7 @@ export function createPageFeed(openSocket: (url: string) => WebSocket, emit: (ev
   async function load(): Promise<void> {
     isLoading = true;
     try {
-      const { createSocketFeed } = await import('./socketFeed.ts');
+      const { createSocketFeed } = await importCode();
       feed = createSocketFeed(openSocket, emit);
       if (pendingOpen) feed.open(pendingOpen.url, pendingOpen.subscription);
     } catch {
