@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Failure } from '#web/api/http/failure.ts';
 import { exchangeSessionCode, type WaitingSession } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
@@ -30,8 +29,8 @@ interface CodeEntryProps {
   onConsentRequired: (waiting: WaitingSession) => void;
   /** The exchange has succeeded or failed. */
   onExchanged?: () => void;
-  /** Shown after a failure in place of the link to the sign-in page. */
-  retry?: ReactNode;
+  /** Shown after a failure: the way to another attempt. */
+  retry: ReactNode;
 }
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
@@ -64,7 +63,7 @@ export function CodeEntry({ code, onConsentRequired, onExchanged, retry }: CodeE
     return (
       <>
         <FormNotice>{failureText(failure)}</FormNotice>
-        {retry ?? <ButtonLink to="/signin">{t('session:signIn')}</ButtonLink>}
+        {retry}
       </>
     );
   return (

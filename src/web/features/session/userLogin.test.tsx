@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 import { openedFrom } from './CodeEntry.tsx';
 
 const CODE = 'c'.repeat(43);
@@ -94,6 +95,18 @@ it.each([
     expect(await screen.findByLabelText('Password')).toBeVisible();
   },
 );
+
+// Mutation check: a link to the sign-in page alone must fail this test.
+it('opens the screen that the address names after a sign-in by password', async () => {
+  const { user } = await enter(() => errorResponse(401, 'code_not_usable', 'No.'), {
+    route: `/userLogin/${CODE}#/deposit/log?page=2`,
+    provider: { 'POST /api/login': () => ({ ...OPENED, role: 'user' }), '/api/getUserDepositLog': () => [] },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+  await submitSignIn();
+  expect(await screen.findByText('No deposits found.')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/deposit/log?page=2');
+});
 
 it('shows that in the language of the page', async () => {
   await enter(() => errorResponse(401, 'code_not_usable', 'This sign-in link was used already.'), { language: 'fr' });
