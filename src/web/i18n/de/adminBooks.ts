@@ -97,6 +97,7 @@ export const adminBooks: Translation<typeof source> = {
     search: 'Nummer, Vorgang oder Nutzer',
     number: 'Nr. {{number}}',
     to: 'nach',
+    balanceAfter: 'Saldo danach {{amount}}',
     older: 'Ältere anzeigen',
     empty: 'Noch keine Buchungen.',
     nothingFound: 'Nichts gefunden.',

@@ -83,6 +83,8 @@ export const adminUsers: Translation<typeof source> = {
       sell: 'Verkauf',
     },
     duration: '{{seconds}} s',
+    payout: 'Gewinnsatz {{percent}}',
+    seenPrice: 'Vom Nutzer gesehen {{price}}',
     end: 'Börsen-Trade {{id}}',
     state: {
       Pending: 'Offen',

@@ -95,6 +95,7 @@ export const adminBooks = {
     search: 'Number, record or user',
     number: 'No. {{number}}',
     to: 'to',
+    balanceAfter: 'Balance afterwards {{amount}}',
     older: 'Show older',
     empty: 'No journals yet.',
     nothingFound: 'Nothing found.',

@@ -81,6 +81,8 @@ export const adminUsers = {
       sell: 'Sell',
     },
     duration: '{{seconds}} s',
+    payout: 'Payout {{percent}}',
+    seenPrice: 'Seen by the user {{price}}',
     end: 'Trade {{id}}',
     state: {
       Pending: 'Open',

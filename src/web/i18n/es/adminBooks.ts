@@ -97,6 +97,7 @@ export const adminBooks: Translation<typeof source> = {
     search: 'Número, registro o usuario',
     number: 'N.º {{number}}',
     to: 'a',
+    balanceAfter: 'Saldo posterior {{amount}}',
     older: 'Ver anteriores',
     empty: 'Aún no hay asientos.',
     nothingFound: 'Sin resultados.',

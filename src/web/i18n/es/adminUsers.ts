@@ -83,6 +83,8 @@ export const adminUsers: Translation<typeof source> = {
       sell: 'Venta',
     },
     duration: '{{seconds}} s',
+    payout: 'Rentabilidad {{percent}}',
+    seenPrice: 'Visto por el usuario {{price}}',
     end: 'Transacción {{id}}',
     state: {
       Pending: 'Abierta',

@@ -97,6 +97,7 @@ export const adminBooks: Translation<typeof source> = {
     search: 'Numéro, opération ou utilisateur',
     number: 'N° {{number}}',
     to: 'vers',
+    balanceAfter: 'Solde après {{amount}}',
     older: 'Afficher les plus anciens',
     empty: 'Aucun mouvement.',
     nothingFound: 'Aucun résultat.',

@@ -84,6 +84,8 @@ export const adminUsers: Translation<typeof source> = {
       sell: 'Vente',
     },
     duration: '{{seconds}} s',
+    payout: 'Taux de gain {{percent}}',
+    seenPrice: 'Vu par l’utilisateur {{price}}',
     end: 'Transaction {{id}}',
     state: {
       Pending: 'En cours',

@@ -97,6 +97,7 @@ export const adminBooks: Translation<typeof source> = {
     search: '编号、记录或用户',
     number: '编号 {{number}}',
     to: '至',
+    balanceAfter: '之后余额 {{amount}}',
     older: '显示更早的',
     empty: '暂无分录。',
     nothingFound: '未找到结果。',

@@ -83,6 +83,8 @@ export const adminUsers: Translation<typeof source> = {
       sell: '卖出',
     },
     duration: '{{seconds}} 秒',
+    payout: '收益率 {{percent}}',
+    seenPrice: '用户所见 {{price}}',
     end: '成交 {{id}}',
     state: {
       Pending: '进行中',

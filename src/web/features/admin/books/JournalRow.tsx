@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminJournal, BookAccount } from '#contract/admin/adminBooks.ts';
+import type { Decimal } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
@@ -12,9 +13,15 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useJournalKind } from './useJournalKind.ts';
 
-/** Names an account by its part, and by the user for a user's account. */
-function AccountName({ part, user }: BookAccount) {
+interface PostingSideProps {
+  account: BookAccount;
+  balanceAfter: Decimal | null;
+}
+
+/** Names an account by its part, and by the user with the balance after the posting for a user's account. */
+function PostingSide({ account: { part, user }, balanceAfter }: PostingSideProps) {
   const { t } = useTranslation('adminBooks');
+  const { amount } = useMoneyFormat();
   const path = usePagePath()('/admin/users');
   return (
     <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -26,6 +33,11 @@ function AccountName({ part, user }: BookAccount) {
       {user && !path && user.fullName}
       {user && ' · '}
       {t(`part.${part}`)}
+      {balanceAfter !== null && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {t('journals.balanceAfter', { amount: amount(balanceAfter, { upTo: 6 }) })}
+        </Typography>
+      )}
     </Typography>
   );
 }
@@ -55,9 +67,9 @@ export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }:
           spacing={2}
           sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1, ...tabular }}
         >
-          <AccountName {...posting.from} />
+          <PostingSide account={posting.from} balanceAfter={posting.fromBalanceAfter} />
           <Icon name="forward" size={14} titleAccess={t('journals.to')} />
-          <AccountName {...posting.to} />
+          <PostingSide account={posting.to} balanceAfter={posting.toBalanceAfter} />
           <Typography variant="subtitle2" component="span" sx={{ ml: 'auto' }}>
             {amount(posting.amount, { upTo: 6 })} USDT
           </Typography>

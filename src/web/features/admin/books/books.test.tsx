@@ -84,7 +84,7 @@ it('shows the source and destination of each journal, loads older ones, and sear
   const { user, requests } = await open();
   const row = await screen.findByText(/No. 41/);
   expect(row.closest('li')).toHaveTextContent(
-    /Transfer.*record-41.*Ann Example · Available to users.*Bob Example.*12.50 USDT/,
+    /Transfer.*record-41.*Ann Example · Available to users.*afterwards 10\.00.*Bob Example.*afterwards 20\.00.*12\.50 USDT/,
   );
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText(/No. 40/)).toBeVisible();

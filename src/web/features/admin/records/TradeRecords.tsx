@@ -5,6 +5,7 @@ import { getDurationMs, formatPair } from '#contract/trades.ts';
 import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
@@ -47,7 +48,8 @@ export function TradeRecords() {
 
 function useTradeColumns(): RecordColumn<TradeRow>[] {
   const { t } = useTranslation('adminUsers');
-  const { amount } = useMoneyFormat();
+  const { amount, price } = useMoneyFormat();
+  const { share } = usePercentFormat();
   const { user, time } = useRecordColumns();
   return [
     user,
@@ -67,7 +69,12 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     {
       name: 'stake',
       label: t('column.stake'),
-      cell: ({ tradeAmount }) => amount(tradeAmount, { upTo: 6 }),
+      cell: ({ tradeAmount, payoutRate }) => (
+        <>
+          {amount(tradeAmount, { upTo: 6 })}
+          <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
+        </>
+      ),
       isFigure: true,
     },
     {
@@ -78,7 +85,12 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     {
       name: 'entry',
       label: t('column.entry'),
-      cell: ({ evidence }) => evidence.entry && <TradeEndCell end={evidence.entry} />,
+      cell: ({ evidence, seenPrice }) => (
+        <>
+          {evidence.entry && <TradeEndCell end={evidence.entry} />}
+          <Small>{t('trade.seenPrice', { price: price(seenPrice) })}</Small>
+        </>
+      ),
     },
     {
       name: 'exit',
