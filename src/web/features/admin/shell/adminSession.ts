@@ -7,7 +7,7 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { getDeps, refetch, put, callAsync, type Saga } from '#web/saga/effects.ts';
+import { getDeps, refetch, put, callAsync, select, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 // After an expired session, signing in returns to the page.
@@ -58,9 +58,12 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refetchShell), take([adminHidden, adminSessionEnded, adminLeft])]);
 }
 
-/** Refreshes the administrator and the counts of the navigation. */
+/** Refreshes the administrator and, unless a given password has to be changed first, the counts of the navigation. */
 function* refetchShell(): Saga {
-  yield* refetch(administratorsApi.endpoints.getAdminMe, undefined);
+  const { getAdminMe } = administratorsApi.endpoints;
+  yield* refetch(getAdminMe, undefined);
+  const { data: me } = yield* select(getAdminMe.select());
+  if (!me || me.mustChangePassword) return;
   yield* refetch(booksApi.endpoints.getSummary, undefined);
 }
 

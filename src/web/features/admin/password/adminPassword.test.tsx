@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
+
+const GIVEN = 'given-by-the-operator';
+const OWN = 'nine purple lanterns';
+
+// Mutation check: refreshing the counts of the navigation meanwhile must fail this test.
+it('requires the change of a given password before anything else is requested, and then goes on', async () => {
+  jest.useFakeTimers();
+  let mustChangePassword = true;
+  const { user, requests } = await renderAdmin({
+    route: '/admin/dashboard',
+    provider: {
+      '/api/admin/me': () => ({ ...AN_ADMIN, mustChangePassword }),
+      'PUT /api/updateAdminPassword': () => {
+        mustChangePassword = false;
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  expect(await screen.findByText('Change the password you were given before you go on.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS));
+  expect(requests('/api/admin/me').length).toBeGreaterThan(1);
+  expect(requests('/api/admin/summary')).toEqual([]);
+  await user.type(screen.getByLabelText('Current password'), GIVEN);
+  await user.type(screen.getByLabelText('New password'), OWN);
+  await user.type(screen.getByLabelText('Confirm new password'), OWN);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(requests('/api/admin/summary')).not.toEqual([]));
+  expect(screen.queryByText('Change the password you were given before you go on.')).not.toBeInTheDocument();
+});
+
+afterEach(() => jest.useRealTimers());
