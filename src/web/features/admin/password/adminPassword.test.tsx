@@ -6,13 +6,14 @@ const GIVEN = 'given-by-the-operator';
 const OWN = 'nine purple lanterns';
 
 // Mutation check: refreshing the counts of the navigation meanwhile must fail this test.
-it('requires the change of a given password before anything else is requested, and then goes on', async () => {
+it('requires the change of a given password before anything else is requested, and then opens the page', async () => {
   jest.useFakeTimers();
   let mustChangePassword = true;
   const { user, requests } = await renderAdmin({
-    route: '/admin/dashboard',
+    route: '/admin/users?query=ann',
     provider: {
       '/api/admin/me': () => ({ ...AN_ADMIN, mustChangePassword }),
+      '/api/admin/users': () => ({ items: [], total: 0 }),
       'PUT /api/updateAdminPassword': () => {
         mustChangePassword = false;
         return new Response(null, { status: 204 });
@@ -27,6 +28,7 @@ it('requires the change of a given password before anything else is requested, a
   await user.type(screen.getByLabelText('New password'), OWN);
   await user.type(screen.getByLabelText('Confirm new password'), OWN);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/admin/users?query=ann'));
   await waitFor(() => expect(requests('/api/admin/summary')).not.toEqual([]));
   expect(screen.queryByText('Change the password you were given before you go on.')).not.toBeInTheDocument();
 });

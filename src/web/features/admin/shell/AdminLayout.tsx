@@ -42,14 +42,12 @@ export function AdminLayout() {
   const me = query.data;
   const { data: summary } = useGetSummaryQuery(undefined, { skip: !me || me.mustChangePassword });
 
-  if (end !== null) {
-    const { pathname, search, hash, state } = location;
-    const from = end === 'expired' ? { pathname, search, hash, state } : undefined;
-    return <Navigate to="/signin" replace state={{ from }} />;
-  }
+  const { pathname, search, hash, state } = location;
+  const from = { pathname, search, hash, state };
+  if (end !== null) return <Navigate to="/signin" replace state={end === 'expired' ? { from } : null} />;
   if (failure && !me) return <FailureNotice failure={failure} text={t('meFailed')} onRetry={retry} />;
   if (!me) return <CentredSpinner />;
-  if (me.mustChangePassword && location.pathname !== PASSWORD) return <Navigate to={PASSWORD} replace />;
+  if (me.mustChangePassword && pathname !== PASSWORD) return <Navigate to={PASSWORD} replace state={{ from }} />;
   const counts: AdminCounts = Object.fromEntries((summary?.queues ?? []).map(({ kind, count }) => [kind, count]));
   return (
     <AdminMeContext value={me}>
