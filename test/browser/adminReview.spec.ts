@@ -47,7 +47,10 @@ testSignedIn(
     const admin = await adminPage(browser, world);
     await admin.goto('/admin/deposits');
     await expect(admin.getByText('You’re reviewing').first()).toBeVisible();
-    await admin.getByLabel('Transaction ID').fill('0xfeed');
+    // Mutation check: an input as narrow as the buttons leave it must fail this test.
+    const transactionId = admin.getByLabel('Transaction ID');
+    expect((await transactionId.boundingBox())?.width).toBeGreaterThan(240);
+    await transactionId.fill('0xfeed');
     await admin.getByRole('button', { name: /^Approve 250.00/ }).click();
     await decidedAfterUndo(admin);
     await expect(admin.getByText('Nothing waits here.')).toBeVisible();
