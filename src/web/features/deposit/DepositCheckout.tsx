@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import type { CheckoutMethod } from './checkoutState.ts';
 import { AddressPending, DepositAddress } from './DepositAddress.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import type { Checkout } from './useCheckoutMethod.ts';

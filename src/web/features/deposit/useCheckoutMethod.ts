@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { useConfirmedMethod } from '#web/shared/query/useConfirmedMethod.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
-import { toCheckoutMethod } from './checkoutState.ts';
+import { type CheckoutMethod, toCheckoutMethod } from './checkoutState.ts';
 
 export interface Checkout {
   /** The provider's data, else the data passed by the list, else null. */
