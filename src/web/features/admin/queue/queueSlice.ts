@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
+import type { ClaimFilter, QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import type { DecisionInput } from './decisionInput.ts';
 
@@ -62,7 +62,7 @@ export const itemClosed = createAction('queue/itemClosed');
 export interface QueueShown {
   kind: QueueKind;
   query?: string;
-  claim?: 'free' | 'mine' | 'others';
+  claim?: ClaimFilter;
 }
 
 /** Returns the decisions without a response; none before the slice is added. */
