@@ -15,14 +15,3 @@ export const DepositMethod = z.object({
   explorerTemplate: z.nullish(z.string()),
 });
 export type DepositMethod = z.infer<typeof DepositMethod>;
-
-/** A deposit method under the names of the checkout's navigation state (product.md section 3). */
-export interface CheckoutMethod {
-  name: DepositMethod['paymentAddressType'];
-  label: string;
-  address: string;
-  minDeposit: DepositMethod['minAmount'];
-  maxDeposit: DepositMethod['maxAmount'];
-  conversionRate: DepositMethod['conversionPrice'];
-  currencyUsdt: string;
-}

@@ -39,6 +39,7 @@ export const REFUSAL_STATUS = {
   unavailable: 503,
   busy: 503,
   market_unavailable: 503,
+  money_paused: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 /** The page's HTML before its script, by language; `__PRODUCT__` stands for the product's name. */
 export const ShellPages = z.record(
   z.string(),
-  z.object({ simulated: z.string(), sandbox: z.string(), bar: z.string(), home: z.string(), signIn: z.string() }),
+  z.object({
+    simulated: z.string(),
+    sandbox: z.string(),
+    bar: z.string(),
+    home: z.string(),
+    homeWithoutTrading: z.string(),
+    signIn: z.string(),
+  }),
 );
 export type ShellPages = z.infer<typeof ShellPages>;
 

@@ -22,6 +22,8 @@ export const WebConfig = z.object({
   devTools: z._default(z.boolean(), false),
   idempotencyKeys: z._default(z.boolean(), false),
   sandbox: z._default(z.boolean(), false),
+  /** False where the operator offers no timed trades. */
+  trading: z._default(z.boolean(), true),
   /** False while the operator removes the service worker from all browsers. */
   serviceWorker: z._default(z.boolean(), true),
   links: z._default(z.record(z.string(), z.string()), {}),

@@ -268,7 +268,7 @@ async function records(
   app.addHook('onClose', async () => decoder.close());
   const quota = uploadQuota({ db, now });
   const files = fileService({ db, now, links, quota, slots: createUploadSlots(), queue: createDecodeQueue(), decoder });
-  const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
+  const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).byType(type);
   const deposits = depositService({ db, now, methodByType, screenshots: files, administration });
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });

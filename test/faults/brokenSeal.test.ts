@@ -32,6 +32,6 @@ it('a changed byte in a sealed row stops all money as soon as the jobs run, and 
     events => events.includes('A SEAL OF THE LEDGER IS BROKEN: money requests are refused'),
   );
   expect(body.sealsHold).toBe(false);
-  expect(await postTransfer(ann, request)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await postTransfer(ann, request)).toMatchObject({ status: 503, body: { code: 'money_paused' } });
   expect((await ann.get('/api/getUserById')).status).toBe(200);
 });

@@ -105,10 +105,14 @@ export const QueueItem = z.union([
 ]);
 export type QueueItem = z.infer<typeof QueueItem>;
 
+/** The claims that a queue can be filtered by. */
+export const ClaimFilter = z.enum(['free', 'mine', 'others']);
+export type ClaimFilter = z.infer<typeof ClaimFilter>;
+
 /** Query of GET /api/admin/queue/{kind}: `query` is a user or a record, `claim` filters by claimant. */
 export const QueueQuery = z.strictObject({
   query: z.optional(z.string().check(z.maxLength(120))),
-  claim: z.optional(z.enum(['free', 'mine', 'others'])),
+  claim: z.optional(ClaimFilter),
   page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
   pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
 });

@@ -39,6 +39,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   unavailable: 'The service is not available right now.',
   busy: 'The service is busy. Please try again in a moment.',
   market_unavailable: 'The market is not available right now.',
+  money_paused: 'Money movements are paused right now. Nothing was sent. Try again in a minute.',
 };
 
 /** The English sentence of every field error; a name in braces is a parameter. */

@@ -7,7 +7,7 @@ import { createMoneyBatches, type MoneyWork } from './idempotentBatches.ts';
 interface Note {
   text: string;
   /** Refuses the request, throws in the middle of the writing, waits for the row `held`, or meets an alarm of the books. */
-  fate?: 'refuse' | 'throw' | 'wait' | 'unavailable';
+  fate?: 'refuse' | 'throw' | 'wait' | 'paused';
 }
 
 let db: TestDatabase;
@@ -36,7 +36,7 @@ function createGate() {
 const writeNote = async (tx: Tx, { text, fate }: Note) => {
   if (fate === 'wait') await tx.query(`SELECT FROM locks WHERE name = 'held' FOR UPDATE`);
   await tx.query('INSERT INTO notes (text) VALUES ($1)', [text]);
-  if (fate === 'unavailable') throw new ApiError('unavailable', { retryAfterS: 60 });
+  if (fate === 'paused') throw new ApiError('money_paused', { retryAfterS: 60 });
   if (fate === 'throw') throw new Error(`${text} failed`);
   return { text };
 };
@@ -105,9 +105,9 @@ it('never harms the neighbours of a request that fails', async () => {
 // Mutation check: look at errors of the database alone in createMoneyBatches must fail this test.
 it('refuses all requests of a batch at once while the books do not balance', async () => {
   const { results, sizes } = await submitTogether(
-    ['alarmed 1', 'alarmed 2', 'alarmed 3'].map(text => ({ note: { text, fate: 'unavailable' as const } })),
+    ['alarmed 1', 'alarmed 2', 'alarmed 3'].map(text => ({ note: { text, fate: 'paused' as const } })),
   );
-  const refused = { status: 'rejected', reason: { code: 'unavailable', details: { retryAfterS: 60 } } };
+  const refused = { status: 'rejected', reason: { code: 'money_paused', details: { retryAfterS: 60 } } };
   expect(results).toMatchObject([refused, refused, refused]);
   expect(sizes).toEqual([1, 3]);
 });

@@ -77,8 +77,10 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
 }
 
 /** Neither the database nor the ledger accepts postings, so that every request would fail alone as well. */
-const isUnavailable = (error: unknown): boolean =>
-  (error instanceof ApiError ? error : toDatabaseRefusal(error))?.code === 'unavailable';
+function isUnavailable(error: unknown): boolean {
+  const code = (error instanceof ApiError ? error : toDatabaseRefusal(error))?.code;
+  return code === 'unavailable' || code === 'money_paused';
+}
 
 /** Runs a request in a transaction of its own. */
 export async function runAlone<Request, Facts, Result>(

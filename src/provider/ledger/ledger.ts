@@ -77,7 +77,7 @@ export async function getBalances(tx: Tx, accounts: readonly Account[]): Promise
 function toApiError(error: unknown): unknown {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'accounts_not_below_zero') return new ApiError('insufficient_balance');
-  if (getErrorCode(error) === 'LK001') return new ApiError('unavailable', { retryAfterS: 60 });
+  if (getErrorCode(error) === 'LK001') return new ApiError('money_paused', { retryAfterS: 60 });
   return error;
 }
 

@@ -41,7 +41,7 @@ it('stops all money while a seal is broken, whatever the balance check finds, an
   await tamper(db, `UPDATE postings SET from_account = 'platform:fees' WHERE id = 1`);
   expect(await check()).toMatchObject([{ kind: 'seal', subject: '1' }]);
   expect(await verifyBalances(db)).toEqual([]);
-  await expect(deposit('later')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(deposit('later')).rejects.toMatchObject({ code: 'money_paused' });
   expect(await alarms(db)).toMatchObject([
     { kind: 'seal', subject: '1', detail: 'seal 1 does not match its journals' },
   ]);
@@ -58,7 +58,7 @@ it('finds a chain that was recomputed to its end, because the newest seal is rec
   await sealJournals(db, { seals: 1, journals: 1 });
   const recorded = readFileSync(join(folder, 'seals.jsonl'), 'utf8');
   expect(await check()).toMatchObject([{ kind: 'recorded_seal', subject: expect.stringMatching(/^3 [0-9a-f]{64}$/) }]);
-  await expect(deposit('later')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(deposit('later')).rejects.toMatchObject({ code: 'money_paused' });
   expect(readFileSync(join(folder, 'seals.jsonl'), 'utf8')).toBe(recorded);
 
   const other = createSealRecord(join(folder, 'other-process.jsonl'));

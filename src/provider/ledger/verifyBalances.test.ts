@@ -81,7 +81,7 @@ it.each([
 ])('stops all money when it finds %s, and still allows reads', async (_what, sql, account) => {
   await db.owner.query(sql);
   expect(await verifyBalances(db)).toMatchObject([{ account }]);
-  await expect(deposit('d2')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(deposit('d2')).rejects.toMatchObject({ code: 'money_paused' });
   expect(await getBalance(db, available('cat'))).toBe('0');
   expect(await alarms(db)).toMatchObject([{ kind: 'balance', subject: account }]);
 });

@@ -72,6 +72,13 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValue
       return row ? read(row) : null;
     },
 
+    /** Reads a method, also one that was switched off. */
+    async byType(paymentAddressType: string): Promise<(Method & Own) | null> {
+      const sql = `SELECT ${columns} FROM ${name} WHERE payment_address_type = $1`;
+      const [row] = await tx.query<Row & OwnRow>(sql, [paymentAddressType]);
+      return row ? read(row) : null;
+    },
+
     async addIfNew(method: Method & Own): Promise<void> {
       const values = toAllValues(method);
       const places = values.map((_, index) => `$${index + 1}`).join(', ');

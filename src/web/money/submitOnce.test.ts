@@ -82,6 +82,24 @@ it('never sends an order again by itself when there was no price for it', async 
   expect(form.keys).toHaveLength(1);
 });
 
+describe('while the books accept no money', () => {
+  const paused = failedReply(refusedFailure(503, 'money_paused'));
+
+  // Mutation check: treating `money_paused` like any other 503 must fail this test.
+  it('reports at once that nothing was recorded, and sends a new key after that', async () => {
+    const form = aMoneyForm({ answers: [paused, createdReply('d1')] });
+    expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'money_paused' } });
+    expect(form.keys).toHaveLength(1);
+    await form.submit();
+    expect(new Set(form.keys).size).toBe(2);
+  });
+
+  it('reports an unknown outcome when an earlier attempt may have been recorded', async () => {
+    const form = aMoneyForm({ answers: [failedReply({ kind: 'timeout' }), paused, paused, paused] });
+    expect(await form.submit()).toEqual({ kind: 'unknown' });
+  });
+});
+
 // Mutation check: removing one of the three statuses from `classifyFailure` must fail this test.
 it.each([
   [401, 'not_signed_in'],

@@ -23,10 +23,10 @@ export function DepositCheckoutScreen() {
   const { method, isUnavailable, failure, retry, ...rest } = useCheckoutMethod(id, parseCheckoutState(state));
   return (
     <Screen title={method?.label ?? t('title')} layout="panes">
-      {isUnavailable ? (
-        <DepositMethodUnavailable />
-      ) : method ? (
+      {method ? (
         <DepositCheckout key={id} id={id} checkout={{ method, isUnavailable, failure, retry, ...rest }} />
+      ) : isUnavailable ? (
+        <DepositMethodUnavailable />
       ) : (
         <FormAndSide
           isEven

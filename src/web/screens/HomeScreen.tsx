@@ -21,11 +21,15 @@ const loadHowItWorks = (): Promise<{ default: ComponentType }> =>
 const HowItWorks = lazy(loadHowItWorks);
 
 /** States that a coin leads a visitor to Sign In first. */
-const CoinHint = () => (
-  <Typography variant="body2" align="center" color="textSecondary">
-    {useTranslation('home').t('coinHint')}
-  </Typography>
-);
+function CoinHint() {
+  const { t } = useTranslation('home');
+  const { trading } = useDeps().config;
+  return (
+    <Typography variant="body2" align="center" color="textSecondary">
+      {t(trading ? 'coinHint' : 'coinHintWithoutTrading')}
+    </Typography>
+  );
+}
 
 // One column on a phone, the market beside the text from 900 px on. The first paint (`shellCss`) has the same layout.
 const columns = {

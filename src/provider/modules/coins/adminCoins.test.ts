@@ -73,6 +73,12 @@ it('are moved and switched off, by deleteCoin too, and listed for administrators
   expect(await page('?page=2&pageSize=39')).toMatchObject({ items: [{ symbol: 'XTZ' }], total: 40 });
 });
 
+// Mutation check: reading the filter from a plain object must fail this test.
+it('are listed, all of them, for a status that does not exist', async () => {
+  const { total } = await page('');
+  for (const status of ['nonsense', 'constructor']) expect((await page(`?status=${status}`)).total).toBe(total);
+});
+
 it('are changed by owners alone, always with a reason', async () => {
   for (const role of ['finance', 'compliance', 'support', 'auditor'] as const) {
     expect((await admins[role].put('/api/updateCoin', { symbol: 'BTC', isActive: false, reason })).status).toBe(403);

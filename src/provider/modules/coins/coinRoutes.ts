@@ -22,7 +22,10 @@ interface AdminCoinDeps {
 }
 
 const NOT_TRADED = fieldErrors({ symbol: 'coin_closed' });
-const STATUS: Readonly<Record<string, boolean>> = { active: true, inactive: false };
+const IS_ACTIVE_BY_STATUS = new Map([
+  ['active', true],
+  ['inactive', false],
+]);
 
 /** Active coins must trade on the exchange. */
 export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
@@ -39,7 +42,7 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
     ({ query: { status = '', query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
       const limit = parseInt(pageSize, 10);
       const offset = (parseInt(page, 10) - 1) * limit;
-      return coinStore(db).page({ isActive: STATUS[status] ?? null, query, limit, offset });
+      return coinStore(db).page({ isActive: IS_ACTIVE_BY_STATUS.get(status) ?? null, query, limit, offset });
     },
   );
 

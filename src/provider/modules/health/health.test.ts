@@ -29,7 +29,7 @@ it('is not ready when the books do not balance: no order is taken, and everythin
   });
   expect((await world.anonymous.get('/health/live')).status).toBe(200);
   const refused = await placeOrder(ann, { tradeAmount: 1, coinPrice: await fetchMarketPrice(world.exchangeUrl) });
-  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '60']);
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'money_paused', '60']);
   expect((await ann.get('/api/getUserById')).status).toBe(200);
   await world.db.owner.query('UPDATE accounts SET balance = balance - 1 WHERE id = $1', [
     `user:${ann.userId}:available`,

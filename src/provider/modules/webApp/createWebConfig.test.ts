@@ -10,6 +10,7 @@ const live = {
   market: 'live' as const,
   exchange: { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' },
   sandbox: false,
+  liveTrading: false,
   liveChat: null,
   serviceWorker: true,
   links: { about: 'https://larkspur.example/about' },
@@ -38,6 +39,14 @@ it('names the public hosts of a live market, all of them for the page’s policy
 
 it('never calls a simulated market real', () => {
   expect(createWebConfig({ ...live, market: 'simulated' }).exchange.isSimulated).toBe(true);
+});
+
+it.each([
+  [{ sandbox: false, liveTrading: false }, false],
+  [{ sandbox: false, liveTrading: true }, true],
+  [{ sandbox: true, liveTrading: false }, true],
+])('states for %j whether trades are offered: %s', (switches, trading) => {
+  expect(createWebConfig({ ...live, ...switches }).trading).toBe(trading);
 });
 
 // Mutation check: taking any of them from the code must fail this test.

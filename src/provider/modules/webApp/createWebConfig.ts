@@ -9,6 +9,7 @@ interface WebSettings {
   geoIp: string | null;
   explorers: Record<string, string>;
   sandbox: boolean;
+  liveTrading: boolean;
   liveChat: string | null;
   serviceWorker: boolean;
   links: Record<string, string>;
@@ -34,7 +35,8 @@ const live = ({ exchange, usExchange, marketData, geoIp }: WebSettings) => ({
 
 /** Returns the runtime configuration of the web app: this provider's API and the market that it follows. */
 export function createWebConfig(settings: WebSettings): WebConfig {
-  const { productName, market, sandbox, liveChat, explorers, links, embedOrigins, serviceWorker } = settings;
+  const { productName, market, sandbox, liveTrading, liveChat, explorers, links, embedOrigins, serviceWorker } =
+    settings;
   return {
     productName,
     apiHost: '',
@@ -44,6 +46,7 @@ export function createWebConfig(settings: WebSettings): WebConfig {
     devTools: sandbox,
     idempotencyKeys: true,
     sandbox,
+    trading: sandbox || liveTrading,
     serviceWorker,
     links,
     embedOrigins,

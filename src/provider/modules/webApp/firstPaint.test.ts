@@ -7,6 +7,7 @@ const texts = (language: string) => ({
   sandbox: `sandbox ${language}`,
   bar: '<b>__PRODUCT__</b>',
   home: `<h1>home ${language}</h1>`,
+  homeWithoutTrading: `<h1>no trades ${language}</h1>`,
   signIn: `<h1>sign in ${language}</h1>`,
 });
 const PAGES = { en: texts('en'), de: texts('de') };
@@ -38,6 +39,11 @@ it('has a headline only where the screen that comes has it', () => {
   for (const path of ['/wallet', '/nowhere', '/constructor']) expect(page(path)).not.toContain('<h1>');
   expect(page('/', 'hasSession=1')).not.toContain('<h1>');
   expect(page('/signin', 'hasSession=1')).not.toContain('<h1>');
+});
+
+it('promises no trades where the operator offers none', () => {
+  const shell = renderFirstPaint(INDEX, PAGES, { ...CONFIG, trading: false }, { path: '/', cookies: 'language=de' });
+  expect(shell).toContain('<h1>no trades de</h1>');
 });
 
 // Mutation check: leaving out one of the replacements must fail this test.

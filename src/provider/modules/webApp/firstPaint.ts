@@ -30,7 +30,8 @@ type Texts = ShellPages[string];
 function renderShell(path: string, texts: Texts, hasSession: boolean, config: WebConfig): string {
   const notes = [config.exchange.isSimulated && texts.simulated, config.sandbox && texts.sandbox].filter(Boolean);
   const ribbon = notes.length > 0 ? `<aside class="shell-ribbon">${notes.join(' · ')}</aside>` : '';
-  const screens: Readonly<Record<string, string>> = hasSession ? {} : { '/': texts.home, '/signin': texts.signIn };
+  const home = config.trading ? texts.home : texts.homeWithoutTrading;
+  const screens: Readonly<Record<string, string>> = hasSession ? {} : { '/': home, '/signin': texts.signIn };
   const screen = Object.hasOwn(screens, path) ? screens[path] : WAITING;
   return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', () => escapeHtml(config.productName));
 }

@@ -232,6 +232,7 @@ describe('the runtime configuration', () => {
       devTools: true,
       idempotencyKeys: true,
       sandbox: true,
+      trading: true,
       serviceWorker: true,
       links: {},
     });

@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportName } from '#contract/admin/adminBooks.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import { type ProviderRequest, providerUrl, sendRequest } from '#web/api/http/sendRequest.ts';
+import { parseResponse, providerUrl } from '#web/api/http/sendRequest.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** Loads GET /api/admin/export/{name} as a blob, without a timeout because long exports stream for minutes. */
@@ -9,25 +9,17 @@ export async function exportFile(
   name: ExportName,
   format: ExportFormat,
 ): Promise<{ file: Blob } | { failure: Failure }> {
-  const request = { url: `api/admin/export/${name}`, params: { format } };
   const token = deps.storage.get(ADMIN_TOKEN);
   try {
-    const response = await deps.fetch(providerUrl(deps, request), {
+    const response = await deps.fetch(providerUrl(deps, { url: `api/admin/export/${name}`, params: { format } }), {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       credentials: 'omit',
       cache: 'no-store',
     });
     if (response.ok) return { file: await response.blob() };
-    return { failure: await parseFailure(response, { deps, request }) };
+    const parsed = await parseResponse(response, deps.now());
+    return { failure: 'failure' in parsed ? parsed.failure : { kind: 'broken' } };
   } catch {
     return { failure: { kind: 'offline' } };
   }
-}
-
-async function parseFailure(
-  response: Response,
-  { deps, request }: { deps: WebDeps; request: ProviderRequest },
-): Promise<Failure> {
-  const answer = await sendRequest({ ...deps, fetch: async () => response }, request);
-  return 'failure' in answer ? answer.failure : { kind: 'broken' };
 }

@@ -86,7 +86,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function parseResponse(response: Response, now: number, options: RequestOptions): Promise<ProviderResult> {
+/** Validates status, content type and shape of a response. `now` is the device's time. */
+export async function parseResponse(
+  response: Response,
+  now: number,
+  options: RequestOptions = {},
+): Promise<ProviderResult> {
   const at = Date.parse(response.headers.get('date') ?? '');
   const serverNow = Number.isNaN(at) ? null : at;
   const totalCount = parseInteger(response.headers.get('x-total-count'));
@@ -99,7 +104,7 @@ async function parseResponse(response: Response, now: number, options: RequestOp
   return { failure: parseRefusal(response.status, data, options, retryAfterS), serverNow };
 }
 
-/** Sends one request without retries. Validates status, content type and shape; returns every error as a failure. */
+/** Sends one request without retries and returns every error as a failure. */
 export async function sendRequest(
   deps: WebDeps,
   request: ProviderRequest,

@@ -45,7 +45,8 @@ export function createManifest(language: Language) {
     id: '/',
     name: 'Larkspur',
     short_name: 'Larkspur',
-    description: home.pitch,
+    // The build does not know whether the operator offers trades.
+    description: home.pitchWithoutTrading,
     lang: language,
     dir: 'ltr',
     start_url: '/',

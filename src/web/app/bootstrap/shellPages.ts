@@ -36,13 +36,13 @@ const tag = (name: string, attributes: string, ...inner: string[]): string =>
 const MARK = tag('span', 'class="shell-mark"');
 
 /** The visitor's Home down to its buttons, as `Pitch` renders it. */
-const homePage = ({ home }: Texts): string =>
+const homePage = ({ home }: Texts, pitch: string): string =>
   tag(
     'div',
     'class="shell-home"',
     MARK,
     tag('h1', '', tag('span', '', escapeHtml(home.headline1)), ' ', tag('span', '', escapeHtml(home.headline2))),
-    tag('p', '', escapeHtml(home.pitch)),
+    tag('p', '', escapeHtml(pitch)),
     tag('a', 'class="shell-button" href="/signup"', escapeHtml(home.signUp)),
     tag('a', 'class="shell-button shell-quiet" href="/signin"', escapeHtml(home.signIn)),
   );
@@ -94,7 +94,8 @@ export const shellPages = (): ShellPages =>
           simulated: escapeHtml(own.app.simulatedMarket),
           sandbox: escapeHtml(own.app.sandbox),
           bar: tag('div', 'class="shell-bar"', MARK, '__PRODUCT__'),
-          home: homePage(own),
+          home: homePage(own, own.home.pitch),
+          homeWithoutTrading: homePage(own, own.home.pitchWithoutTrading),
           signIn: signInPage(own),
         },
       ];

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { divide, parseDecimalInput } from '#contract/money.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import type { CheckoutMethod } from './checkoutState.ts';
 
 // product.md section 9
 const DECIMALS = 8;

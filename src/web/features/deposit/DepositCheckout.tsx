@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import type { CheckoutMethod } from './checkoutState.ts';
 import { AddressPending, DepositAddress } from './DepositAddress.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import type { Checkout } from './useCheckoutMethod.ts';
@@ -12,30 +15,49 @@ interface DepositCheckoutProps {
   checkout: Checkout & { method: CheckoutMethod };
 }
 
+/** Renders the checkout. A method that was switched off meanwhile shows no address, but its deposits can be reported. */
 export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
   const { t } = useTranslation('deposit');
+  const { method, coin, isConfirmed, isUnavailable, retry } = checkout;
+  const sendStep = isUnavailable
+    ? { title: t('steps.sendNothing'), content: <SwitchedOffNotice /> }
+    : { title: t('steps.send'), content: <AddressStep checkout={checkout} /> };
+  const isKnown = isConfirmed || isUnavailable;
+  return <DepositForm {...{ id, method, coin, sendStep }} isConfirmed={isKnown} onTermsChanged={retry} />;
+}
+
+function AddressStep({ checkout }: Pick<DepositCheckoutProps, 'checkout'>) {
+  const { t } = useTranslation('deposit');
   const { method, coin, isConfirmed, hasChanged, failure, retry } = checkout;
+  if (isConfirmed && coin !== null)
+    return <DepositAddress address={method.address} coin={coin} network={method.name} hasChanged={hasChanged} />;
+  return failure ? <FailureNotice failure={failure} text={t('methods.failed')} onRetry={retry} /> : <AddressPending />;
+}
+
+function SwitchedOffNotice() {
+  const { t } = useTranslation('deposit');
   return (
-    <DepositForm id={id} method={method} coin={coin} isConfirmed={isConfirmed} onTermsChanged={retry}>
-      {isConfirmed && coin !== null ? (
-        <DepositAddress address={method.address} coin={coin} network={method.name} hasChanged={hasChanged} />
-      ) : failure ? (
-        <FailureNotice failure={failure} text={t('methods.failed')} onRetry={retry} />
-      ) : (
-        <AddressPending />
-      )}
-    </DepositForm>
+    <Stack spacing={3}>
+      <Alert severity="warning" icon={<Icon name="alert" />}>
+        {`${t('checkout.gone')} ${t('checkout.reportSent')}`}
+      </Alert>
+      <OtherMethods />
+    </Stack>
   );
 }
+
+const OtherMethods = () => (
+  <ButtonLink to="/deposit" tone="quiet" replace>
+    {useTranslation('deposit').t('checkout.otherMethods')}
+  </ButtonLink>
+);
 
 export function DepositMethodUnavailable() {
   const { t } = useTranslation('deposit');
   return (
     <>
       <EmptyText>{t('checkout.gone')}</EmptyText>
-      <ButtonLink to="/deposit" tone="quiet" replace>
-        {t('checkout.otherMethods')}
-      </ButtonLink>
+      <OtherMethods />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Form, FormikProvider } from 'formik';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
@@ -10,10 +8,12 @@ import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { UploadField } from '#web/shared/upload/UploadField.tsx';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { useUpload } from '#web/shared/upload/useUpload.ts';
+import type { CheckoutMethod } from './checkoutState.ts';
 import { AmountHint } from './AmountHint.tsx';
 import { depositForm } from './depositForm.ts';
 import { DepositColumns } from './DepositColumns.tsx';
 import { DepositLimits } from './DepositLimits.tsx';
+import type { DepositStep } from './DepositSteps.tsx';
 import { DepositSubmit } from './DepositSubmit.tsx';
 import { useDepositForm } from './useDepositForm.ts';
 
@@ -21,23 +21,22 @@ interface DepositFormProps {
   id: string;
   method: CheckoutMethod;
   coin: string | null;
-  /** False blocks the form, because the provider has not confirmed the address. */
+  /** False blocks the form, because the provider has not confirmed the method. */
   isConfirmed: boolean;
   /** Called when the provider's terms differ from the ones on screen. */
   onTermsChanged: () => void;
-  /** The first step: the address. */
-  children: ReactNode;
+  /** The first step: the address, or why there is none. */
+  sendStep: Omit<DepositStep, 'isDone'>;
 }
 
 /** Renders the steps of a deposit. Typed values survive failures, a reload and a new sign-in. */
-export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, children }: DepositFormProps) {
+export function DepositForm({ id, method, coin, isConfirmed, sendStep, onTermsChanged }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { formik, failure, status, isBusy, onAmount } = useDepositForm({ id, method, onTermsChanged });
   const { values } = formik;
   const getError = useTranslatedErrors(formik);
   const upload = useUpload(fileUrl => void formik.setFieldValue('transactionScreenshot', fileUrl));
 
-  const send = { title: t('steps.send'), isDone: false, content: children };
   const reportSteps = [
     {
       title: t('steps.amount'),
@@ -82,7 +81,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   return (
     <FormikProvider value={formik}>
       <Stack component={Form} spacing={4} noValidate aria-label={method.label} sx={ABOVE_PINNED}>
-        <DepositColumns sendStep={send} reportSteps={reportSteps} end={end} />
+        <DepositColumns sendStep={{ ...sendStep, isDone: false }} reportSteps={reportSteps} end={end} />
         <FocusFirstError />
       </Stack>
     </FormikProvider>

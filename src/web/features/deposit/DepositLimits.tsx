@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import type { CheckoutMethod } from './checkoutState.ts';
 
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 

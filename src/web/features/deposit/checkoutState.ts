@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CheckoutMethod, DepositMethod } from '#contract/depositMethods.ts';
+import type { DepositMethod } from '#contract/depositMethods.ts';
 import { decimal, parseDecimalInput } from '#contract/money.ts';
 
 const AmountText = z.pipe(
@@ -7,8 +7,8 @@ const AmountText = z.pipe(
   z.transform((text: string) => decimal(text)),
 );
 
-// The navigation state from the method list.
-const CheckoutState = z.object({
+/** A deposit method under the names of the checkout's navigation state (product.md section 3). */
+const CheckoutMethod = z.object({
   name: z.string(),
   label: z.string(),
   address: z.string(),
@@ -17,10 +17,11 @@ const CheckoutState = z.object({
   conversionRate: AmountText,
   currencyUsdt: z.string(),
 });
+export type CheckoutMethod = z.infer<typeof CheckoutMethod>;
 
 /** Parses navigation state; null after a deep link or for the state of an older app version. */
 export const parseCheckoutState = (state: unknown): CheckoutMethod | null =>
-  CheckoutState.safeParse(state).data ?? null;
+  CheckoutMethod.safeParse(state).data ?? null;
 
 /** Converts a method to the names of the checkout. `label` is the translated 'Deposit with {coin}'. */
 export const toCheckoutMethod = (method: DepositMethod, label: string): CheckoutMethod => ({

@@ -90,12 +90,6 @@ describe('the address', () => {
     expect(screen.getByText(/The deposit address has changed/)).toBeVisible();
   });
 
-  it('is no longer offered when the method is gone', async () => {
-    await openCheckout({ state: passed(), methods: () => [] });
-    expect(await screen.findByText('This deposit method is no longer available.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/deposit');
-  });
-
   it('is missing, with the reason, when the methods cannot be loaded', async () => {
     await openCheckout({ state: passed(), methods: () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) });
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { decimal } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import type { CheckoutMethod } from './checkoutState.ts';
 import { clampToMax, depositForm, toDepositRequest } from './depositForm.ts';
 
 const method: CheckoutMethod = {

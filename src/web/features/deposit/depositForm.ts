@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import type { CreateDeposit } from '#contract/deposits.ts';
 import { isAbove, parseDecimalInput } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
+import type { CheckoutMethod } from './checkoutState.ts';
 
 // As typed: the amount is text, the screenshot the URL of its upload.
 export const DepositDraft = z.object({ amount: z.string(), transactionScreenshot: z.string() });

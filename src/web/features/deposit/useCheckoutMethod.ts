@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { useConfirmedMethod } from '#web/shared/query/useConfirmedMethod.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
-import { toCheckoutMethod } from './checkoutState.ts';
+import { type CheckoutMethod, toCheckoutMethod } from './checkoutState.ts';
 
 export interface Checkout {
-  /** The provider's data, else the data passed by the list, else null. */
+  /** The provider's data, which outlive a method that is switched off; else the data passed by the list, else null. */
   method: CheckoutMethod | null;
   coin: string | null;
   /** The provider has confirmed this address since the checkout opened; no other is shown. */
@@ -27,12 +26,16 @@ export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod |
   const { confirmed, isUnavailable, failure, retry } = useConfirmedMethod(id, useDepositMethodsQuery());
   useShown(checkoutShown(), checkoutHidden());
 
+  const [offered, setOffered] = useState(confirmed);
+  if (confirmed !== null && confirmed !== offered) setOffered(confirmed);
+  const last = offered?._id === id ? offered : null;
+
   const [seenAddress, setSeenAddress] = useState(navigationMethod?.address);
   if (seenAddress === undefined && confirmed) setSeenAddress(confirmed.paymentAddress);
 
   return {
-    method: confirmed ? toCheckoutMethod(confirmed, t('methods.with', { coin: confirmed.coinName })) : navigationMethod,
-    coin: confirmed?.coinName ?? null,
+    method: last ? toCheckoutMethod(last, t('methods.with', { coin: last.coinName })) : navigationMethod,
+    coin: last?.coinName ?? null,
     isConfirmed: confirmed !== null,
     hasChanged: confirmed !== null && seenAddress !== undefined && confirmed.paymentAddress !== seenAddress,
     isUnavailable,

@@ -2,7 +2,6 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -10,6 +9,7 @@ import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import type { CheckoutMethod } from './checkoutState.ts';
 import {
   clampToMax,
   DepositDraft,

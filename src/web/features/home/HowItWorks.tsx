@@ -14,7 +14,20 @@ import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
 
 const STEPS = ['how1', 'how2', 'how3'] as const;
+
+/** Explains a timed trade where the operator offers any, and leads to the contact page. */
 export function HowItWorks() {
+  const { t } = useTranslation('home');
+  const { trading } = useDeps().config;
+  return (
+    <Stack spacing={4}>
+      {trading && <TimedTrade />}
+      <TextButtonLink to="/contact">{t('contact')}</TextButtonLink>
+    </Stack>
+  );
+}
+
+function TimedTrade() {
   const { t } = useTranslation('home');
   const { amount, price } = useMoneyFormat();
   const { share } = usePercentFormat();
@@ -27,7 +40,7 @@ export function HowItWorks() {
     back: amount(plus(STAKE, calculateProfit(STAKE, RATE))),
   };
   return (
-    <Stack spacing={4}>
+    <>
       <Typography variant="h3" component="h2">
         {t('howTitle')}
       </Typography>
@@ -43,7 +56,6 @@ export function HowItWorks() {
       <Typography variant="body2" color="textSecondary">
         {t(exchange.isSimulated ? 'proofSimulated' : 'proof')}
       </Typography>
-      <TextButtonLink to="/contact">{t('contact')}</TextButtonLink>
-    </Stack>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { Logo } from '#web/components/Logo.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { NARROW_WIDTH, rem } from '#web/theme/tokens.ts';
 
 const line = { display: 'block' } as const;
@@ -14,6 +15,7 @@ const pitch = {
 
 export function Pitch() {
   const { t } = useTranslation('home');
+  const { trading } = useDeps().config;
   return (
     <Stack component="section" spacing={2.5} sx={pitch}>
       <Logo size={56} />
@@ -26,7 +28,7 @@ export function Pitch() {
         </Typography>
       </Typography>
       <Typography color="textSecondary" sx={{ px: { xs: 3, md: 0 } }}>
-        {t('pitch')}
+        {t(trading ? 'pitch' : 'pitchWithoutTrading')}
       </Typography>
       <ButtonLink to="/signup">{t('signUp')}</ButtonLink>
       <ButtonLink to="/signin" tone="quiet">

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import type { WebConfig } from '#contract/webConfig.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 
 // Here no market sends coins.
 const AFTER_COINS = { timeout: 5_000 };
 
-async function open() {
-  await renderApp({ route: '/', provider: { '/api/getCoinList': () => ['BTC', 'ETH', 'SOL'] } });
+async function open(config: Partial<WebConfig> = {}) {
+  await renderApp({ route: '/', config, provider: { '/api/getCoinList': () => ['BTC', 'ETH', 'SOL'] } });
   await screen.findByRole('heading', { level: 1, name: 'Your USDT, one tap away.' });
   return within(screen.getByRole('main'));
 }
@@ -44,4 +45,13 @@ it('explains a timed trade with an example that the settlement rule computes', a
       'You put 10.00 USDT on Buy for 60 s with a payout of 82%. Entry 64,012.55, exit 64,015.10: the price went up, so you get back 18.20 USDT. If it had gone down, you would have lost your 10.00 USDT.',
     ),
   ).toBeVisible();
+});
+
+// Mutation check: rendering the example whatever the configuration contains must fail this test.
+it('promises no trades where the operator offers none', async () => {
+  const main = await open({ trading: false });
+  expect(main.getByText('Deposit, send and withdraw USDT, and follow the market live.')).toBeVisible();
+  expect(main.getByText('Tap a coin to sign in and follow its price.')).toBeVisible();
+  expect(await main.findByRole('link', { name: 'Contact us' }, AFTER_COINS)).toBeVisible();
+  expect(main.queryByRole('heading', { name: 'How a timed trade works' })).toBeNull();
 });

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Kyc } from '#contract/kyc.ts';
-import { Button, ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { getFullName } from '#web/shared/format/getFullName.ts';
 import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
-import { getFullName } from './getFullName.ts';
 import { KycHeader } from './KycHeader.tsx';
 import { KycImage } from './KycImage.tsx';
+import { ResubmitButton } from './ResubmitButton.tsx';
 import { KycRejection } from './wizard/KycRejection.tsx';
 
 interface KycDocumentsProps {
   kyc: Kyc;
-  /** A path or a callback for a new submission; null for a user who is verified anyway. */
-  resubmit: string | (() => void) | null;
+  /** A path or a callback for a new submission. */
+  resubmit: string | (() => void);
 }
 
 /** Shows a pending or rejected submission: status, details and images. */
@@ -29,8 +29,7 @@ export function KycDocuments({ kyc, resubmit }: KycDocumentsProps) {
         {!isRejected && t('kycStatus:pending')}
       </KycHeader>
       {isRejected && <KycRejection reason={kyc.reason ?? null} />}
-      {isRejected && typeof resubmit === 'string' && <ButtonLink to={resubmit}>{t('kycStatus:again')}</ButtonLink>}
-      {isRejected && typeof resubmit === 'function' && <Button onClick={resubmit}>{t('kycStatus:again')}</Button>}
+      {isRejected && <ResubmitButton resubmit={resubmit} />}
       <ReceiptRows
         rows={[
           [t('kyc:field.dateOfBirth'), texts.birthday(kyc)],

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { getFullName } from '#web/shared/format/getFullName.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { getFullName } from './getFullName.ts';
 import { KycColumn } from './KycColumn.tsx';
 import { KycHeader, KycVerified } from './KycHeader.tsx';
 import { KycDocuments } from './KycDocuments.tsx';
+import { KycRevoked } from './KycRevoked.tsx';
 import { kycHidden, kycShown } from './kycSaga.ts';
 import { useKyc } from './useKyc.ts';
+import { useVerification } from './useVerification.ts';
 import { useClearKycDraft } from './wizard/useClearKycDraft.ts';
 
 interface KycStatusProps {
@@ -25,6 +27,7 @@ interface KycStatusProps {
 export function KycStatus({ resubmit, children }: KycStatusProps) {
   const { t } = useTranslation('kycStatus');
   const { kyc, hasNoSubmission, isHidden, failure, retry, updatedAt, isFailing } = useKyc();
+  const verification = useVerification(kyc);
   const { data: user } = useGetUserByIdQuery();
   useShown(kycShown(), kycHidden());
   useClearKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
@@ -42,10 +45,11 @@ export function KycStatus({ resubmit, children }: KycStatusProps) {
       {kyc ? (
         <>
           <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />
-          {kyc.status === 'Completed' ? (
-            <KycVerified fullName={getFullName(kyc)} />
-          ) : (
-            <KycDocuments kyc={kyc} resubmit={user?.isVerified ? null : resubmit} />
+          {verification === null && unavailable}
+          {verification === 'Completed' && <KycVerified fullName={getFullName(kyc)} />}
+          {verification === 'Revoked' && <KycRevoked resubmit={resubmit} />}
+          {verification === kyc.status && verification !== 'Completed' && (
+            <KycDocuments kyc={kyc} resubmit={resubmit} />
           )}
         </>
       ) : (

@@ -122,9 +122,10 @@ it('is the status for an account that was verified without documents', async () 
   expect(form()).toBeNull();
 });
 
-it('is the status for a user who was verified manually after a rejection, and offers no form', async () => {
+it('is the verified account for a user who was verified manually after a rejection, and offers no form', async () => {
   await open(() => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) }), marks(true, false));
-  expect(await screen.findByText('Reason: The photo is blurred')).toBeVisible();
+  expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
+  expect(screen.queryByText('Reason: The photo is blurred')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Resubmit' })).toBeNull();
   expect(form()).toBeNull();
 });

@@ -110,6 +110,37 @@ it('shows why documents were rejected, and offers a new submission', async () =>
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
 });
 
+describe('when an administrator changed the mark by itself', () => {
+  // Mutation check: following the status of the submission alone must fail this test.
+  it('shows that the account is no longer verified, and leads to the form', async () => {
+    const { user } = await open(aKyc({ status: 'Completed' }), { user: { isVerificationPending: false } });
+    expect(await screen.findByText('Your account is no longer verified')).toBeVisible();
+    expect(screen.queryByText(VERIFIED)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Resubmit' }));
+    await seconds(1);
+    expect(location.pathname).toBe('/kyc/submit-form');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+  });
+
+  it('shows that the account is verified although its documents were rejected', async () => {
+    const rejected = aKyc({ status: 'Rejected', reason: 'The photo is blurred' });
+    await open(rejected, { user: { isVerified: true, isVerificationPending: false } });
+    expect(await screen.findByText(VERIFIED)).toBeVisible();
+    expect(screen.queryByText('Reason: The photo is blurred')).toBeNull();
+  });
+
+  // Mutation check: trusting a user record that may be older than the approval must fail this test.
+  it('reads the account again before it contradicts an approval', async () => {
+    let reads = 0;
+    const details = () => ({ kyc: aKyc({ status: 'Completed' }) });
+    const account = () => aUser({ isVerified: (reads += 1) > 1, isVerificationPending: false });
+    await open({}, { provider: { [DETAILS]: details, '/api/getUserById': account } });
+    expect(await screen.findByText(VERIFIED)).toBeVisible();
+    expect(screen.queryByText('Your account is no longer verified')).toBeNull();
+    expect(reads).toBe(2);
+  });
+});
+
 it('marks the image that a rejection is about', async () => {
   await open(aKyc({ status: 'Rejected', reason: 'It is blurred', refusedImages: ['idFront'] }));
   const figure = (await screen.findByText('Photo page')).closest('figure') as HTMLElement;

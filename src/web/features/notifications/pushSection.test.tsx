@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { PushDevice } from '#web/deps.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { somePushSettings } from '#test/support/fixtures/notificationFixtures.ts';
-import { type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { type Handler, jsonResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
 const SUBSCRIPTION = {
   endpoint: 'https://push.example.com/one',
@@ -13,7 +13,7 @@ const SUBSCRIPTION = {
 async function open(
   device: Partial<PushDevice> = {},
   provider: Record<string, Handler> = {},
-  loadPushDevice?: () => Promise<PushDevice>,
+  { loadPushDevice, config }: { loadPushDevice?: () => Promise<PushDevice>; config?: RenderOptions['config'] } = {},
 ) {
   const pushDevice: PushDevice = {
     getPermission: () => 'default',
@@ -32,6 +32,7 @@ async function open(
       '/api/getPushSettings': () => somePushSettings(),
       ...provider,
     },
+    ...(config && { config }),
     deps: { loadPushDevice: loadPushDevice ?? (async () => pushDevice) },
   });
   return { ...app, main: await screen.findByRole('switch', { name: 'Push on this device' }) };
@@ -165,16 +166,31 @@ it('loads what it needs again when it is tapped after a failure', async () => {
   const { user, main } = await open(
     {},
     { 'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }) },
-    async () => {
-      loads += 1;
-      if (loads === 1) throw new Error('lost');
-      return device;
+    {
+      loadPushDevice: async () => {
+        loads += 1;
+        if (loads === 1) throw new Error('lost');
+        return device;
+      },
     },
   );
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.click(main);
   await waitFor(() => expect(main).toBeChecked());
   expect(subscribed).toEqual(['BKey']);
+});
+
+// Mutation check: offering the switch whatever the configuration contains must fail this test.
+it('is not available while the operator removes the service worker, which shows the messages', async () => {
+  const { main } = await open(
+    { getPermission: () => 'granted' },
+    { '/api/getPushSettings': () => somePushSettings({ isSubscribed: true }) },
+    { config: { serviceWorker: false } },
+  );
+  expect(await screen.findByText('Push notifications aren’t available right now.')).toBeVisible();
+  expect(main).toBeDisabled();
+  expect(main).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Deposits' })).toBeEnabled();
 });
 
 it('cannot be changed offline', async () => {

@@ -4,11 +4,11 @@ import { useDeletePushSubscriptionMutation, useUpdatePushSubscriptionMutation } 
 import type { PushDevice } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-export type PushState = 'loading' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
+export type PushState = 'loading' | 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
 
 /** Returns whether this device receives pushes, and a function that switches them on or off. It loads the device again after a failure. */
 export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChanged: (settings: PushSettings) => void) {
-  const { loadPushDevice } = useDeps();
+  const { loadPushDevice, config } = useDeps();
   const [device, setDevice] = useState<PushDevice | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -19,6 +19,8 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChang
   }, [loadPushDevice]);
 
   function getState(): PushState {
+    // The service worker shows the messages.
+    if (!config.serviceWorker) return 'unavailable';
     if (hasFailed) return 'failed';
     if (!device) return 'loading';
     const permission = device.getPermission();

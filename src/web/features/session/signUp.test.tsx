@@ -253,4 +253,10 @@ describe('on a wide page', () => {
     expect(await screen.findByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
     expect(screen.getByText('Your USDT, one tap away.')).toBeVisible();
   });
+
+  it('describes no trades there where the operator offers none', async () => {
+    await renderApp({ route: '/signup', config: { trading: false } });
+    expect(await screen.findByText('Deposit, send and withdraw USDT, and follow the market live.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'How a timed trade works' })).toBeNull();
+  });
 });

@@ -47,7 +47,7 @@ export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
   const { failure, retry } = useInitialLoad(query);
   const setting = query.data;
   const account = useInitialLoad(useGetUserByIdQuery());
-  const country = useCountry(setting?.tradingMode === 'live');
+  const country = useCountry(setting);
   const [isRefused, setRefused] = useState(false);
   const open = useOpenTrades(pair);
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -23,6 +23,7 @@ export const deposit: Translation<typeof source> = {
   },
   steps: {
     send: 'An diese Adresse senden',
+    sendNothing: 'Senden Sie keine weiteren Coins',
     amount: 'Gesendeten Betrag eingeben',
     proof: 'Screenshot der Transaktion hinzufügen',
   },
@@ -39,6 +40,7 @@ export const deposit: Translation<typeof source> = {
     confirming: 'Adresse wird bestätigt …',
     addressChanged: 'Die Einzahlungsadresse hat sich geändert. Verwenden Sie nur die hier gezeigte.',
     gone: 'Diese Einzahlungsmethode ist nicht mehr verfügbar.',
+    reportSent: 'Wenn Sie bereits Coins gesendet haben, können Sie das hier noch melden.',
     otherMethods: 'Andere Methode wählen',
     amount: 'Betrag',
     conversion: '≈ {{amount}} {{coin}}',

@@ -40,6 +40,8 @@ export const errors: Translation<typeof source> = {
     unavailable: 'Der Dienst ist gerade nicht verfügbar.',
     busy: 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     market_unavailable: 'Der Markt ist gerade nicht verfügbar.',
+    money_paused:
+      'Geldbewegungen sind gerade ausgesetzt. Es wurde nichts gesendet. Versuchen Sie es in einer Minute erneut.',
   },
   fieldError: {
     email_taken: 'Diese E-Mail-Adresse ist bereits registriert.',

@@ -13,6 +13,7 @@ export const kycStatus: Translation<typeof source> = {
     text: 'Sie können den Fehler korrigieren und die Dokumente erneut einreichen.',
     reason: 'Grund: {{reason}}',
   },
+  revoked: { title: 'Ihr Konto ist nicht mehr verifiziert', text: 'Sie können Ihre Dokumente erneut einreichen.' },
   image: {
     label: 'Bilder Ihres Dokuments',
     alt: 'Ihr hochgeladenes Bild: {{name}}',

@@ -83,6 +83,7 @@ export const notifications: Translation<typeof source> = {
     notSaved: 'Konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
     state: {
       loading: 'Gerät wird geprüft …',
+      unavailable: 'Push-Benachrichtigungen sind gerade nicht verfügbar.',
       unsupported:
         'Dieser Browser unterstützt keine Push-Benachrichtigungen. Fügen Sie die App auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.',
       denied:

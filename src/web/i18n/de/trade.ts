@@ -119,7 +119,7 @@ export const trade: Translation<typeof source> = {
     title: 'Handel nicht verfügbar',
     off: 'Der Betreiber dieses Dienstes bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
     restricted:
-      'Zeit-Trades mit festem Gewinnsatz dürfen Privatkunden in diesem Land nicht angeboten werden: {{country}}. Dort ist nur eine Testumgebung mit Spielgeld zulässig.',
+      'Zeit-Trades mit festem Gewinnsatz dürfen Privatkunden in diesem Land nicht angeboten werden: {{country}}. Den Markt können Sie weiter verfolgen.',
     refused: 'Zeit-Trades sind für Ihr Konto oder Ihren Standort nicht verfügbar.',
     toMarkets: 'Zu den Märkten',
   },

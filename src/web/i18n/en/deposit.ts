@@ -20,6 +20,7 @@ export const deposit = {
   },
   steps: {
     send: 'Send to this address',
+    sendNothing: 'Don’t send any more coins',
     amount: 'Enter the amount you sent',
     proof: 'Add a screenshot of the transaction',
   },
@@ -35,6 +36,7 @@ export const deposit = {
     confirming: 'Confirming the address…',
     addressChanged: 'The deposit address has changed. Use only the one shown here.',
     gone: 'This deposit method is no longer available.',
+    reportSent: 'If you’ve already sent coins, you can still report them here.',
     otherMethods: 'Choose another method',
     amount: 'Amount',
     conversion: '≈ {{amount}} {{coin}}',

@@ -11,6 +11,7 @@ export const kycStatus = {
     text: 'Please correct what was wrong and resubmit them.',
     reason: 'Reason: {{reason}}',
   },
+  revoked: { title: 'Your account is no longer verified', text: 'You can submit your documents again.' },
   image: {
     label: 'Document images',
     alt: 'Your uploaded image: {{name}}',

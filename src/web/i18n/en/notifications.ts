@@ -78,6 +78,7 @@ export const notifications = {
     notSaved: 'Couldn’t save this. Please try again.',
     state: {
       loading: 'Checking this device…',
+      unavailable: 'Push notifications aren’t available right now.',
       unsupported:
         'This browser doesn’t support push notifications. On an iPhone or iPad, add the app to your Home Screen first.',
       denied: 'Notifications are blocked. Allow them for this site in your browser settings.',

@@ -114,7 +114,7 @@ export const trade = {
     title: 'Trading isn’t available',
     off: 'This platform doesn’t offer timed trades with real funds. You can still follow the market.',
     restricted:
-      'Timed trades with a fixed payout are not available to retail customers in your country ({{country}}). You can only use the sandbox with play money.',
+      'Timed trades with a fixed payout are not available to retail customers in your country ({{country}}). You can still follow the market.',
     refused: 'Timed trades are not available for your account or location.',
     toMarkets: 'Go to Markets',
   },

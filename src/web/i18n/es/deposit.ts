@@ -23,6 +23,7 @@ export const deposit: Translation<typeof source> = {
   },
   steps: {
     send: 'Envía a esta dirección',
+    sendNothing: 'No envíes más monedas',
     amount: 'Introduce el importe que enviaste',
     proof: 'Añade una captura de la transacción',
   },
@@ -39,6 +40,7 @@ export const deposit: Translation<typeof source> = {
     confirming: 'Confirmando la dirección…',
     addressChanged: 'La dirección de depósito ha cambiado. Usa únicamente la que aparece aquí.',
     gone: 'Este método de depósito ya no está disponible.',
+    reportSent: 'Si ya has enviado monedas, todavía puedes comunicarlo aquí.',
     otherMethods: 'Elegir otro método',
     amount: 'Importe',
     conversion: '≈ {{amount}} {{coin}}',

@@ -40,6 +40,8 @@ export const errors: Translation<typeof source> = {
     unavailable: 'El servicio no está disponible ahora mismo.',
     busy: 'El servicio está saturado. Inténtalo dentro de un momento.',
     market_unavailable: 'El mercado no está disponible ahora mismo.',
+    money_paused:
+      'Los movimientos de dinero están en pausa ahora mismo. No se ha enviado nada. Inténtalo de nuevo en un minuto.',
   },
   fieldError: {
     email_taken: 'Este correo ya está registrado.',

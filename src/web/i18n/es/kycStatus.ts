@@ -13,6 +13,7 @@ export const kycStatus: Translation<typeof source> = {
     text: 'Puedes corregir lo que estaba mal y volver a enviarlos.',
     reason: 'Motivo: {{reason}}',
   },
+  revoked: { title: 'Tu cuenta ya no está verificada', text: 'Puedes volver a enviar tus documentos.' },
   image: {
     label: 'Imágenes de tu documento',
     alt: 'Imagen que has subido: {{name}}',

@@ -82,6 +82,7 @@ export const notifications: Translation<typeof source> = {
     notSaved: 'No se pudo guardar. Inténtalo de nuevo.',
     state: {
       loading: 'Comprobando este dispositivo…',
+      unavailable: 'Las notificaciones push no están disponibles ahora mismo.',
       unsupported:
         'Este navegador no admite notificaciones push. En un iPhone o iPad, añade primero la app a la pantalla de inicio.',
       denied: 'Las notificaciones están bloqueadas. Permítelas para este sitio en los ajustes de tu navegador.',

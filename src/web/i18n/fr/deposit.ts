@@ -23,6 +23,7 @@ export const deposit: Translation<typeof source> = {
   },
   steps: {
     send: 'Envoyez à cette adresse',
+    sendNothing: 'N’envoyez plus de cryptos',
     amount: 'Saisissez le montant envoyé',
     proof: 'Ajoutez une capture de la transaction',
   },
@@ -39,6 +40,7 @@ export const deposit: Translation<typeof source> = {
     confirming: 'Confirmation de l’adresse…',
     addressChanged: 'L’adresse de dépôt a changé. N’utilisez que celle affichée ici.',
     gone: 'Ce moyen de dépôt n’est plus disponible.',
+    reportSent: 'Si vous avez déjà envoyé des cryptos, vous pouvez encore le signaler ici.',
     otherMethods: 'Choisir un autre moyen',
     amount: 'Montant',
     conversion: '≈ {{amount}} {{coin}}',

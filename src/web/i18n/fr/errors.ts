@@ -40,6 +40,8 @@ export const errors: Translation<typeof source> = {
     unavailable: 'Le service n’est pas disponible pour le moment.',
     busy: 'Le service est saturé. Veuillez réessayer dans un instant.',
     market_unavailable: 'Le marché n’est pas disponible pour le moment.',
+    money_paused:
+      'Les mouvements d’argent sont suspendus pour le moment. Rien n’a été envoyé. Réessayez dans une minute.',
   },
   fieldError: {
     email_taken: 'Cet e-mail est déjà utilisé.',

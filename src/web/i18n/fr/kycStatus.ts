@@ -13,6 +13,7 @@ export const kycStatus: Translation<typeof source> = {
     text: 'Vous pouvez corriger ce qui n’allait pas et les envoyer à nouveau.',
     reason: 'Motif : {{reason}}',
   },
+  revoked: { title: 'Votre compte n’est plus vérifié', text: 'Vous pouvez envoyer vos documents à nouveau.' },
   image: {
     label: 'Images de votre document',
     alt: 'Image que vous avez envoyée : {{name}}',

@@ -81,6 +81,7 @@ export const notifications: Translation<typeof source> = {
     notSaved: 'Impossible d’enregistrer. Veuillez réessayer.',
     state: {
       loading: 'Vérification de cet appareil…',
+      unavailable: 'Les notifications push ne sont pas disponibles pour le moment.',
       unsupported:
         'Ce navigateur ne prend pas en charge les notifications push. Sur un iPhone ou un iPad, ajoutez d’abord l’application à l’écran d’accueil.',
       denied: 'Les notifications sont bloquées. Autorisez-les pour ce site dans les réglages de votre navigateur.',

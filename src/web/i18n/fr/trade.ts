@@ -119,7 +119,7 @@ export const trade: Translation<typeof source> = {
     title: 'Le trading n’est pas disponible',
     off: 'L’opérateur de ce service ne propose pas de trades à durée fixe avec un solde réel. Vous pouvez continuer à suivre le marché.',
     restricted:
-      'Il n’est pas permis de proposer aux particuliers des trades à durée fixe et à taux de gain fixe dans ce pays : {{country}}. Seul un bac à sable avec de l’argent fictif y est permis.',
+      'Il n’est pas permis de proposer aux particuliers des trades à durée fixe et à taux de gain fixe dans ce pays : {{country}}. Vous pouvez continuer à suivre le marché.',
     refused: 'Les trades à durée fixe ne sont pas disponibles pour votre compte ou votre pays.',
     toMarkets: 'Aller aux marchés',
   },

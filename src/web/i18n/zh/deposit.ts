@@ -23,6 +23,7 @@ export const deposit: Translation<typeof source> = {
   },
   steps: {
     send: '转入此地址',
+    sendNothing: '请勿再转入',
     amount: '输入您转出的金额',
     proof: '添加转账截图',
   },
@@ -38,6 +39,7 @@ export const deposit: Translation<typeof source> = {
     confirming: '正在确认地址…',
     addressChanged: '充值地址已变更。请仅使用此处显示的地址。',
     gone: '该充值方式已不可用。',
+    reportSent: '如果您已经转出，仍可在此提交。',
     otherMethods: '选择其他方式',
     amount: '金额',
     conversion: '≈ {{amount}} {{coin}}',

@@ -40,6 +40,7 @@ export const errors: Translation<typeof source> = {
     unavailable: '服务暂时不可用。',
     busy: '服务繁忙，请稍后再试。',
     market_unavailable: '市场暂时不可用。',
+    money_paused: '资金操作目前已暂停，本次请求未提交。请一分钟后重试。',
   },
   fieldError: {
     email_taken: '该邮箱已注册。',

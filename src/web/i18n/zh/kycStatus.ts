@@ -13,6 +13,7 @@ export const kycStatus: Translation<typeof source> = {
     text: '您可以更正问题后重新提交。',
     reason: '原因：{{reason}}',
   },
+  revoked: { title: '您的账户已不再是认证状态', text: '您可以重新提交证件。' },
   image: {
     label: '您的证件图片',
     alt: '您上传的图片：{{name}}',

@@ -73,6 +73,7 @@ export const notifications: Translation<typeof source> = {
     notSaved: '无法保存，请重试。',
     state: {
       loading: '正在检查本设备…',
+      unavailable: '推送通知暂不可用。',
       unsupported: '此浏览器不支持推送通知。在 iPhone 或 iPad 上，请先将应用添加到主屏幕。',
       denied: '通知已被阻止。请在浏览器设置中允许本网站的通知。',
       off: '应用关闭时也会显示消息，不含金额和姓名。',

@@ -115,7 +115,7 @@ export const trade: Translation<typeof source> = {
   unavailable: {
     title: '此处无法交易',
     off: '本服务的运营方不提供使用真实余额的限时交易。您仍可查看行情。',
-    restricted: '在{{country}}，不得向零售客户提供固定收益率的限时交易，您只能使用虚拟资金的模拟环境。',
+    restricted: '在{{country}}，不得向零售客户提供固定收益率的限时交易。您仍可查看行情。',
     refused: '您的账户或所在地区暂不支持限时交易。',
     toMarkets: '前往行情',
   },

@@ -2,7 +2,7 @@
 import { createMarketWorld, type MarketWorldOptions, type Script } from '#test/support/app/marketWorld.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { chooseHosts } from './exchangeHost.ts';
+import { chooseHosts, getVisitorCountry } from './exchangeHost.ts';
 
 const GEO = 'http://geo.test';
 const DAY_S = 24 * 60 * 60;
@@ -61,5 +61,29 @@ describe('the exchange host', () => {
     });
     expect(await choose()).toEqual(['global']);
     expect(requestsTo(GEO)).toHaveLength(0);
+  });
+});
+
+describe('a country that would block the visitor', () => {
+  const isBlocked = (country: string | null) => country === 'GB';
+
+  // Mutation check: returning the cached country at once must fail this test.
+  it('is looked up again, because the visitor may have left it', async () => {
+    let country = 'GB';
+    const { deps, requestsTo } = aVisitor(() => jsonResponse(200, { country }));
+    expect(await getVisitorCountry(deps, isBlocked)).toBe('GB');
+    expect(requestsTo(GEO)).toHaveLength(1);
+    country = 'CH';
+    expect(await getVisitorCountry(deps, isBlocked)).toBe('CH');
+    expect(await getVisitorCountry(deps, isBlocked)).toBe('CH');
+    expect(requestsTo(GEO)).toHaveLength(2);
+  });
+
+  it('stays the known one while it cannot be looked up', async () => {
+    let isDown = false;
+    const { deps } = aVisitor(() => (isDown ? jsonResponse(500, {}) : jsonResponse(200, { country: 'GB' })));
+    await getVisitorCountry(deps, isBlocked);
+    isDown = true;
+    expect(await getVisitorCountry(deps, isBlocked)).toBe('GB');
   });
 });

@@ -51,22 +51,31 @@ function getCachedCountry({ storage, now }: HostDeps): string | null | undefined
   }
 }
 
-async function fetchCountry({ config, fetch, now, storage }: HostDeps): Promise<string | null> {
-  if (!config.geoIp) return null;
+/** Looks the country up; undefined if that failed. */
+async function fetchCountry({ config, fetch, now, storage }: HostDeps): Promise<string | null | undefined> {
+  if (!config.geoIp) return undefined;
   const init = { timeoutMs: GEO_IP_TIMEOUT_MS, credentials: 'omit' } as const;
   const answer = await fetchWithTimeout(fetch, config.geoIp, init, async response =>
     response.ok ? { country: parseCountry(await response.json()) } : null,
   );
-  if (answer.kind !== 'answered' || answer.result === null) return null;
+  if (answer.kind !== 'answered' || answer.result === null) return undefined;
   const { country } = answer.result;
   storage.set(COUNTRY_KEY, JSON.stringify({ country, until: now() + COUNTRY_TTL_MS }));
   return country;
 }
 
-/** Returns the visitor's country as an ISO code, or null when unknown; requests it at most once in 24 hours. */
-export async function getVisitorCountry(deps: HostDeps): Promise<string | null> {
+/**
+ * Returns the visitor's country as an ISO code, or null when unknown; requests it at most once in 24 hours. Where
+ * `mustConfirm` returns true for the known country, it is requested again: the visitor may have left it.
+ */
+export async function getVisitorCountry(
+  deps: HostDeps,
+  mustConfirm: (country: string | null) => boolean = () => false,
+): Promise<string | null> {
   const known = getCachedCountry(deps);
-  return known === undefined ? fetchCountry(deps) : known;
+  if (known !== undefined && !mustConfirm(known)) return known;
+  const found = await fetchCountry(deps);
+  return found === undefined ? (known ?? null) : found;
 }
 
 /**

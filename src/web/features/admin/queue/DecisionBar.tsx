@@ -63,7 +63,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   function onSubmit({ transactionId, reason, isBreakGlass }: ApprovalValues) {
     decision.approve({
       ...(hasTransaction && { transactionId: transactionId.trim() }),
-      ...(needsSecond && { reason: reason.trim(), isBreakGlass }),
+      ...(needsSecond && { guarded: { reason: reason.trim(), isBreakGlass } }),
     });
   }
 

@@ -5,13 +5,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClaimFilter } from '#contract/admin/adminQueue.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { KeyHint } from './KeyHint.tsx';
-import type { ClaimFilter, QueueView } from './useQueue.ts';
-
-const CLAIMS: readonly ClaimFilter[] = ['free', 'mine', 'others'];
+import type { QueueView } from './useQueue.ts';
 
 interface QueueFiltersProps {
   queue: QueueView;
@@ -39,7 +38,7 @@ export function QueueFilters({ queue, onHelp }: QueueFiltersProps) {
           onChange={(_event, claim: ClaimFilter | null) => queue.filter(claim)}
           aria-label={t('claim.filter')}
         >
-          {CLAIMS.map(claim => (
+          {ClaimFilter.options.map(claim => (
             <ToggleButton key={claim} value={claim}>
               {t(`claim.filters.${claim}`)}
             </ToggleButton>

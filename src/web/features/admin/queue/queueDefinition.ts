@@ -3,7 +3,7 @@ import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { Decimal } from '#contract/money.ts';
 import type { GuardedOutcome } from '#web/api/admin/guarded.ts';
 import type { ResultThunk } from '#web/saga/effects.ts';
-import type { ReadyReason, DecisionInput } from './decisionInput.ts';
+import type { DecisionOn, ReadyReason } from './decisionInput.ts';
 
 // What an approval requires to be typed.
 type ApprovalInput = 'transactionId' | null;
@@ -28,5 +28,5 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   /** Preset reasons for a rejection, by their text keys. */
   reasons: readonly ReadyReason[];
   /** Returns the thunk that sends the decision. The response holds a pending approval if it has to be agreed to. */
-  decide(item: ItemOf<Kind>, decisionInput: DecisionInput): ResultThunk<GuardedOutcome>;
+  decide(item: ItemOf<Kind>, decisionInput: DecisionOn<Kind>): ResultThunk<GuardedOutcome>;
 }

@@ -1,18 +1,23 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
+import type { ClaimFilter, QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import type { DecisionInput } from './decisionInput.ts';
+import type { RecordDecision, Withdrawal } from './decisionInput.ts';
+import type { ItemOf } from './queueDefinition.ts';
+
+/**
+ * A decision with the item as it was shown: the provider refuses it if the record has changed since. Only requests for
+ * approval are taken back.
+ */
+export type DecidedItem =
+  { item: QueueItem; decisionInput: RecordDecision } | { item: ItemOf<'approvals'>; decisionInput: Withdrawal };
 
 /** A decision that is sent when its undo time is over. */
-interface PendingDecision {
-  /** The item as it was shown. The provider refuses the decision if the record has changed since. */
-  item: QueueItem;
+type PendingDecision = DecidedItem & {
   /** Names the item in the undo bar. */
   title: string;
-  decisionInput: DecisionInput;
   /** The request is in flight, so the decision can no longer be undone. */
   isSent?: boolean;
-}
+};
 
 interface QueueState {
   /** Decisions that can be undone or are in flight, oldest first. */
@@ -62,7 +67,7 @@ export const itemClosed = createAction('queue/itemClosed');
 export interface QueueShown {
   kind: QueueKind;
   query?: string;
-  claim?: 'free' | 'mine' | 'others';
+  claim?: ClaimFilter;
 }
 
 /** Returns the decisions without a response; none before the slice is added. */

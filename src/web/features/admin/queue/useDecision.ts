@@ -5,21 +5,27 @@ import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { isOwnRequest, mayDecide } from './freeItem.ts';
-import { decisionMade } from './queueSlice.ts';
+import { type DecidedItem, decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
-import type { DecisionInput } from './decisionInput.ts';
+import type { Rejection } from './decisionInput.ts';
 
 // Why the open item cannot be decided here.
 type BlockedReason = 'role' | 'claimed' | 'own' | null;
+
+/** What is typed for an approval. */
+interface TypedApproval {
+  transactionId?: string;
+  /** Where a second administrator is needed: the reason, and whether an owner acts alone. */
+  guarded?: { reason: string; isBreakGlass: boolean };
+}
 
 export interface Decision {
   blockedReason: BlockedReason;
   /** An approval needs a second administrator, and a reason for this one. */
   needsSecond: boolean;
-  /** Approves; a payment names its transaction. */
-  approve(approval: Pick<DecisionInput, 'transactionId' | 'reason' | 'isBreakGlass'>): void;
-  reject(decisionInput: Pick<DecisionInput, 'reason' | 'refusedImages'>): void;
-  /** Withdraws an own request; null if the role no longer may. */
+  approve(input: TypedApproval): void;
+  reject(input: Omit<Rejection, 'decision'>): void;
+  /** Withdraws an own request; null for any other item, or if the role no longer may. */
   withdraw: (() => void) | null;
   sheet: ReturnType<typeof useDisclosure>;
 }
@@ -42,25 +48,33 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   const blockedReason = getBlockedReason();
   const needsSecond = me.fourEyes && (definition.needsSecond?.(item, me.fourEyesAbove) ?? false);
 
-  function decide(decisionInput: DecisionInput) {
+  function decide(decided: DecidedItem) {
     const name = sum === null ? title(item) : `${amount(sum, { upTo: 6 })} · ${title(item)}`;
-    dispatch(decisionMade({ item, title: name, decisionInput }));
+    dispatch(decisionMade({ ...decided, title: name }));
     onDecided();
   }
 
   return {
     blockedReason,
     needsSecond,
-    approve(approval) {
+    approve({ guarded, ...typed }) {
       if (blockedReason !== null) return;
-      decide({ decision: needsSecond && !approval.isBreakGlass ? 'request' : 'approve', ...approval });
+      if (guarded && !guarded.isBreakGlass)
+        decide({ item, decisionInput: { decision: 'request', ...typed, reason: guarded.reason } });
+      else {
+        const alone = guarded && { breakGlassReason: guarded.reason };
+        decide({ item, decisionInput: { decision: 'approve', ...typed, ...alone } });
+      }
     },
-    reject(decisionInput) {
+    reject(input) {
       if (blockedReason !== null) return;
       sheet.onClose();
-      decide({ decision: 'reject', ...decisionInput });
+      decide({ item, decisionInput: { decision: 'reject', ...input } });
     },
-    withdraw: canDecideQueue(me.role, item.kind) ? () => decide({ decision: 'withdraw' }) : null,
+    withdraw:
+      item.kind === 'approvals' && canDecideQueue(me.role, item.kind)
+        ? () => decide({ item, decisionInput: { decision: 'withdraw' } })
+        : null,
     sheet,
   };
 }

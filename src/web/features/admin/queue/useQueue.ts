@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
+import { ClaimFilter, type QueueItem, type QueueKind } from '#contract/admin/adminQueue.ts';
 import { useGetQueueQuery } from '#web/api/admin/queues.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -20,10 +20,6 @@ import {
   selectDecided,
   selectPendingDecisions,
 } from './queueSlice.ts';
-
-const CLAIMS = ['free', 'mine', 'others'] as const;
-export type ClaimFilter = (typeof CLAIMS)[number];
-const isClaim = (text: string | null): text is ClaimFilter => CLAIMS.some(claim => claim === text);
 
 export interface QueueView {
   /** Oldest first, without items whose decision is in flight; undefined until they have loaded. */
@@ -45,8 +41,7 @@ export interface QueueView {
 /** Returns search, filter and open item from the URL, and a function that changes one of them. */
 function useQueueParams() {
   const [params, setParams] = useSearchParams();
-  const claimParam = params.get('claim');
-  const claim = isClaim(claimParam) ? claimParam : null;
+  const claim = ClaimFilter.safeParse(params.get('claim')).data ?? null;
 
   function change(name: string, value: string | null) {
     setParams(

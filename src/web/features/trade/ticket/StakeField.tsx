@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, divide } from '#contract/money.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { STAKE_SHARES, getStakeShare, toStakeInput } from './stake.ts';
+import { toAmountInput } from '#web/money/toAmountInput.ts';
+import { STAKE_SHARES, getStakeShare } from './stake.ts';
 
 const HUNDRED = decimal('100');
 
@@ -122,7 +123,7 @@ function StakeShares({ balance, max, isLocked, onChange }: StakeSharesProps) {
           key={percent}
           component="button"
           disabled={balance === undefined || isLocked}
-          onClick={() => balance !== undefined && onChange(toStakeInput(getStakeShare(balance, percent, max)))}
+          onClick={() => balance !== undefined && onChange(toAmountInput(getStakeShare(balance, percent, max)))}
           label={percent === HUNDRED ? t('amount.max') : share(divide(percent, HUNDRED, 2))}
           sx={{
             position: 'relative',

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { getBreakEvenIn100, getStakeShare, toStakeInput } from './stake.ts';
+import { getBreakEvenIn100, getStakeShare } from './stake.ts';
 
 describe('the break-even rate', () => {
   // Mutation check: rounding down instead of up must fail this test. 80 % would show 55.
@@ -33,12 +33,4 @@ describe('a share of the balance', () => {
   it('is at most the maximum stake of one trade', () => {
     expect(getStakeShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
   });
-});
-
-it.each([
-  ['406.2', '406.20'],
-  ['500', '500.00'],
-  ['12.345678', '12.345678'],
-])('fills in a stake of %s as %s', (stake, text) => {
-  expect(toStakeInput(decimal(stake))).toBe(text);
 });

@@ -18,12 +18,6 @@ export const STAKE_SHARES = ['25', '50', '75', '100'].map(decimal);
 export const getStakeShare = (balance: Decimal, percent: Decimal, max: Decimal): Decimal =>
   minDecimal(roundDown(divide(times(balance, percent), HUNDRED, 6), 2), max);
 
-/** Formats an amount for the field: with cents, without separators. */
-export const toStakeInput = (stake: Decimal): string => {
-  const [whole = '', cents = ''] = stake.split('.');
-  return `${whole}.${cents.padEnd(2, '0')}`;
-};
-
 /** Returns how many of 100 trades must win to break even: 100 / (1 + rate), rounded up. */
 export function getBreakEvenIn100(payoutRate: Decimal): Decimal {
   const returned = plus(ONE, payoutRate);

@@ -228,7 +228,23 @@ describe('when nothing can be placed', () => {
       },
     });
     await seconds(1);
-    expect(document.body).toHaveTextContent('are not available to retail customers in your country (United Kingdom)');
+    expect(document.body).toHaveTextContent(
+      'are not available to retail customers in your country (United Kingdom). You can still follow the market.',
+    );
+  });
+
+  // Mutation check: blocking by the cached country must fail this test.
+  it('offers trades to a user who has left a restricted country', async () => {
+    localStorage.setItem('country', JSON.stringify({ country: 'GB', until: Date.now() + 60_000 }));
+    const { buy } = await openTrade({
+      config: { geoIp: 'http://geo.test/json' },
+      provider: {
+        '/api/getSiteSetting': () => aSiteSetting({ tradingMode: 'live' }),
+        '/json': () => ({ country_code: 'CH' }),
+      },
+    });
+    await seconds(1);
+    expect(buy()).toBeVisible();
   });
 });
 

@@ -9,10 +9,10 @@ import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useTradeConfirmation } from '#web/shared/app/useTradeConfirmation.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
-import { toStakeInput } from './stake.ts';
 import type { Ticket } from './ticketForm.ts';
 import { usePayoutChangeGuard } from './usePayoutChangeGuard.ts';
 import { tradeRequest } from './tradeRequest.ts';
@@ -106,7 +106,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, setting, failure });
 
   useRepeat(repeated, ({ side, selectedTime, amount }) => {
-    ticket.onRepeat({ selectedTime, amount: toStakeInput(decimal(amount)) });
+    ticket.onRepeat({ selectedTime, amount: toAmountInput(decimal(amount)) });
     setFailure(null);
     confirmation.open(side);
   });

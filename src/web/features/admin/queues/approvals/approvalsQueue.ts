@@ -14,8 +14,9 @@ export const approvalsQueue: QueueDefinition<'approvals'> = {
   Effect: ApprovalEffect,
   approvalInput: null,
   reasons: ['notAgreed', 'moreNeeded'],
-  decide({ _id }, { decision, reason }) {
-    if (decision === 'request') throw new Error('An approval needs no further administrator.');
+  decide({ _id }, decisionInput) {
+    const { decision } = decisionInput;
+    const reason = decision === 'reject' ? decisionInput.reason : undefined;
     return approvalsApi.endpoints.decideApproval.initiate({ id: _id, decision, reason }, { track: false });
   },
 };

@@ -52,7 +52,7 @@ const FIELDS = {
   takenBack: 'adminSetup:void.takenBack',
   covered: 'adminSetup:void.covered',
 } as const;
-const isField = (name: string): name is keyof typeof FIELDS => name in FIELDS;
+const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
 
 const HUNDREDTH = decimal('0.01');
 

@@ -1,6 +1,7 @@
 import { plus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
+import { toDecidedFields } from '#web/features/admin/queue/decisionInput.ts';
 import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { DepositEvidence } from './DepositEvidence.tsx';
 
@@ -18,9 +19,6 @@ export const depositsQueue: QueueDefinition<'deposits'> = {
   Effect: CreditEffect,
   approvalInput: 'transactionId',
   reasons: ['notReceived', 'amountDiffers', 'wrongNetwork', 'unreadable'],
-  decide: ({ record }, { decision, transactionId, reason }) =>
-    queuesApi.endpoints.updateDeposit.initiate(
-      { ...record, status: decision === 'reject' ? 'Rejected' : 'Completed', transactionId, reason },
-      { track: false },
-    ),
+  decide: ({ record }, decisionInput) =>
+    queuesApi.endpoints.updateDeposit.initiate({ ...record, ...toDecidedFields(decisionInput) }, { track: false }),
 };

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { KYC_IMAGES } from '#contract/kyc.ts';
 import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
+import { getFullName } from '#web/shared/format/getFullName.ts';
 import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
 
 /** Shows the documents of a submission, or that the role may not read them. */
@@ -11,16 +13,10 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
   const { t } = useTranslation('adminQueue');
   const texts = useDocumentTexts();
   if (!record) return <Typography color="textSecondary">{t('kyc.hidden')}</Typography>;
-  const { firstName, middleName, lastName } = record;
-  const images = [
-    ['idFront', record.idFront],
-    ['idBack', record.idBack],
-    ['cameraRoll', record.cameraRoll],
-  ] as const;
   return (
     <>
       <Facts>
-        <Fact name={t('kyc.name')}>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('kyc.name')}>{getFullName(record)}</Fact>
         <Fact name={t('kyc.birth')}>{texts.birthday(record)}</Fact>
         <Fact name={t('kyc.document')}>{t(`kyc.type.${record.documentType}`)}</Fact>
         <Fact name={t('kyc.address')}>{texts.address(record)}</Fact>
@@ -28,17 +24,11 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
         <Fact name={t('kyc.income')}>{texts.income(record)}</Fact>
       </Facts>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}>
-        {images.map(
-          ([name, src]) =>
-            src && (
-              <ZoomImage
-                key={`${record._id} ${name}`}
-                src={src}
-                alt={t(`kyc.image.${name}`)}
-                caption={t(`kyc.image.${name}`)}
-              />
-            ),
-        )}
+        {KYC_IMAGES.map(name => {
+          const src = record[name];
+          const caption = t(`kyc.image.${name}`);
+          return src && <ZoomImage key={`${record._id} ${name}`} src={src} alt={caption} caption={caption} />;
+        })}
       </Box>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { toDecidedFields } from '#web/features/admin/queue/decisionInput.ts';
 import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
 import { KycEvidence } from './KycEvidence.tsx';
 
@@ -19,11 +20,12 @@ export const kycsQueue: QueueDefinition<'kycs'> = {
   Effect: VerifyEffect,
   approvalInput: null,
   reasons: ['unreadable', 'documentExpired', 'nameDiffers', 'faceDiffers'],
-  decide({ record }, { decision, reason, refusedImages }) {
+  decide({ record }, decisionInput) {
     // A role without the documents receives no record and decides nothing.
     if (!record) throw new Error('This submission cannot be decided without its documents.');
-    const status = decision === 'reject' ? 'Rejected' : 'Completed';
-    const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) } as const;
+    const { status, reason } = toDecidedFields(decisionInput);
+    const refusedImages = decisionInput.decision === 'reject' ? decisionInput.refusedImages : undefined;
+    const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) };
     return queuesApi.endpoints.updateKyc.initiate(sent, { track: false });
   },
 };

@@ -1,6 +1,7 @@
 import { isBelow, minus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
+import { toDecidedFields } from '#web/features/admin/queue/decisionInput.ts';
 import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 
@@ -20,12 +21,9 @@ export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   approvalInput: 'transactionId',
   needsSecond: ({ record }, fourEyesAbove) => !isBelow(record.amount, fourEyesAbove),
   reasons: ['addressListed', 'addressOther', 'askedBack', 'checkNeeded'],
-  decide: ({ record }, { decision, transactionId, reason, isBreakGlass = false }) =>
-    queuesApi.endpoints.updateWithdraw.initiate(
-      {
-        body: { ...record, status: decision === 'reject' ? 'Rejected' : 'Completed', transactionId, reason },
-        isBreakGlass,
-      },
-      { track: false },
-    ),
+  decide({ record }, decisionInput) {
+    const isBreakGlass = decisionInput.decision === 'approve' && decisionInput.breakGlassReason !== undefined;
+    const body = { ...record, ...toDecidedFields(decisionInput) };
+    return queuesApi.endpoints.updateWithdraw.initiate({ body, isBreakGlass }, { track: false });
+  },
 };
