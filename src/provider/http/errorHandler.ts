@@ -68,7 +68,9 @@ const LINGER_TIMEOUT_MS = 500;
  */
 export function handleClientError(error: { code?: string }, socket: Duplex): void {
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const refused = new ApiError(isTooLarge ? 'too_large' : 'malformed');
+  const refused = isTooLarge
+    ? new ApiError('too_large', { message: 'The headers of this request are too large.' })
+    : new ApiError('malformed');
   const body = JSON.stringify(toErrorBody(refused));
   const status = `${getStatus(refused.code)} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
@@ -115,7 +117,7 @@ function toValidationError({ validationContext, validation }: FastifyError): Api
 }
 
 function fromFastify({ statusCode }: FastifyError): ApiError | null {
-  if (statusCode === 413) return new ApiError('too_large');
+  if (statusCode === 413) return new ApiError('too_large', { message: 'This request is too large.' });
   if (statusCode === 415) return new ApiError('unsupported_type', { message: 'This content type is not accepted.' });
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError('malformed') : null;
 }
