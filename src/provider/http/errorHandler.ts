@@ -11,6 +11,12 @@ import { getRoute } from './requestId.ts';
 import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
+/** The body of every error that is no refusal; its cause is in the log. */
+export const INTERNAL_ERROR = {
+  error: 'Something went wrong on our side.',
+  code: 'internal',
+} as const satisfies z.input<typeof Refusal>;
+
 type OnDatabaseFailure = (error: unknown) => void;
 
 /**
@@ -91,7 +97,7 @@ export function handleClientError(error: { code?: string }, socket: Duplex): voi
 const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
 function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
-  if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
+  if (!refused) return reply.code(500).send(INTERNAL_ERROR);
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
   return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
 }
