@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ADMIN_PAGE_SIZE, AdminQuery, pageResponse } from '#contract/admin/administration.ts';
 import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/admin/operations.ts';
 import { type CoinSymbol, toPair, CoinList } from '#contract/coins.ts';
@@ -22,7 +23,7 @@ interface AdminCoinDeps {
 }
 
 const NOT_TRADED = fieldErrors({ symbol: 'coin_closed' });
-const STATUS: Readonly<Record<string, boolean>> = { active: true, inactive: false };
+const CoinsQuery = z.extend(AdminQuery, { status: z.optional(z.enum(['active', 'inactive'])) });
 
 /** Active coins must trade on the exchange. */
 export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
@@ -35,11 +36,11 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
 
   app.get(
     '/api/admin/coins',
-    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(AdminCoin) } } },
-    ({ query: { status = '', query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
+    { config: { policy: 'admin' }, schema: { querystring: CoinsQuery, response: { 200: pageResponse(AdminCoin) } } },
+    ({ query: { status, query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
       const limit = parseInt(pageSize, 10);
       const offset = (parseInt(page, 10) - 1) * limit;
-      return coinStore(db).page({ isActive: STATUS[status] ?? null, query, limit, offset });
+      return coinStore(db).page({ isActive: status === undefined ? null : status === 'active', query, limit, offset });
     },
   );
 
