@@ -3,7 +3,7 @@ import { type Act } from '#provider/administration/act.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
-/** Ends all sessions of a user, spends unused codes and returns the number of sessions. */
+/** Ends all sessions of a user, spends unused codes and returns how many sessions were the user's own. */
 export const signOutAct: Act<{ userId: Id }, number> = {
   action: 'signOutUser',
   getSubject: ({ userId }) => `user:${userId}`,
