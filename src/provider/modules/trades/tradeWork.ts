@@ -11,6 +11,7 @@ import { type MoneyWork } from '#provider/http/idempotentBatches.ts';
 import { tradeOpened } from '#provider/ledger/journals.ts';
 import { postDecided } from '#provider/ledger/postDecided.ts';
 import { type Market } from '#provider/market/market.ts';
+import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { type NewTrade, toOpenTrade, tradeStore } from './tradeStore.ts';
 
 /** Cloudflare's value for an unknown country; also used without the header. */
@@ -93,7 +94,8 @@ function decide(
   const { tradeAmount, selectedTime } = order;
   assertOrThrow(isTradingAllowed(facts.setting, customer.country), 'trading_unavailable');
   assertOrThrow(facts.coins.has(order.coinType), 'invalid_fields', NO_COIN);
-  assertWithinLimits(tradeAmount, facts.setting);
+  const { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX } = facts.setting;
+  assertWithinLimits(tradeAmount, { field: 'tradeAmount', min: tradeMin, max: tradeMax });
   const payoutRate = facts.setting.tradePayout?.[selectedTime];
   assertOrThrow(payoutRate !== undefined, 'trading_unavailable');
   assertOrThrow(order.payoutRate === undefined || order.payoutRate === payoutRate, 'quote_changed');
@@ -141,13 +143,6 @@ function isTradingAllowed(
 ): boolean {
   if (tradingMode === 'live') return country === null || ![UNKNOWN_COUNTRY, ...restrictedCountries].includes(country);
   return tradingMode === 'sandbox';
-}
-
-function assertWithinLimits(stake: Decimal, { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX }: SiteSetting): void {
-  const tooLow = fieldErrors({ tradeAmount: { code: 'min', params: { min: tradeMin, unit: 'USDT' } } });
-  const tooHigh = fieldErrors({ tradeAmount: { code: 'max', params: { max: tradeMax, unit: 'USDT' } } });
-  assertOrThrow(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', tooLow);
-  assertOrThrow(!isAbove(stake, tradeMax), 'invalid_fields', tooHigh);
 }
 
 function hasMoved(seen: Decimal, market: Decimal): boolean {

@@ -1,4 +1,4 @@
-import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
+import { isAbove, ZERO } from '#contract/money.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import {
   type CreateTransfer,
@@ -15,6 +15,7 @@ import { type MoneyWork } from '#provider/http/idempotentBatches.ts';
 import { transferCompleted } from '#provider/ledger/journals.ts';
 import { postDecided } from '#provider/ledger/postDecided.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
+import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { validateQuote } from '#provider/records/validateQuote.ts';
 import { type NewTransfer, type Party, toRecord, transferStore } from './transferStore.ts';
 
@@ -81,7 +82,7 @@ async function decide(
   const { amount, needToPay, chargeAmount } = request.order;
   const { transferMin, transferCharge } = facts.setting;
   const { sender, receiver, isAllowed } = facts.parties;
-  assertMinimum(amount, transferMin);
+  assertWithinLimits(amount, { min: transferMin });
   assertOrThrow(isAllowed, 'too_many_requests', { retryAfterS: PAY_ID_LOOKUPS.windowMs / 1000 });
   assertOrThrow(sender !== null, 'not_signed_in');
   assertOrThrow(receiver !== null, 'invalid_fields', NO_RECEIVER);
@@ -95,9 +96,4 @@ async function decide(
     decimals: TRANSFER_FEE_DECIMALS,
   });
   return { _id: newId(), sender, receiver, amount, ...quote, createdAt };
-}
-
-function assertMinimum(amount: Decimal, min: Decimal): void {
-  const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit: 'USDT' } } });
-  assertOrThrow(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
 }
