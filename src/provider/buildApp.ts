@@ -37,11 +37,10 @@ import { depositQueue } from '#provider/modules/deposits/depositQueue.ts';
 import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
 import { depositService } from '#provider/modules/deposits/depositService.ts';
 import { createDecodeQueue } from '#provider/modules/files/decodeQueue.ts';
-import { fileLinks } from '#provider/modules/files/fileLinks.ts';
+import { fileLinks, readLinkKey } from '#provider/modules/files/fileLinks.ts';
 import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
 import { fileService } from '#provider/modules/files/fileService.ts';
 import { createImageDecoder } from '#provider/modules/files/imageDecoder.ts';
-import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadQuota } from '#provider/modules/files/uploadQuota.ts';
 import { createUploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes, timeRoutes } from '#provider/modules/health/healthRoutes.ts';
@@ -228,7 +227,7 @@ async function records(
   { db, now, settings }: ProviderDeps,
   administration: Administration,
 ): Promise<QueueSource[]> {
-  const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
+  const links = fileLinks(await readLinkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
   const decoder = createImageDecoder();
   app.addHook('onClose', async () => decoder.close());
   const quota = uploadQuota({ db, now });
