@@ -1,7 +1,7 @@
 import { type UserNote } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
 import { newId } from '#provider/core/newId.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
@@ -17,7 +17,7 @@ export const noteAct: Act<NewNote, UserNote> = {
   getUserId: async (_tx, { userId }) => userId,
 
   async read(tx, { userId }) {
-    assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    await lockExisting(adminUserStore(tx), userId);
     return { notes: await adminUserStore(tx).countNotes(userId) };
   },
 

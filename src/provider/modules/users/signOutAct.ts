@@ -1,6 +1,6 @@
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
 /** Ends all sessions of a user, spends unused codes and returns how many sessions were the user's own. */
@@ -12,7 +12,7 @@ export const signOutAct: Act<{ userId: Id }, number> = {
   async read(tx, { userId }) {
     // Same lock order as in the exchange of a code: code, then account.
     await tx.query('SELECT FROM session_codes WHERE user_id = $1 AND used_at IS NULL FOR UPDATE', [userId]);
-    assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    await lockExisting(adminUserStore(tx), userId);
     return { sessions: await adminUserStore(tx).countSessions(userId) };
   },
 
