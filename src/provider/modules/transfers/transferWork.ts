@@ -43,10 +43,12 @@ export interface TransferWorkDeps {
   getParties: (tx: Tx, requests: readonly { senderId: Id; payId: PayId }[]) => Promise<Parties[]>;
 }
 
-export const NO_RECEIVER = fieldErrors({ receivePId: 'payid_unknown' });
+const NO_RECEIVER = fieldErrors({ receivePId: 'payid_unknown' });
 const ONESELF = fieldErrors({ receivePId: 'transfer_self' });
 const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
 const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
+
+export const isReceiverUnknown = ({ details: { fields } }: ApiError): boolean => fields?.receivePId === 'payid_unknown';
 
 /** Moves money to the owners of the Pay IDs, at once and finally. */
 export const transferWork = ({
