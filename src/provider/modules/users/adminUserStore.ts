@@ -49,6 +49,14 @@ interface DetailRow extends Row {
   held: bigint;
 }
 
+interface NewNote {
+  _id: Id;
+  userId: Id;
+  authorId: Id;
+  text: string;
+  at: Date;
+}
+
 /** Users without administrators. */
 export const adminUserStore = (tx: Tx) => ({
   async details(id: Id, usedAfter: Date): Promise<Details | null> {
@@ -84,6 +92,12 @@ export const adminUserStore = (tx: Tx) => ({
   async countSessions(id: Id): Promise<number> {
     const sql = `SELECT count(*)::int AS count FROM sessions WHERE user_id = $1 AND ${USER_SESSION_SQL}`;
     return (await tx.query<{ count: number }>(sql, [id]))[0]?.count ?? 0;
+  },
+
+  async addNote({ _id, userId, authorId, text, at }: NewNote): Promise<void> {
+    await tx.query('INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
+      ...[_id, userId, authorId, text, at],
+    ]);
   },
 
   async countNotes(id: Id): Promise<number> {

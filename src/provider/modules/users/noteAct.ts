@@ -22,15 +22,9 @@ export const noteAct: Act<NewNote, UserNote> = {
   },
 
   async perform(tx, { userId, text }, { caller, at }) {
-    const _id = newId();
-    await tx.query('INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
-      _id,
-      userId,
-      caller.actorId,
-      text,
-      at,
-    ]);
-    const fullName = await adminUserStore(tx).readName(caller.actorId);
+    const [_id, store] = [newId(), adminUserStore(tx)];
+    await store.addNote({ _id, userId, authorId: caller.actorId, text, at });
+    const fullName = await store.readName(caller.actorId);
     return { _id, text, author: { _id: caller.actorId, fullName }, createdAt: at.toISOString() };
   },
 };

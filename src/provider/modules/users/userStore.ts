@@ -70,6 +70,12 @@ const userReads = (tx: Tx) => ({
     return toStoredUser(row);
   },
 
+  /** Returns the id of a user and locks the user until the transaction ends; null for an unknown email. */
+  async lockByEmail(email: string): Promise<Id | null> {
+    const [row] = await tx.query<{ id: Id }>('SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE', [email]);
+    return row?.id ?? null;
+  },
+
   async findTaken({
     email,
     username,
