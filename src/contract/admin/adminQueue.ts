@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewedDeposit } from '#contract/deposits.ts';
 import { ReviewedKyc } from '#contract/kyc.ts';
-import { Id, Instant, textInput } from '#contract/wire.ts';
+import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
 import { ReviewedWithdraw } from '#contract/withdraws.ts';
 import { UserRef } from './adminLists.ts';
 import { type AdminRole, canCall } from './adminRoles.ts';
@@ -109,8 +109,8 @@ export type QueueItem = z.infer<typeof QueueItem>;
 export const QueueQuery = z.strictObject({
   query: z.optional(z.string().check(z.maxLength(120))),
   claim: z.optional(z.enum(['free', 'mine', 'others'])),
-  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
-  pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+  page: z.optional(Page),
+  pageSize: z.optional(PageSize),
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 

@@ -5,6 +5,7 @@ import { type CoinSymbol, toPair, CoinList } from '#contract/coins.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { toLimitOffset } from '#provider/core/paging.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { createCoinAct, deleteCoinAct, updateCoinAct } from './coinActs.ts';
@@ -37,11 +38,12 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
   app.get(
     '/api/admin/coins',
     { config: { policy: 'admin' }, schema: { querystring: CoinsQuery, response: { 200: pageResponse(AdminCoin) } } },
-    ({ query: { status, query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
-      const limit = parseInt(pageSize, 10);
-      const offset = (parseInt(page, 10) - 1) * limit;
-      return coinStore(db).page({ isActive: status === undefined ? null : status === 'active', query, limit, offset });
-    },
+    ({ query: { status, query = '', ...paging } }) =>
+      coinStore(db).page({
+        isActive: status === undefined ? null : status === 'active',
+        query,
+        ...toLimitOffset(paging, { defaultSize: ADMIN_PAGE_SIZE }),
+      }),
   );
 
   app.post(
