@@ -1,7 +1,7 @@
 import { type CoinSymbol, toPair } from '#contract/coins.ts';
 import { type Decimal, decimal, isAbove, isBelow, minus, negate, times, ZERO } from '#contract/money.ts';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
-import { type SiteSetting } from '#contract/siteSetting.ts';
+import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { type CreateTrade, getDurationMs, type Trade } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, ApiError, assertOrThrow, toRefusal } from '#provider/core/apiError.ts';
@@ -49,8 +49,6 @@ export interface TradeWorkDeps {
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
 }
 
-const DEFAULT_MIN = decimal('1');
-const DEFAULT_MAX = decimal('500');
 /** The maximum deviation from the price that the user saw, as a share. */
 const MAX_PRICE_DEVIATION = decimal('0.005');
 
@@ -94,8 +92,7 @@ function decide(
   const { tradeAmount, selectedTime } = order;
   assertOrThrow(isTradingAllowed(facts.setting, customer.country), 'trading_unavailable');
   assertOrThrow(facts.coins.has(order.coinType), 'invalid_fields', NO_COIN);
-  const { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX } = facts.setting;
-  assertWithinLimits(tradeAmount, { field: 'tradeAmount', min: tradeMin, max: tradeMax });
+  assertWithinLimits(tradeAmount, { field: 'tradeAmount', ...getStakeLimits(facts.setting) });
   const payoutRate = facts.setting.tradePayout?.[selectedTime];
   assertOrThrow(payoutRate !== undefined, 'trading_unavailable');
   assertOrThrow(order.payoutRate === undefined || order.payoutRate === payoutRate, 'quote_changed');
