@@ -64,7 +64,7 @@ export const expiresAt = (trade: Pick<Trade, 'createdAt' | 'selectedTime'>): num
 type Priced = Pick<Trade, 'coinPrice' | 'entryAt' | 'tradeResult'>;
 
 /** The entry of a trade: `at` in exchange time, null in old records. */
-export interface TradeEntry {
+interface TradeEntry {
   price: Decimal;
   at: string | null;
 }

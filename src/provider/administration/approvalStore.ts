@@ -14,7 +14,7 @@ export interface StoredApproval extends Approval {
   beforeHash: Buffer;
 }
 
-export interface NewApproval {
+interface NewApproval {
   _id: Id;
   action: ApprovalAction;
   subject: string;

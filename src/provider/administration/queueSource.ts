@@ -6,7 +6,7 @@ import { type AdminCaller } from './adminCaller.ts';
 
 export type QueueItemBase = Omit<QueueItem, 'kind' | 'record'>;
 
-export interface ClaimContext {
+interface ClaimContext {
   caller: Pick<AdminCaller, 'actorId' | 'role'>;
   at: Date;
 }

@@ -13,7 +13,7 @@ const CURVE = 'prime256v1';
 const PRIVATE_KEY_BYTES = 32;
 
 /** Returns the pair of a private key of 32 bytes. */
-export function toVapidKeys(privateKey: Buffer): VapidKeys {
+function toVapidKeys(privateKey: Buffer): VapidKeys {
   const curve = createECDH(CURVE);
   curve.setPrivateKey(privateKey);
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };

@@ -42,7 +42,7 @@ interface DecidedOrder {
   order: CreateTrade;
 }
 
-export interface TradeWorkDeps {
+interface TradeWorkDeps {
   market: Market;
   now: () => number;
   siteSetting: (tx: Tx) => Promise<SiteSetting>;

@@ -36,7 +36,7 @@ interface TransferFacts {
   parties: Parties;
 }
 
-export interface TransferWorkDeps {
+interface TransferWorkDeps {
   now: () => number;
   siteSetting: (tx: Tx) => Promise<SiteSetting>;
   /** Returns the parties of each request; passed in because modules do not import each other. */

@@ -4,7 +4,7 @@ import { useDeletePushSubscriptionMutation, useUpdatePushSubscriptionMutation } 
 import type { PushDevice } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-export type PushState = 'loading' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
+type PushState = 'loading' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
 
 /** Returns whether this device receives pushes, and a function that switches them on or off. It loads the device again after a failure. */
 export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChanged: (settings: PushSettings) => void) {
