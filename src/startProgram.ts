@@ -45,7 +45,7 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
     : settings.exchange;
   const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
   const passwords = await openPasswords();
-  const deps: ProviderDeps = { db, now, settings, market, fetch, log, logger, passwords };
+  const deps: ProviderDeps = { db, now, settings, market, log, logger, passwords };
   const app = await buildApp(deps);
   if (exchange) await mount(exchange, app);
   await app.listen({ host: settings.host, port: settings.port });

@@ -14,6 +14,8 @@ export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', '
 export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
+/** An earlier date of birth is an error of typing. */
+export const MIN_BIRTH_DATE = '1900-01-01';
 const KYC_MIN_AGE = 18;
 
 const YEAR_DIGITS = 4;
@@ -81,6 +83,12 @@ export const Kyc = z.object({
   createdAt: z.nullish(Instant),
 });
 export type Kyc = z.infer<typeof Kyc>;
+
+/** Images of a rejected submission can be sent again, unless the rejection names them or names none. */
+export const canReuseImage = (
+  { status, refusedImages }: Pick<Kyc, 'status' | 'refusedImages'>,
+  image: KycImage,
+): boolean => status === 'Rejected' && !!refusedImages?.length && !refusedImages.includes(image);
 
 /** Answer of createKyc and of getKycDetails, which is 404 before the first submission. */
 export const KycResponse = createdResponse('kyc', Kyc);

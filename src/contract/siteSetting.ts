@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, decimal, Percent, Rate } from './money.ts';
+import { Amount, type Decimal, decimal, Percent, Rate } from './money.ts';
 import { TRADE_DURATIONS } from './trades.ts';
 
 /** The default for site settings without the field (product.md section 9). */
@@ -23,6 +23,21 @@ export const SiteSetting = z.object({
   restrictedCountries: z.optional(z.array(z.string())),
 });
 export type SiteSetting = z.infer<typeof SiteSetting>;
+
+/** The lowest stake in USDT that an operator may allow, and the minimum where the operator sets none. */
+export const MIN_STAKE = decimal('1');
+const DEFAULT_MAX_STAKE = decimal('500');
+
+export interface StakeLimits {
+  min: Decimal;
+  max: Decimal;
+}
+
+/** Returns the lowest and the highest stake in USDT. */
+export const getStakeLimits = ({
+  tradeMin = MIN_STAKE,
+  tradeMax = DEFAULT_MAX_STAKE,
+}: Pick<SiteSetting, 'tradeMin' | 'tradeMax'> = {}): StakeLimits => ({ min: tradeMin, max: tradeMax });
 
 /** The payment in USDT from which a second administrator is needed while four eyes are on. */
 const DEFAULT_FOUR_EYES_ABOVE = decimal('500');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, type Decimal, Price, Rate } from './money.ts';
 import { Evidence } from './evidence.ts';
-import { createdResponse, Id, Instant } from './wire.ts';
+import { createdResponse, Id, Instant, PageSize } from './wire.ts';
 
 export const TradeType = z.enum(['buy', 'sell']);
 export type TradeType = z.infer<typeof TradeType>;
@@ -64,7 +64,7 @@ export const expiresAt = (trade: Pick<Trade, 'createdAt' | 'selectedTime'>): num
 type Priced = Pick<Trade, 'coinPrice' | 'entryAt' | 'tradeResult'>;
 
 /** The entry of a trade: `at` in exchange time, null in old records. */
-export interface TradeEntry {
+interface TradeEntry {
   price: Decimal;
   at: string | null;
 }
@@ -92,7 +92,7 @@ export const TradeResponse = createdResponse('trade', Trade);
 export const TradesQuery = z.strictObject({
   status: z.optional(TradeStatus),
   page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))),
-  pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+  pageSize: z.optional(PageSize),
 });
 export type TradesQuery = z.infer<typeof TradesQuery>;
 

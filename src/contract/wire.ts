@@ -11,6 +11,10 @@ export type Instant = z.infer<typeof Instant>;
 export const RecordStatus = z.enum(['Pending', 'Completed', 'Rejected']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
+/** The number of a page, from 1 on, and the number of its rows: texts, as in every query. */
+export const Page = z.string().check(z.regex(/^[1-9][0-9]{0,4}$/));
+export const PageSize = z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/));
+
 /** One line of user input: trimmed, of visible characters (see `isVisibleText`). */
 export const textInput = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-export interface PortalSettings {
+interface PortalSettings {
   /** The origin of this portal, as PARTNER_KEYS and EMBED_ORIGINS of the provider name it. */
   origin: string;
   /** The origin of the provider. */

@@ -12,6 +12,7 @@ import { booksRoutes } from '#provider/modules/books/booksRoutes.ts';
 import { exportRoutes } from '#provider/modules/exports/exportRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
 import { type QueueService, queueService } from '#provider/modules/queue/queueService.ts';
+import { sessionCodeStore } from '#provider/modules/session/sessionCodeStore.ts';
 import { findSignals } from '#provider/modules/signals/signals.ts';
 import { signalRoutes } from '#provider/modules/signals/transactionSignals.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
@@ -29,7 +30,7 @@ interface AdministrationDeps extends ProviderDeps {
 export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<QueueService> {
   const { db, now, administration } = deps;
   await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
-  await adminUserRoutes(app, { db, now, administration });
+  await adminUserRoutes(app, { db, now, administration, codes: sessionCodeStore });
   await approvalRoutes(app, { db, now, administration });
   await adminListRoutes(app, { db });
   await timelineRoutes(app, { db });

@@ -29,8 +29,6 @@ import { registerRequestLog } from '#provider/http/requestLog.ts';
 import { registerSecurityHeaders } from '#provider/http/securityHeaders.ts';
 import { registerSession } from '#provider/http/session.ts';
 import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/http/zodRoutes.ts';
-import { adminPasswordService } from '#provider/modules/administrators/adminPasswordService.ts';
-import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
@@ -39,11 +37,10 @@ import { depositQueue } from '#provider/modules/deposits/depositQueue.ts';
 import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
 import { depositService } from '#provider/modules/deposits/depositService.ts';
 import { createDecodeQueue } from '#provider/modules/files/decodeQueue.ts';
-import { fileLinks } from '#provider/modules/files/fileLinks.ts';
+import { fileLinks, readLinkKey } from '#provider/modules/files/fileLinks.ts';
 import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
 import { fileService } from '#provider/modules/files/fileService.ts';
 import { createImageDecoder } from '#provider/modules/files/imageDecoder.ts';
-import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadQuota } from '#provider/modules/files/uploadQuota.ts';
 import { createUploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes, timeRoutes } from '#provider/modules/health/healthRoutes.ts';
@@ -53,16 +50,6 @@ import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { openApiRoutes } from '#provider/modules/openApi/openApiRoutes.ts';
 import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
-import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
-import { partnerConsentRoutes } from '#provider/modules/session/partnerConsentRoutes.ts';
-import { partnerConsentService } from '#provider/modules/session/partnerConsentService.ts';
-import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
-import { passwordService } from '#provider/modules/session/passwordService.ts';
-import { createWeaknessCheck } from '#provider/modules/session/passwords.ts';
-import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
-import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
-import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
-import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
@@ -77,7 +64,7 @@ import { transferWork } from '#provider/modules/transfers/transferWork.ts';
 import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
-import { type UserService, userService } from '#provider/modules/users/userService.ts';
+import { userService } from '#provider/modules/users/userService.ts';
 import { userStore } from '#provider/modules/users/userStore.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
 import { listHosts, createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
@@ -94,6 +81,7 @@ import { buildAdministration } from './buildAdministration.ts';
 import { buildMetrics, createMetrics } from './buildMetrics.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildOperations } from './buildOperations.ts';
+import { buildSignIn } from './buildSignIn.ts';
 import { type ProviderDeps } from './deps.ts';
 import { seedSandboxData } from './seedSandboxData.ts';
 import { type ProviderSettings } from './settings.ts';
@@ -175,7 +163,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const users = userService({ newestTrades });
   if (deps.settings.sandbox) await seedSandboxData(deps, users);
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
-  await signIn(app, deps, { ...shared, users, administration, readFourEyes: siteSetting.fourEyes });
+  await buildSignIn(app, deps, { ...shared, users, administration, readFourEyes: siteSetting.fourEyes });
   await userRoutes(app, { db, users });
   await buildNotifications(app, deps, { ...shared, activeCoins });
   const { countryHeader, moneyBatchSize } = deps.settings;
@@ -234,36 +222,12 @@ async function withdraws(
   return withdrawQueue(service.toAdminView);
 }
 
-interface SignInDeps {
-  users: UserService;
-  administration: Administration;
-  readFourEyes: SiteSettingService['fourEyes'];
-}
-
-async function signIn(
-  app: ZodApp,
-  { db, now, passwords, settings }: ProviderDeps,
-  { rateLimits, counter, users, administration, readFourEyes }: Shared & SignInDeps,
-): Promise<void> {
-  const loginThrottle = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
-  const findWeakness = createWeaknessCheck(settings.productName);
-  const sharedDeps = { db, now, passwords, findWeakness, loginThrottle, counter, rateLimits, readUser: users.read };
-  const { signUpsPerHour } = settings;
-  const sessions = sessionService({ ...sharedDeps, signUpsPerHour, checkNames: users.checkNames, addUser: users.add });
-  await sessionRoutes(app, { sessions });
-  await passwordRoutes(app, { passwordChange: passwordService(sharedDeps) });
-  await sessionCodeRoutes(app, { codes: sessionCodeService(sharedDeps) });
-  await partnerConsentRoutes(app, { consents: partnerConsentService(sharedDeps) });
-  const adminPasswords = adminPasswordService({ db, now, passwords, findWeakness, attempt: loginThrottle.attempt });
-  await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, readFourEyes });
-}
-
 async function records(
   app: ZodApp,
   { db, now, settings }: ProviderDeps,
   administration: Administration,
 ): Promise<QueueSource[]> {
-  const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
+  const links = fileLinks(await readLinkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
   const decoder = createImageDecoder();
   app.addHook('onClose', async () => decoder.close());
   const quota = uploadQuota({ db, now });

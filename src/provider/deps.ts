@@ -13,7 +13,6 @@ export interface ProviderDeps {
   now: () => number;
   settings: ProviderSettings;
   market: Market;
-  fetch: typeof fetch;
   log: Log;
   /** The target of Fastify's own warnings; none by default. */
   logger?: FastifyBaseLogger;

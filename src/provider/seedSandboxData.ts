@@ -4,6 +4,7 @@ import { fileStore } from '#provider/modules/files/fileStore.ts';
 import { seedSandboxDocuments } from '#provider/modules/kyc/sandboxDocuments.ts';
 import { seedSandboxAccounts } from '#provider/modules/sandbox/seedSandbox.ts';
 import type { UserService } from '#provider/modules/users/userService.ts';
+import { userStore } from '#provider/modules/users/userStore.ts';
 import { seedSandboxWithdrawMethods } from '#provider/modules/withdrawMethods/sandboxWithdrawMethods.ts';
 import type { ProviderDeps } from './deps.ts';
 
@@ -25,5 +26,5 @@ export async function seedSandboxData({ db, now, passwords }: ProviderDeps, user
   await seedSandboxMethods(db);
   await seedSandboxWithdrawMethods(db);
   await seedSandboxLinks(db);
-  await seedSandboxDocuments({ db, now, keepImage: (tx, ...file) => fileStore(tx).add(...file) });
+  await seedSandboxDocuments({ db, now, users: userStore, files: fileStore });
 }

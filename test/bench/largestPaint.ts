@@ -63,7 +63,7 @@ async function servePlainPage(): Promise<{ server: Server; url: string; elsewher
 }
 
 /** A page, and how to recognise that all of its automatic painting is done. */
-export interface PaintedPage {
+interface PaintedPage {
   name: string;
   url: string;
   isReady: (page: Page) => Promise<unknown>;

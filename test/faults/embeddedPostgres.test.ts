@@ -262,6 +262,18 @@ describe('a running provider', () => {
   });
 });
 
+// Mutation check: creating the folder in `locateCluster` must fail this test.
+it('joins no data directory that does not exist, and does not create it, as root or as another user', async () => {
+  const missing = join(dataDir, 'missing');
+  const getUserId = jest.spyOn(process, 'getuid');
+  for (const uid of [0, 1_000]) {
+    getUserId.mockReturnValue(uid);
+    await expect(joinEmbeddedPostgres(missing, silentLog)).rejects.toThrow(`There is no database in ${missing}.`);
+    expect([uid, existsSync(missing)]).toEqual([uid, false]);
+  }
+  getUserId.mockRestore();
+});
+
 it('recognises folders that another user cannot enter', () => {
   const stranger = { uid: 65_534, gid: 65_534 };
   expect(canReach(dataDir, stranger)).toBe(true);

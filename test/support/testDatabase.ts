@@ -41,7 +41,7 @@ export async function openTestDatabase(options?: DatabaseOptions): Promise<TestD
 }
 
 /** The addresses of a database for the provider's role and for the owner. */
-export interface DatabaseUrls {
+interface DatabaseUrls {
   url: string;
   ownerUrl: string;
 }

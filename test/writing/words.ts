@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
 /** Longer sentences of comments hide their point; mutation checks list changes and may be longer. */
 export const MAX_SENTENCE_WORDS = 25;
 
-export interface Exception {
+interface Exception {
   /** The end of the paths that it is for. */
   path: string;
   words: RegExp;

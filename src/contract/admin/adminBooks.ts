@@ -126,7 +126,7 @@ export const JournalsQuery = z.strictObject({
 export type JournalsQuery = z.infer<typeof JournalsQuery>;
 export const JournalsPage = z.object({ journals: z.array(AdminJournal), next: z.nullable(z.string()) });
 
-export const EXPORT_ROLES = {
+const EXPORT_ROLES = {
   journals: ['owner', 'finance', 'auditor'],
   audit: ['owner', 'compliance', 'auditor'],
   users: ['owner', 'auditor'],

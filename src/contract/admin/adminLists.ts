@@ -48,11 +48,9 @@ export const AUDIT_ACTIONS = [
   'claim',
   'release',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The steps of an approval; the log puts them before the action, as in `approve:role`. */
 export const AUDIT_STEPS = ['raise', 'approve', 'reject', 'withdraw', 'review', 'breakGlass'] as const;
-export type AuditStep = (typeof AUDIT_STEPS)[number];
 
 export const ADMIN_LIST_STATES = {
   users: ['active', 'blocked', 'verified', 'unverified', 'inReview'],
@@ -63,7 +61,6 @@ export const ADMIN_LIST_STATES = {
   kycs: RecordStatus.options,
   audit: AUDIT_ACTIONS,
 } as const satisfies Record<string, readonly string[]>;
-export type AdminList = keyof typeof ADMIN_LIST_STATES;
 
 /** A row of the users list; `balance` is null for roles that do not read money. */
 export const UserRow = z.extend(UserRef, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewedDeposit } from '#contract/deposits.ts';
 import { ReviewedKyc } from '#contract/kyc.ts';
-import { Id, Instant, textInput } from '#contract/wire.ts';
+import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
 import { ReviewedWithdraw } from '#contract/withdraws.ts';
 import { UserRef } from './adminLists.ts';
 import { type AdminRole, canCall } from './adminRoles.ts';
@@ -113,8 +113,8 @@ export type ClaimFilter = z.infer<typeof ClaimFilter>;
 export const QueueQuery = z.strictObject({
   query: z.optional(z.string().check(z.maxLength(120))),
   claim: z.optional(ClaimFilter),
-  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
-  pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+  page: z.optional(Page),
+  pageSize: z.optional(PageSize),
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 

@@ -3,7 +3,7 @@ import { Amount, SignedAmount } from '#contract/money.ts';
 import { FullName, PhoneNumber } from '#contract/session.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { StatementEntry } from '#contract/statement.ts';
-import { Id, Instant, textInput } from '#contract/wire.ts';
+import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRoles.ts';
 import { Administrator, ApprovalState, BreakGlassAct, Reason } from './approvals.ts';
 
@@ -13,8 +13,8 @@ export const ADMIN_PAGE_SIZE = 50;
 export const AdminQuery = z.strictObject({
   status: z.optional(z.string().check(z.maxLength(40))),
   query: z.optional(z.string().check(z.maxLength(120))),
-  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
-  pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+  page: z.optional(Page),
+  pageSize: z.optional(PageSize),
 });
 export type AdminQuery = z.infer<typeof AdminQuery>;
 
@@ -96,7 +96,7 @@ export const AdminUserResponse = z.object({ user: AdminUser });
 
 export const ApprovalsQuery = z.strictObject({
   status: z.optional(ApprovalState),
-  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
+  page: z.optional(Page),
 });
 export type ApprovalsQuery = z.infer<typeof ApprovalsQuery>;
 

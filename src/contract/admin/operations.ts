@@ -23,13 +23,16 @@ export const CreateCoin = z.strictObject({
 });
 export type CreateCoin = z.infer<typeof CreateCoin>;
 
-export const UpdateCoin = z.strictObject({
-  _id: z.optional(CoinSymbol),
-  symbol: CoinSymbol,
-  position: z.optional(Position),
-  isActive: z.optional(z.boolean()),
-  reason: Reason,
-});
+/** Body of PUT /api/updateCoin: the coin by its symbol, which is its id too, and the changes. */
+export const UpdateCoin = z
+  .strictObject({
+    _id: z.optional(CoinSymbol),
+    symbol: CoinSymbol,
+    position: z.optional(Position),
+    isActive: z.optional(z.boolean()),
+    reason: Reason,
+  })
+  .check(z.refine(({ _id, symbol }) => _id === undefined || _id === symbol, { path: ['_id'] }));
 export type UpdateCoin = z.infer<typeof UpdateCoin>;
 
 /** Body of PUT /api/deleteCoin, which switches the coin off because trades refer to it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, Price } from '#contract/money.ts';
 import { TradeResult, TradeType } from '#contract/trades.ts';
-import { Id, Instant } from '#contract/wire.ts';
+import { Id, Instant, PageSize } from '#contract/wire.ts';
 
 /** What a user is notified of, in the order of the settings. */
 export const NOTIFICATION_KINDS = [
@@ -116,7 +116,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const NotificationsQuery = z.strictObject({
   group: z.optional(NotificationGroup),
   before: z.optional(Id),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+  limit: z.optional(PageSize),
 });
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Decimals of the token itself: the smallest amount is one micro-USDT. */
 export const USDT_DECIMALS = 6;
-const PRICE_DECIMALS = 12;
+export const PRICE_DECIMALS = 12;
 const MAX_MAGNITUDE = 1e9;
 
 export const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;

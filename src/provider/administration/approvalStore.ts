@@ -14,7 +14,7 @@ export interface StoredApproval extends Approval {
   beforeHash: Buffer;
 }
 
-export interface NewApproval {
+interface NewApproval {
   _id: Id;
   action: ApprovalAction;
   subject: string;
@@ -91,12 +91,12 @@ const toStoredApproval = (row: Row, now: Date): StoredApproval => ({
   checkerReason: row.checker_reason,
 });
 
-/** Returns the condition of a state, with parameters from $3 on. */
+/** Returns the condition of a state, with parameters from $1 on. */
 function toStateFilter(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
   if (state === null) return ['true', []];
-  if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $3", [now]];
-  if (state === 'expired') return ["a.state = 'pending' AND a.expires_at <= $3", [now]];
-  return ['a.state = $3', [state]];
+  if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $1", [now]];
+  if (state === 'expired') return ["a.state = 'pending' AND a.expires_at <= $1", [now]];
+  return ['a.state = $1', [state]];
 }
 
 const approvalReads = (tx: Tx, now: Date) => {
@@ -125,15 +125,10 @@ const approvalReads = (tx: Tx, now: Date) => {
     /** Returns a page of requests, newest first, with the number of all; `state` null means any. */
     async page(state: ApprovalState | null, limit: number, offset: number) {
       const [sql, values] = toStateFilter(state, now);
-      const items = await select(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
-        limit,
-        offset,
-        ...values,
-      ]);
-      const [row] = await tx.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM approvals a WHERE ${sql} AND $1::int + $2::int >= 0`,
-        [limit, offset, ...values],
-      );
+      const rows = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+      const items = await select(`${SELECT} WHERE ${sql} ORDER BY a.position DESC ${rows}`, [...values, limit, offset]);
+      const total = `SELECT count(*)::int AS total FROM approvals a WHERE ${sql}`;
+      const [row] = await tx.query<{ total: number }>(total, values);
       return { items, total: row?.total ?? 0 };
     },
 

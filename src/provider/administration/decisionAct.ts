@@ -1,8 +1,8 @@
 import { type Id } from '#contract/wire.ts';
-import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type DecidableRecord, type Decision, type SentRecord, validateDecision } from '#provider/records/decision.ts';
 import { type Act } from './act.ts';
+import { lockExisting } from './recordActs.ts';
 
 type Records<Stored> = (tx: Tx) => {
   lock(id: Id): Promise<Stored | null>;
@@ -30,19 +30,13 @@ export function decisionAct<Sent extends SentRecord, Stored extends DecidableRec
   isSame,
   settle,
 }: DecisionActOptions<Sent, Stored>): Act<RecordToDecide<Sent>, Stored> {
-  async function lockExisting(tx: Tx, id: Id): Promise<Stored> {
-    const stored = await records(tx).lock(id);
-    assertOrThrow(stored !== null, 'not_found');
-    return stored;
-  }
-
   return {
     action,
     getSubject: ({ id }) => `${noun}:${id}`,
-    read: (tx, { id }) => lockExisting(tx, id),
-    getUserId: async (tx, { id }) => (await lockExisting(tx, id)).userId,
+    read: (tx, { id }) => lockExisting(records(tx), id),
+    getUserId: async (tx, { id }) => (await lockExisting(records(tx), id)).userId,
     async perform(tx, { id, record }, { caller, at }) {
-      const before = await lockExisting(tx, id);
+      const before = await lockExisting(records(tx), id);
       const decision = await validateDecision(tx, before, record, isSame(before, record));
       const after = await records(tx).decide(id, { ...decision, decidedAt: at, decidedBy: caller.actorId });
       await settle(tx, after);

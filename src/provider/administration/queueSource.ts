@@ -6,7 +6,7 @@ import { type AdminCaller } from './adminCaller.ts';
 
 export type QueueItemBase = Omit<QueueItem, 'kind' | 'record'>;
 
-export interface ClaimContext {
+interface ClaimContext {
   caller: Pick<AdminCaller, 'actorId' | 'role'>;
   at: Date;
 }
@@ -15,8 +15,8 @@ export interface ClaimContext {
 export interface QueueSource {
   kind: QueueKind;
   noun: string;
-  /** SQL of pending records with the columns id, user_id, created_at and sort; `$1` is the time. */
-  pendingSql: string;
+  /** Returns SQL of the records pending at a time (SQL too), with the columns id, user_id, created_at and sort. */
+  pendingSql(at: string): string;
   /** Reads the records of the frames; records that the role may not see are left out. */
   items(tx: Tx, frames: readonly QueueItemBase[], role: AdminRole): Promise<QueueItem[]>;
   /** Locks a record against a decision; refuses one that this administrator cannot decide on. */

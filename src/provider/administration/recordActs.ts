@@ -16,7 +16,7 @@ interface RecordActOptions<Payload, Stored> {
   records: (tx: Tx) => Records<Stored>;
 }
 
-export type RecordAct<Payload, Stored> = Act<Payload, Stored> & {
+type RecordAct<Payload, Stored> = Act<Payload, Stored> & {
   check(tx: Tx, payload: Payload): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { DamagedBackupError, DigestLine, Header, type Manifest, ManifestLine, TableHeader } from './archive.ts';
 
 /** The sections of a backup, to be read in order: every table with all of its rows, then the manifest. */
-export interface Archive {
+interface Archive {
   header: Header;
   tables: AsyncGenerator<ArchivedTable>;
   /** Read after the tables; compares the file with its own hash. */
@@ -15,7 +15,7 @@ export interface Archive {
   close(): void;
 }
 
-export interface ArchivedTable extends TableHeader {
+interface ArchivedTable extends TableHeader {
   rows: AsyncGenerator<Buffer>;
 }
 

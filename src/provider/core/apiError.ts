@@ -10,6 +10,14 @@ const getMessage = (code: AnyCode) => (isAdminCode(code) ? ADMIN_REFUSALS[code].
 export const getStatus = (code: AnyCode): number =>
   isAdminCode(code) ? ADMIN_REFUSALS[code].status : REFUSAL_STATUS[code];
 
+/** Returns every refusal with its status and its English sentence. */
+export const listRefusals = (): { code: AnyCode; status: number; sentence: string }[] =>
+  ([...Object.keys(REFUSAL_STATUS), ...Object.keys(ADMIN_REFUSALS)] as AnyCode[]).map(code => ({
+    code,
+    status: getStatus(code),
+    sentence: getMessage(code),
+  }));
+
 export type FieldErrors = Record<string, FieldError>;
 
 interface ApiErrorDetails {

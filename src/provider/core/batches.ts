@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-export interface BatchOptions {
+interface BatchOptions {
   /** The largest number of requests in a batch. */
   maxSize: number;
   /** Batches in flight; requests that arrive meanwhile become the next batch. */
@@ -8,7 +8,7 @@ export interface BatchOptions {
 }
 
 /** Returns a result or an error for each request, in order. */
-export type BatchWork<Request, Result> = (requests: readonly Request[]) => Promise<(Result | Error)[]>;
+type BatchWork<Request, Result> = (requests: readonly Request[]) => Promise<(Result | Error)[]>;
 
 /**
  * Returns a function that adds a request to the next batch and resolves with its result. While nothing is in flight a

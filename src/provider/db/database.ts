@@ -6,13 +6,13 @@ export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** The longest wait for a lock, instead of the pool's. */
   lockTimeoutMs?: number;
 }
 
 /** Reads the database as it was at the first statement, over a connection of its own that `close` ends. */
-export interface Snapshot extends Tx {
+interface Snapshot extends Tx {
   close(): Promise<void>;
 }
 

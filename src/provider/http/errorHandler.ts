@@ -11,6 +11,12 @@ import { getRoute } from './requestId.ts';
 import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
+/** The body of every error that is no refusal; its cause is in the log. */
+export const INTERNAL_ERROR = {
+  error: 'Something went wrong on our side.',
+  code: 'internal',
+} as const satisfies z.input<typeof Refusal>;
+
 type OnDatabaseFailure = (error: unknown) => void;
 
 /**
@@ -68,7 +74,9 @@ const LINGER_TIMEOUT_MS = 500;
  */
 export function handleClientError(error: { code?: string }, socket: Duplex): void {
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const refused = new ApiError(isTooLarge ? 'too_large' : 'malformed');
+  const refused = isTooLarge
+    ? new ApiError('too_large', { message: 'The headers of this request are too large.' })
+    : new ApiError('malformed');
   const body = JSON.stringify(toErrorBody(refused));
   const status = `${getStatus(refused.code)} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
@@ -89,7 +97,7 @@ export function handleClientError(error: { code?: string }, socket: Duplex): voi
 const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
 function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
-  if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
+  if (!refused) return reply.code(500).send(INTERNAL_ERROR);
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
   return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
 }
@@ -115,7 +123,7 @@ function toValidationError({ validationContext, validation }: FastifyError): Api
 }
 
 function fromFastify({ statusCode }: FastifyError): ApiError | null {
-  if (statusCode === 413) return new ApiError('too_large');
+  if (statusCode === 413) return new ApiError('too_large', { message: 'This request is too large.' });
   if (statusCode === 415) return new ApiError('unsupported_type', { message: 'This content type is not accepted.' });
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError('malformed') : null;
 }

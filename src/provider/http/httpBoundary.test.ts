@@ -154,7 +154,7 @@ describe('a route', () => {
     expect(await raw('{}', 'text/plain')).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
     expect(await raw(JSON.stringify({ name: 'a'.repeat(2_000), amount: 1 }))).toMatchObject({
       status: 413,
-      body: { code: 'too_large' },
+      body: { code: 'too_large', error: 'This request is too large.' },
     });
   });
 
@@ -194,13 +194,23 @@ describe('a refusal', () => {
     },
   );
 
-  it('answers what is not HTTP at all', async () => {
-    const answer = await new Promise<string>(resolve => {
+  /** Sends a text without an HTTP client and returns all that is received. */
+  const sendText = (sent: string) =>
+    new Promise<string>(resolve => {
       let text = '';
-      const socket = connect(parseInt(new URL(url).port, 10), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
+      const socket = connect(parseInt(new URL(url).port, 10), '127.0.0.1', () => socket.write(sent));
       socket.on('data', chunk => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
     });
+
+  it('names headers that are too large, not a file', async () => {
+    const answer = await sendText(`GET /nowhere HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(32_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 Content Too Large/);
+    expect(answer).toContain('{"error":"The headers of this request are too large.","code":"too_large"}');
+  });
+
+  it('answers what is not HTTP at all', async () => {
+    const answer = await sendText('HELLO\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request[\s\S]*"code":"malformed"/);
     const [, date = ''] = /^Date: (.+)\r$/m.exec(answer) ?? [];
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(60_000);

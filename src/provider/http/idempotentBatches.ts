@@ -29,7 +29,7 @@ interface Keyed<Request> {
 type BatchOutcome<Result> = { state: 'done'; result: Result } | { state: 'failed' };
 
 /** Runs a request in the next batch; its key, when it has one, gives it one effect. */
-export type SubmitMoney<Request, Result> = (key: IdempotencyKey | null, request: Request) => Promise<Result>;
+type SubmitMoney<Request, Result> = (key: IdempotencyKey | null, request: Request) => Promise<Result>;
 
 /** An account that is locked for longer, as by a void window, must not delay the others of its batch. */
 const BATCH_LOCK_TIMEOUT_MS = 250;

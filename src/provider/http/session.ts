@@ -32,6 +32,9 @@ declare module 'fastify' {
   }
 }
 
+/** SQL that is true for a session of the user: no support session, and none that awaits consent to a partner. */
+export const USER_SESSION_SQL = 'opened_by IS NULL AND NOT awaits_consent';
+
 /** A session without user input for this long expires. */
 export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 

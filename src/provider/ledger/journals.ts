@@ -29,8 +29,6 @@ interface TransferRecord {
   chargeAmount: Decimal;
 }
 
-type StakeRecord = MoneyRecord;
-
 export const depositCompleted = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'deposit.completed',
   ref: _id,
@@ -64,14 +62,14 @@ export const withdrawReleased = ({ _id, userId, amount }: MoneyRecord): Journal 
   postings: [{ from: held(userId), to: available(userId), amount }],
 });
 
-export const tradeOpened = ({ _id, userId, amount }: StakeRecord): Journal => ({
+export const tradeOpened = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'trade.opened',
   ref: _id,
   postings: [{ from: available(userId), to: held(userId), amount }],
 });
 
 /** The stake and the profit; a zero payout is no posting. */
-export const tradeWon = ({ _id, userId, amount, profit }: StakeRecord & { profit: Decimal }): Journal => ({
+export const tradeWon = ({ _id, userId, amount, profit }: MoneyRecord & { profit: Decimal }): Journal => ({
   kind: 'trade.won',
   ref: _id,
   postings: [
@@ -80,13 +78,13 @@ export const tradeWon = ({ _id, userId, amount, profit }: StakeRecord & { profit
   ],
 });
 
-export const tradeLost = ({ _id, userId, amount }: StakeRecord): Journal => ({
+export const tradeLost = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'trade.lost',
   ref: _id,
   postings: [{ from: held(userId), to: platform.trading, amount }],
 });
 
-export const tradeVoided = ({ _id, userId, amount }: StakeRecord): Journal => ({
+export const tradeVoided = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'trade.refunded',
   ref: _id,
   postings: [{ from: held(userId), to: available(userId), amount }],
@@ -94,7 +92,7 @@ export const tradeVoided = ({ _id, userId, amount }: StakeRecord): Journal => ({
 
 const REVERSAL = 'trade.reversed';
 
-export const lossReversed = ({ _id, userId, amount }: StakeRecord): Journal => ({
+export const lossReversed = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: REVERSAL,
   ref: _id,
   postings: [{ from: platform.trading, to: available(userId), amount }],

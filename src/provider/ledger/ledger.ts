@@ -6,10 +6,10 @@ import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
 
 /** `short` would overdraw an account, `repeated` was posted before: neither has changed anything. */
-export type PostingState = 'posted' | 'short' | 'repeated';
+type PostingState = 'posted' | 'short' | 'repeated';
 
 /** What became of a journal; `journalId` is null when it was not posted. */
-export interface PostingResult {
+interface PostingResult {
   state: PostingState;
   journalId: bigint | null;
 }

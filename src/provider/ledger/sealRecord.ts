@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** The newest seal, recorded outside the database, where the owner of the tables cannot change it. */
-export const RecordedSeal = z.object({
+const RecordedSeal = z.object({
   seal: z.string().check(z.regex(/^\d+$/)),
   throughJournal: z.string(),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   at: z.string(),
 });
-export type RecordedSeal = z.infer<typeof RecordedSeal>;
+type RecordedSeal = z.infer<typeof RecordedSeal>;
 
 /** One JSON line per seal, oldest first. */
 export interface SealRecord {

@@ -13,7 +13,7 @@ export interface ExchangeEvent {
   trade: AggTradeFrame | null;
 }
 
-export type ExchangeFrame =
+type ExchangeFrame =
   ExchangeEvent | { kind: 'acknowledgement'; messageId: number } | { kind: 'malformed' } | { kind: 'other' };
 
 export function parseFrame(text: string): ExchangeFrame {

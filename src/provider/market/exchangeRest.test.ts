@@ -1,6 +1,7 @@
 import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeRest } from './exchangeRest.ts';
 
+const START_MS = aClock().at;
 const DAY_MS = 24 * 3_600_000;
 
 function refusedWith(status: number, retryAfter?: string) {
@@ -29,6 +30,8 @@ it.each([
   // The exchange bans for three days at most: a longer time is an error.
   [418, '9999999', 3 * DAY_MS],
   [418, '99999999999999999999', 3 * DAY_MS],
+  [429, new Date(START_MS + 45_000).toUTCString(), 45_000],
+  [429, new Date(START_MS - 45_000).toUTCString(), 1_000],
 ])('after %i with Retry-After %s sends no request for %i ms', async (status, retryAfter, pauseMs) => {
   const { clock, rest, isAsked } = refusedWith(status, retryAfter);
   expect(await isAsked()).toBe(true);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AggTrade, ExchangeError, PairStatus, ServerTime, TickerPrice } from '#contract/market.ts';
+import { parseRetryAfter } from '#contract/http/retryAfter.ts';
 import { type ExchangeTrade } from './market.ts';
 
 export interface AggTradesQuery {
@@ -30,9 +31,10 @@ interface ExchangeRestDeps {
 }
 
 const REQUEST_TIMEOUT_MS = 4_000;
-const DEFAULT_RETRY_AFTER_MS = 10_000;
+const DEFAULT_RETRY_AFTER_S = 10;
 const MINUTE_MS = 60_000;
-const MAX_RETRY_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+/** The exchange bans for three days at most. */
+const MAX_RETRY_AFTER_S = 3 * 24 * 60 * 60;
 /** Of the exchange's 6,000 per minute; other clients may share our address. */
 const MAX_WEIGHT = 5_000;
 const BUSY_WEIGHT = 3_000;
@@ -102,10 +104,9 @@ function parseUsedWeight({ headers }: Response): number {
 }
 
 function getBackoffUntil({ status, headers }: Response, weight: number, now: number): number {
-  if (status === 429 || status === 418)
-    return now + (parseRetryAfterMs(headers.get('retry-after')) ?? DEFAULT_RETRY_AFTER_MS);
+  if (status === 429 || status === 418) {
+    const retryAfterS = parseRetryAfter(headers.get('retry-after'), now, MAX_RETRY_AFTER_S) ?? DEFAULT_RETRY_AFTER_S;
+    return now + Math.max(1, retryAfterS) * 1_000;
+  }
   return weight > MAX_WEIGHT ? (toMinute(now) + 1) * MINUTE_MS : 0;
 }
-
-const parseRetryAfterMs = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header) ? Math.min(Math.max(1, +header) * 1_000, MAX_RETRY_AFTER_MS) : null;

@@ -15,7 +15,7 @@ interface ReconnectingSocketDeps {
   checkIntervalMs: number;
 }
 
-export interface ReconnectingSocket {
+interface ReconnectingSocket {
   /** Connects, unless it is connected or a retry is due. */
   open(): void;
   close(): void;

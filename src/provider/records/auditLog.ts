@@ -11,7 +11,7 @@ interface AuditActor {
   requestId?: string;
 }
 
-export interface AuditEntry {
+interface AuditEntry {
   at: Date;
   action: string;
   subject: string;

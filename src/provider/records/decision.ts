@@ -19,7 +19,7 @@ export interface SentRecord {
 export type FinalStatus = Exclude<RecordStatus, 'Pending'>;
 
 /** The transaction behind the money, or the reason why there is none. */
-export interface DecisionDetails {
+interface DecisionDetails {
   status: FinalStatus;
   transactionId: string | null;
   reason: string | null;

@@ -79,12 +79,6 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValue
       return row ? read(row) : null;
     },
 
-    async addIfNew(method: Method & Own): Promise<void> {
-      const values = toAllValues(method);
-      const places = values.map((_, index) => `$${index + 1}`).join(', ');
-      await tx.query(`INSERT INTO ${name} (${columns}) VALUES (${places}) ON CONFLICT DO NOTHING`, values);
-    },
-
     async all(): Promise<WithActive<Method & Own>[]> {
       const sql = `SELECT ${columns}, is_active FROM ${name} ORDER BY position`;
       return (await tx.query<RowWithActive>(sql)).map(readWithActive);

@@ -5,7 +5,7 @@ import { assertUndecided } from './decision.ts';
 
 type Table = 'deposits' | 'withdraws' | 'kycs';
 
-export const pendingSql = (table: Table, condition = '$1::timestamptz IS NOT NULL'): string =>
+export const pendingSql = (table: Table, condition = 'true'): string =>
   `SELECT id, user_id, created_at, position AS sort FROM ${table} WHERE status = 'Pending' AND ${condition}`;
 
 interface Row {

@@ -10,7 +10,7 @@ class FakeTrack extends EventTarget {
 }
 
 /** A browser's camera whose answers come from the test. */
-export interface FakeCamera {
+interface FakeCamera {
   requests: MediaStreamConstraints[];
   tracks: FakeTrack[];
   /** Grants access; no frame arrives yet. */

@@ -1,5 +1,5 @@
 /** A browser's own reader of QR codes, which jsdom lacks. */
-export interface FakeCodeReader {
+interface FakeCodeReader {
   /** The text of the code before the camera or in the picture; null without one. */
   code: string | null;
   /** Makes pictures unreadable, as a file of another kind is. */

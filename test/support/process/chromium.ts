@@ -5,7 +5,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const installedShell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 
 /** The configured browser, the installed one, or that of the test library. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? installed;
+const chromiumPath = process.env.CHROMIUM_PATH ?? installed;
 
 /**
  * The browser without a user interface, which saves a quarter of the time and has no camera. Default: the whole

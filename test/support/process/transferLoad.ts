@@ -3,7 +3,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { aTransfer, getPayId, postTransfer, type TransferReply } from '#test/support/world/transferRequests.ts';
 
 /** A transfer that a client was shown as done. */
-export interface Acknowledged {
+interface Acknowledged {
   id: string;
   /** By `performance.now()`. */
   sentAt: number;

@@ -13,7 +13,7 @@ interface Raised {
 }
 
 /** A prepared request for a second administrator, not yet sent. */
-export interface GuardedScene {
+interface GuardedScene {
   /** Sends the maker's call, which returns the request. */
   raise(maker: ApiClient): Promise<ApiResponse<Raised>>;
   /** Changes the record of the request without approval, as may happen in the meantime. */
@@ -23,7 +23,7 @@ export interface GuardedScene {
 }
 
 /** A guarded action: its makers and checkers, the refusal for a changed record, and a new scene per call. */
-export interface GuardedAction {
+interface GuardedAction {
   maker: AdminRole;
   checkers: readonly AdminRole[];
   changed: string;
@@ -34,7 +34,7 @@ const reason = 'A reason to do it';
 const MONEY: readonly AdminRole[] = ['owner', 'finance'];
 
 /** Returns a scene of every action that needs a second administrator, in a world with a market. */
-export async function guardedActions(world: VoidWorld): Promise<Record<ApprovalAction, GuardedAction>> {
+async function guardedActions(world: VoidWorld): Promise<Record<ApprovalAction, GuardedAction>> {
   const { db, admins } = world;
   let count = 0;
   const next = () => (count += 1);

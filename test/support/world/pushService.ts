@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { type PushTransport } from '#provider/modules/push/pushTransport.ts';
 
 /** A push as the device shows it, after the service verified its sender. */
-export interface ReceivedPush {
+interface ReceivedPush {
   title: string;
   texts: Record<string, string>;
   kind: string;
@@ -18,7 +18,7 @@ interface Claims {
 }
 
 /** A message that the push service accepted or refused. */
-export interface PushMessage {
+interface PushMessage {
   path: string;
   headers: IncomingMessage['headers'];
   size: number;

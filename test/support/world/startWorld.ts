@@ -101,7 +101,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const mounted = options.isOneOrigin ? exchange : null;
   for (let index = 0; index < (options.providers ?? 1); index += 1) {
     const { connectionLimits, log = silentLog, logger } = options;
-    const shared = { db, now, settings, fetch, log, logger, passwords, connectionLimits };
+    const shared = { db, now, settings, log, logger, passwords, connectionLimits };
     providers.push(await startProvider(shared, withJobs, mounted));
   }
   const [first] = providers;

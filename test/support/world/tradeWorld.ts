@@ -15,7 +15,7 @@ import { startScriptedExchange } from './scriptedExchange.ts';
 export type WireTrade = Omit<Trade, 'tradeAmount' | 'coinPrice' | 'tradeAfterAmount' | 'payoutRate'> &
   Record<'tradeAmount' | 'coinPrice' | 'payoutRate', number> & { tradeAfterAmount: number | null };
 
-export interface OrderAnswer {
+interface OrderAnswer {
   trade: WireTrade;
   code?: string;
   price?: string;
@@ -77,7 +77,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     now => now !== null,
   );
   const markets: Market[] = [deps.market];
-  while (markets.length < processes) markets.push(createExchangeMarket({ ...deps, ...hosts }));
+  while (markets.length < processes) markets.push(createExchangeMarket({ ...deps, ...hosts, fetch }));
   let jobs: Job[] = [];
 
   /** Starts settlement in every process. */

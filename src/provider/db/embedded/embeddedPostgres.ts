@@ -1,15 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { freePort } from '#provider/core/ports.ts';
 import { lockData } from './dataLock.ts';
 import { postgresBinaries } from './postgresBinaries.ts';
-import { type Cluster, clusterFolder, initCluster, runningPort, startServer, stopServer } from './postgresServer.ts';
+import {
+  type Cluster,
+  clusterFolder,
+  type ClusterPlace,
+  initCluster,
+  runningPort,
+  startServer,
+  stopServer,
+} from './postgresServer.ts';
 import { canReach, postgresUser } from './postgresUser.ts';
 
 export interface EmbeddedPostgres {
@@ -50,7 +58,7 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     }
   };
   try {
-    const cluster = await findCluster(dataDir);
+    const cluster = await prepareCluster(dataDir);
     const password = await ensureCluster(cluster);
     // Before the start: a server that did not answer in time may still be starting.
     undo.push(() => stopServer(cluster));
@@ -73,31 +81,33 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
  * leaves a running provider and its server alone, and creates nothing. Throws where there is no database.
  */
 export async function joinEmbeddedPostgres(dataDir: string, log: Log): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
-  const cluster = await findCluster(dataDir).catch((error: unknown) => {
-    if (getErrorCode(error) !== 'ENOENT') throw error;
-    return null;
-  });
-  if (cluster === null || !(await isCreated(cluster))) throw new Error(`There is no database in ${dataDir}.`);
-  const port = await runningPort(cluster);
+  const place = existsSync(dataDir) ? locateCluster(dataDir) : null;
+  if (place === null || !(await isCreated(place))) throw new Error(`There is no database in ${dataDir}.`);
+  const port = await runningPort(place);
   if (port === null) return openEmbeddedPostgres(dataDir, log);
-  const password = await readFile(join(cluster.home, APP_PASSWORD_FILE), 'utf8');
+  const password = await readFile(join(place.home, APP_PASSWORD_FILE), 'utf8');
   return { url: toUrl(port, APP, password, DATABASE), stop: async () => undefined };
 }
 
 export async function stopOrphanedServer(dataDir: string): Promise<void> {
-  await stopServer(await findCluster(dataDir));
+  await stopServer(await prepareCluster(dataDir));
 }
 
-async function findCluster(dataDir: string): Promise<Cluster> {
+/** Returns where the cluster of an existing data directory is or will be, and creates nothing. */
+function locateCluster(dataDir: string): ClusterPlace {
   const runAs = postgresUser();
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const home = canReach(dataDir, runAs) ? dataDir : join(FALLBACK_FOLDER, hash);
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  return { home, runAs, binaries: await postgresBinaries(runAs, FALLBACK_FOLDER) };
+  return { home: canReach(dataDir, runAs) ? dataDir : join(FALLBACK_FOLDER, hash), runAs };
 }
 
-const isCreated = (cluster: Cluster): Promise<boolean> =>
-  stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
+async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const place = locateCluster(dataDir);
+  await mkdir(place.home, { recursive: true, mode: 0o755 });
+  return { ...place, binaries: await postgresBinaries(place.runAs, FALLBACK_FOLDER) };
+}
+
+const isCreated = (place: ClusterPlace): Promise<boolean> =>
+  stat(join(clusterFolder(place), 'PG_VERSION')).then(
     () => true,
     () => false,
   );

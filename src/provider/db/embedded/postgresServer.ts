@@ -5,16 +5,19 @@ import { promisify } from 'node:util';
 import { type PostgresBinaries } from './postgresBinaries.ts';
 import { type RunAs } from './postgresUser.ts';
 
-export interface Cluster {
+export interface ClusterPlace {
   home: string;
-  binaries: PostgresBinaries;
   runAs: RunAs;
+}
+
+export interface Cluster extends ClusterPlace {
+  binaries: PostgresBinaries;
 }
 
 const START_TIMEOUT_S = '60';
 const STOP_TIMEOUT_S = '20';
 
-export const clusterFolder = ({ home }: Cluster) => join(home, 'postgres');
+export const clusterFolder = ({ home }: ClusterPlace) => join(home, 'postgres');
 const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
 
 /** Creates the cluster under another name first, so that a cluster with this name is complete. */
@@ -90,7 +93,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /** Returns the port of the server that runs on this cluster; null when none does. */
-export async function runningPort(cluster: Cluster): Promise<number | null> {
+export async function runningPort(cluster: ClusterPlace): Promise<number | null> {
   const lines = await readFile(join(clusterFolder(cluster), 'postmaster.pid'), 'utf8').then(
     text => text.split('\n'),
     () => null,

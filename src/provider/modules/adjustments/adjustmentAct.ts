@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { CreateAdjustment } from '#contract/admin/administration.ts';
-import { toMicros, ZERO } from '#contract/money.ts';
+import { ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
@@ -12,6 +12,7 @@ import { available } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { getBalance, post } from '#provider/ledger/ledger.ts';
 import * as z from 'zod/mini';
+import { adjustmentStore } from './adjustmentStore.ts';
 
 const ROLES = ADMIN_ROUTES['POST /api/admin/adjustment'];
 const NO_AMOUNT = fieldErrors({ amount: 'invalid' });
@@ -40,20 +41,14 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
     assertOrThrow(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
     await readUser(tx, { userId });
     const _id = newId();
-    await tx.query(
-      'INSERT INTO adjustments (id, user_id, amount_micros, reason, made_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [_id, userId, toMicros(amount), reason, makerId, at],
-    );
+    await adjustmentStore(tx).add({ _id, userId, amount, reason, madeBy: makerId, at });
     await post(tx, adjustment({ _id, userId, amount }));
     return newestEntry(tx, userId);
   },
 });
 
 async function readUser(tx: Tx, { userId }: { userId: Id }): Promise<{ isActive: boolean }> {
-  const [row] = await tx.query<{ is_active: boolean }>(
-    "SELECT is_active FROM users WHERE id = $1 AND role = 'user' FOR KEY SHARE",
-    [userId],
-  );
-  assertOrThrow(row, 'not_found');
-  return { isActive: row.is_active };
+  const user = await adjustmentStore(tx).lockUser(userId);
+  assertOrThrow(user !== null, 'not_found');
+  return user;
 }

@@ -19,7 +19,7 @@ interface Row {
   after: unknown;
 }
 
-export const toAuditRow = (row: Row): AuditRow => ({
+const toAuditRow = (row: Row): AuditRow => ({
   _id: String(row.id),
   at: row.at.toISOString(),
   actor: row.actor_id,

@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/admin/administration
 import { type Role } from '#contract/session.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { toLimitOffset } from '#provider/core/paging.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** A list of records, newest first. `t` is the table in its SQL. */
@@ -55,14 +56,12 @@ const newest = (place: number) => `ORDER BY sort DESC, key DESC LIMIT $${place}:
 export async function readPage<Row, Item>(
   tx: Tx,
   list: List<Row, Item>,
-  { status, query = '', page = '1', pageSize }: AdminQuery,
+  { status, query = '', ...paging }: AdminQuery,
 ): Promise<Page<Item>> {
   const { table, key, sort, wholeSort = sort, only = 'true' } = list;
   const state = status === undefined ? 'true' : Object.hasOwn(list.states, status) ? list.states[status] : undefined;
   assertOrThrow(state !== undefined, 'invalid_fields', NO_STATE);
-  const size = pageSize === undefined ? ADMIN_PAGE_SIZE : parseInt(pageSize, 10);
-  const offset = (parseInt(page, 10) - 1) * size;
-  const limit = Math.max(0, Math.min(size, MAX_ADMIN_LIST_TOTAL - offset));
+  const { limit, offset } = toLimitOffset(paging, { defaultSize: ADMIN_PAGE_SIZE, maxTotal: MAX_ADMIN_LIST_TOTAL });
   const where = `${only} AND ${state}`;
   const isSearch = query.trim() !== '';
   const values = isSearch ? searchValues(query) : [];

@@ -2,6 +2,7 @@ import { type TradeRow } from '#contract/admin/adminLists.ts';
 import { decimal, fromMicros, ZERO } from '#contract/money.ts';
 import { type VoidReason } from '#contract/settlement.ts';
 import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
+import { isVoidedSql } from '#provider/records/voidedTrades.ts';
 import { type List } from './listStore.ts';
 import { type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 
@@ -29,8 +30,7 @@ interface Row extends UserColumns {
   is_voided: boolean;
 }
 
-/** Voided by an operator's window; the trade's own facts stay unchanged. */
-const IS_VOIDED = 't.id IN (SELECT trade_id FROM trade_voids)';
+const IS_VOIDED = isVoidedSql('t');
 
 const toTradeEnd = (id: bigint | null, price: string | null, ms: bigint | null) =>
   id === null || price === null || ms === null

@@ -9,10 +9,15 @@ import { administratorStore } from './administratorStore.ts';
 interface AdminPasswordDeps {
   db: Database;
   now: () => number;
-  passwords: { hash(password: string): Promise<string>; matches(hash: string, password: string): Promise<boolean> };
+  passwords: { hash(password: string): Promise<string> };
   findWeakness(password: string, own: { email: string; username: string }): FieldError | null;
-  /** Counts an attempt against the sign-in limits; `succeed` takes it back. */
-  attempt(email: string, address: string): Promise<{ succeed(): Promise<void> }>;
+  /** Refuses a password that is not the account's; passed in because modules do not import each other. */
+  assertOwnPassword(typed: {
+    account: { email: string; passwordHash: string };
+    field: string;
+    password: string;
+    address: string;
+  }): Promise<void>;
 }
 
 export interface AdminPasswordService {
@@ -20,18 +25,19 @@ export interface AdminPasswordService {
   change(caller: AdminCaller, body: UpdateAdminPassword): Promise<void>;
 }
 
-const WRONG_PASSWORD = fieldErrors({ currentPassword: 'password_wrong' });
-
 export function adminPasswordService(deps: AdminPasswordDeps): AdminPasswordService {
-  const { db, now, passwords, findWeakness, attempt } = deps;
+  const { db, now, passwords, findWeakness, assertOwnPassword } = deps;
   return {
     async change(caller, { currentPassword, password }) {
       const own = await administratorStore(db).own(caller.actorId);
       const weak = findWeakness(password, own);
       if (weak) throw new ApiError('invalid_fields', fieldErrors({ password: weak }));
-      const { succeed } = await attempt(own.email, caller.address);
-      assertOrThrow(await passwords.matches(own.passwordHash, currentPassword), 'invalid_fields', WRONG_PASSWORD);
-      await succeed();
+      await assertOwnPassword({
+        account: own,
+        field: 'currentPassword',
+        password: currentPassword,
+        address: caller.address,
+      });
       const hash = await passwords.hash(password);
       await db.tx(async tx => {
         const store = administratorStore(tx);

@@ -4,21 +4,16 @@ import { type AdministratorRow, UpdateRole } from '#contract/admin/administratio
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { administratorStore } from './administratorStore.ts';
 
 const OWNERS = ADMIN_ROUTES['PUT /api/admin/role'];
 
-async function lockExisting(tx: Tx, { userId }: Pick<UpdateRole, 'userId'>): Promise<AdministratorRow> {
-  const administrator = await administratorStore(tx).lock(userId);
-  assertOrThrow(administrator !== null, 'not_found');
-  return administrator;
-}
-
 async function check(tx: Tx, payload: UpdateRole, makerId: Id): Promise<void> {
   assertOrThrow(payload.userId !== makerId, 'own_request');
-  const { role, isActive } = await lockExisting(tx, payload);
+  const { role, isActive } = await lockExisting(administratorStore(tx), payload.userId);
   const isLost = role === 'owner' && isActive && payload.role !== 'owner';
   if (isLost) assertOrThrow((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
 }
@@ -31,12 +26,12 @@ export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   makers: OWNERS,
   getSubject: ({ userId }) => `administrator:${userId}`,
   getUserId: async () => null,
-  read: async (tx, payload) => {
-    const { role, isActive, fullName, email } = await lockExisting(tx, payload);
+  read: async (tx, { userId }) => {
+    const { role, isActive, fullName, email } = await lockExisting(administratorStore(tx), userId);
     return { role, isActive, fullName, email };
   },
-  async readCompared(tx, payload) {
-    const { role, isActive } = await lockExisting(tx, payload);
+  async readCompared(tx, { userId }) {
+    const { role, isActive } = await lockExisting(administratorStore(tx), userId);
     return { role, isActive };
   },
   needsApproval: async () => true,
@@ -46,6 +41,6 @@ export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
     await check(tx, payload, caller.actorId);
     if (payload.role === null) await administratorStore(tx).close(payload.userId);
     else await administratorStore(tx).setRole(payload.userId, payload.role);
-    return lockExisting(tx, payload);
+    return lockExisting(administratorStore(tx), payload.userId);
   },
 };

@@ -7,8 +7,8 @@ import { alreadyDecidedError } from '#provider/records/decision.ts';
 export const approvalQueue = ({ now }: { now: () => number }): QueueSource => ({
   kind: 'approvals',
   noun: 'approval',
-  pendingSql: `SELECT id, user_id, created_at, position AS sort FROM approvals
-    WHERE state = 'pending' AND expires_at > $1::timestamptz`,
+  pendingSql: at => `SELECT id, user_id, created_at, position AS sort FROM approvals
+    WHERE state = 'pending' AND expires_at > ${at}::timestamptz`,
   async lockPending(tx, id, { caller, at }) {
     await tx.query('SELECT FROM approvals WHERE id = $1 FOR SHARE', [id]);
     const approval = await approvalStore(tx, at).read(id);

@@ -5,6 +5,7 @@ import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
+import { toLimitOffset } from '#provider/core/paging.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 
@@ -18,9 +19,9 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
     '/api/admin/approvals',
     { config: { policy: 'admin' }, schema: { querystring: ApprovalsQuery, response: { 200: pageResponse(Approval) } } },
     async request => {
-      const { status = null, page = '1' } = request.query;
-      const skipped = (parseInt(page, 10) - 1) * ADMIN_PAGE_SIZE;
-      const { items, total } = await approvalStore(db, new Date(now())).page(status, ADMIN_PAGE_SIZE, skipped);
+      const { status = null, ...paging } = request.query;
+      const { limit, offset } = toLimitOffset(paging, { defaultSize: ADMIN_PAGE_SIZE });
+      const { items, total } = await approvalStore(db, new Date(now())).page(status, limit, offset);
       return { items: items.map(toApproval), total };
     },
   );

@@ -73,10 +73,19 @@ it('are moved and switched off, by deleteCoin too, and listed for administrators
   expect(await page('?page=2&pageSize=39')).toMatchObject({ items: [{ symbol: 'XTZ' }], total: 40 });
 });
 
-// Mutation check: reading the filter from a plain object must fail this test.
-it('are listed, all of them, for a status that does not exist', async () => {
-  const { total } = await page('');
-  for (const status of ['nonsense', 'constructor']) expect((await page(`?status=${status}`)).total).toBe(total);
+// Mutation check: listing all coins for an unknown status must fail this test.
+it.each(['foo', 'constructor', ''])('are listed by a known status alone, not by %j', async status => {
+  const { status: answered, body } = await admins.auditor.get<Refused>(`/api/admin/coins?status=${status}`);
+  expect([answered, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['status']]);
+});
+
+// Mutation check: leaving the comparison of `_id` and `symbol` out of UpdateCoin must fail this test.
+it.each(['updateCoin', 'deleteCoin'])('are changed by %s under one name', async call => {
+  const change = (_id: string) =>
+    admins.owner.put<Refused>(`/api/${call}`, { _id, symbol: 'SOL', position: 7, reason });
+  const { status, body } = await change('ETH');
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['_id']]);
+  expect((await change('SOL')).status).toBe(200);
 });
 
 it('are changed by owners alone, always with a reason', async () => {

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { ADMIN_PAGE_SIZE, AdminQuery, pageResponse } from '#contract/admin/administration.ts';
 import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/admin/operations.ts';
 import { type CoinSymbol, toPair, CoinList } from '#contract/coins.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { toLimitOffset } from '#provider/core/paging.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { createCoinAct, deleteCoinAct, updateCoinAct } from './coinActs.ts';
@@ -22,10 +24,7 @@ interface AdminCoinDeps {
 }
 
 const NOT_TRADED = fieldErrors({ symbol: 'coin_closed' });
-const IS_ACTIVE_BY_STATUS = new Map([
-  ['active', true],
-  ['inactive', false],
-]);
+const CoinsQuery = z.extend(AdminQuery, { status: z.optional(z.enum(['active', 'inactive'])) });
 
 /** Active coins must trade on the exchange. */
 export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
@@ -38,12 +37,13 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
 
   app.get(
     '/api/admin/coins',
-    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(AdminCoin) } } },
-    ({ query: { status = '', query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
-      const limit = parseInt(pageSize, 10);
-      const offset = (parseInt(page, 10) - 1) * limit;
-      return coinStore(db).page({ isActive: IS_ACTIVE_BY_STATUS.get(status) ?? null, query, limit, offset });
-    },
+    { config: { policy: 'admin' }, schema: { querystring: CoinsQuery, response: { 200: pageResponse(AdminCoin) } } },
+    ({ query: { status, query = '', ...paging } }) =>
+      coinStore(db).page({
+        isActive: status === undefined ? null : status === 'active',
+        query,
+        ...toLimitOffset(paging, { defaultSize: ADMIN_PAGE_SIZE }),
+      }),
   );
 
   app.post(

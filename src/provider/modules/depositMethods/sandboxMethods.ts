@@ -33,5 +33,5 @@ const SANDBOX_METHODS: readonly DepositMethod[] = [
 
 /** Seeds the three methods of a sandbox; existing ones stay as they are. */
 export async function seedSandboxMethods(tx: Tx): Promise<void> {
-  for (const method of SANDBOX_METHODS) await depositMethodStore(tx).addIfNew(method);
+  for (const method of SANDBOX_METHODS) await depositMethodStore(tx).add({ ...method, isActive: true });
 }

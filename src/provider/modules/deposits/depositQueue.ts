@@ -6,7 +6,7 @@ import { depositStore, type StoredDeposit } from './depositStore.ts';
 export const depositQueue = (toAdminView: (deposit: StoredDeposit) => ReviewedDeposit): QueueSource => ({
   kind: 'deposits',
   noun: 'deposit',
-  pendingSql: pendingSql('deposits'),
+  pendingSql: () => pendingSql('deposits'),
   lockPending: (tx, id) => lockPending(tx, 'deposits', id),
   async items(tx, frames) {
     const records = (await depositStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);

@@ -1,7 +1,6 @@
 import { type DepositMethod } from '#contract/depositMethods.ts';
 import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
 import { type FileUrl } from '#contract/files.ts';
-import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
@@ -11,6 +10,7 @@ import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { isSameIfSent } from '#provider/records/decision.ts';
 import { createRecordVersions } from '#provider/records/recordVersions.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
@@ -46,14 +46,6 @@ export interface DepositService {
   toAdminView(deposit: StoredDeposit): ReviewedDeposit;
 }
 
-function assertWithinLimits(amount: Decimal, method: DepositMethod): void {
-  const { minAmount: min, maxAmount: max, currencyUsdt: unit } = method;
-  const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit } } });
-  const tooHigh = fieldErrors({ amount: { code: 'max', params: { max, unit } } });
-  assertOrThrow(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
-  assertOrThrow(!isAbove(amount, max), 'invalid_fields', tooHigh);
-}
-
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
@@ -73,7 +65,7 @@ export function depositService({ db, now, methodByType, screenshots, administrat
     async create(tx, userId, { gatWay, amount, coinConversion, transactionScreenshot }) {
       const method = await methodByType(tx, gatWay);
       assertOrThrow(method !== null, 'invalid_fields', NO_METHOD);
-      assertWithinLimits(amount, method);
+      assertWithinLimits(amount, { min: method.minAmount, max: method.maxAmount, unit: method.currencyUsdt });
       assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');
       const _id = newId();
       const screenshot = await screenshots.claim(tx, userId, transactionScreenshot, `deposit:${_id}`);

@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type FileUrl } from '#contract/files.ts';
 import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { readOrCreateSecret } from '#provider/db/sharedSecret.ts';
 
 const STEP_S = 5 * 60;
 const STEPS = 3;
@@ -14,6 +16,12 @@ export const parseFileId = (url: FileUrl): Id | null => ADDRESS.exec(url)?.[1] ?
 /** Invalid values count as missing ones. */
 export const LinkQuery = z.object({ expires: z.catch(z.string(), ''), signature: z.catch(z.string(), '') });
 export type LinkQuery = z.infer<typeof LinkQuery>;
+
+const KEY_BYTES = 32;
+
+/** Returns the key of file links: the configured one, or one that is created once and stored in the database. */
+export const readLinkKey = async (tx: Tx, configured: string | null): Promise<Buffer> =>
+  configured ? Buffer.from(configured) : readOrCreateSecret(tx, 'file links', () => randomBytes(KEY_BYTES));
 
 /**
  * Signs links to private files, valid for 10 to 15 minutes. They expire on a five-minute grid, so that polling returns

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
 
-export interface UploadLimits {
+interface UploadLimits {
   perHour: number;
   /** Bytes sent within 24 hours. */
   accountBytesPerDay: number;

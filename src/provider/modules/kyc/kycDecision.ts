@@ -2,6 +2,7 @@ import { type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type RecordToDecide } from '#provider/administration/decisionAct.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { assertUndecided, validateFinalStatus } from '#provider/records/decision.ts';
@@ -34,16 +35,16 @@ export const kycDecision = ({
 }: KycDecisionDeps): Act<RecordToDecide<UpdateKyc>, ReviewedKyc> => ({
   action: 'updateKyc',
   getSubject: ({ id }) => `kyc:${id}`,
-  getUserId: async (tx, { id }) => (await lockExisting(tx, id)).userId,
+  getUserId: async (tx, { id }) => (await lockExisting(kycStore(tx), id)).userId,
 
   // The documents cannot change and stay in one place: the audit log has only what was decided about them.
   async read(tx, { id }) {
-    const { userId, status, reason, refusedImages } = await lockExisting(tx, id);
+    const { userId, status, reason, refusedImages } = await lockExisting(kycStore(tx), id);
     return { userId, status, reason, ...(refusedImages && { refusedImages }) };
   },
 
   async perform(tx, { id, record }, { caller, at }) {
-    const before = await lockExisting(tx, id);
+    const before = await lockExisting(kycStore(tx), id);
     const isRevocation = before.status === 'Completed' && record.status === 'Rejected';
     await assertUndecided(tx, before, before.status === 'Pending' || isRevocation);
     assertOrThrow(isSameKyc(before, record, parseImageIds(images, record)), 'record_changed');
@@ -63,10 +64,4 @@ async function syncVerification(tx: Tx, users: VerificationStore, userId: Id): P
     isVerified: newest?.status === 'Completed',
     isVerificationPending: newest?.status === 'Pending',
   });
-}
-
-async function lockExisting(tx: Tx, id: Id): Promise<StoredKyc> {
-  const stored = await kycStore(tx).lock(id);
-  assertOrThrow(stored !== null, 'not_found');
-  return stored;
 }

@@ -1,9 +1,9 @@
 import { type FileUrl } from '#contract/files.ts';
-import { type CreateKyc, type Kyc, type KycImage, type UpdateKyc } from '#contract/kyc.ts';
+import { canReuseImage, type CreateKyc, type Kyc, type KycImage, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
 import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type ImageIds, kycStore, type StoredKyc } from './kycStore.ts';
+import { type ImageIds, kycStore } from './kycStore.ts';
 
 export interface ImageFiles {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id } | null>;
@@ -17,10 +17,6 @@ interface Submitter {
   userId: Id;
   kycId: Id;
 }
-
-/** Images of a rejected submission can be used again, unless the rejection names them or names none. */
-const canReuseImage = ({ status, refusedImages }: StoredKyc, image: KycImage): boolean =>
-  status === 'Rejected' && refusedImages !== null && refusedImages.length > 0 && !refusedImages.includes(image);
 
 /** Claims each image for this submission alone, or copies a reusable image of the submission before. */
 export async function claimImages(

@@ -8,7 +8,7 @@ import { kycStore, type StoredKyc } from './kycStore.ts';
 export const kycQueue = (toAdminView: (kyc: StoredKyc) => ReviewedKyc): QueueSource => ({
   kind: 'kycs',
   noun: 'kyc',
-  pendingSql: pendingSql('kycs'),
+  pendingSql: () => pendingSql('kycs'),
   lockPending: (tx, id) => lockPending(tx, 'kycs', id),
   async items(tx, frames, role) {
     if (!canDecideQueue(role, 'kycs')) return frames.map(frame => ({ ...frame, kind: 'kycs', record: null }));

@@ -1,4 +1,4 @@
-import { type CreateKyc, isOfAge, type Kyc, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
+import { type CreateKyc, isOfAge, type Kyc, MIN_BIRTH_DATE, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
@@ -28,7 +28,6 @@ export interface KycService {
   toAdminView(kyc: StoredKyc): ReviewedKyc;
 }
 
-const MIN_BIRTH_DATE = '1900-01-01';
 const NOT_YET_BORN = fieldErrors({ dateOfBirth: 'birth_future' });
 const TOO_LONG_AGO = fieldErrors({ dateOfBirth: 'birth_invalid' });
 const UNDER_AGE = fieldErrors({ dateOfBirth: 'birth_under_age' });

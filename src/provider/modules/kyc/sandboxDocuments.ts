@@ -32,21 +32,26 @@ interface DrawnImage {
 interface SandboxDocumentDeps {
   db: Database;
   now: () => number;
-  keepImage(tx: Tx, id: Id, userId: Id, image: DrawnImage, at: Date): Promise<void>;
+  /** Passed in because modules do not import each other. */
+  users: (tx: Tx) => { lockByEmail(email: string): Promise<Id | null> };
+  files: (tx: Tx) => {
+    add(id: Id, userId: Id, image: DrawnImage, at: Date): Promise<void>;
+    claim(id: Id, userId: Id, usedFor: string): Promise<unknown>;
+  };
 }
 
 /** Seeds the KYC documents of the sandbox's verified account, once. */
-export async function seedSandboxDocuments({ db, now, keepImage }: SandboxDocumentDeps): Promise<void> {
+export async function seedSandboxDocuments({ db, now, users, files }: SandboxDocumentDeps): Promise<void> {
   await db.tx(async tx => {
-    const [demo] = await tx.query<{ id: Id }>('SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE', [DEMO]);
-    if (!demo || (await kycStore(tx).readNewest(demo.id))) return;
+    const userId = await users(tx).lockByEmail(DEMO);
+    if (userId === null || (await kycStore(tx).readNewest(userId))) return;
     const [_id, at] = [newId(), new Date(now())];
     const images = { idFront: newId(), idBack: newId(), cameraRoll: newId() };
     for (const name of KYC_IMAGES) {
-      await keepImage(tx, images[name], demo.id, drawImage(name), at);
-      await tx.query('UPDATE files SET used_for = $2 WHERE id = $1', [images[name], `kyc:${_id}`]);
+      await files(tx).add(images[name], userId, drawImage(name), at);
+      await files(tx).claim(images[name], userId, `kyc:${_id}`);
     }
-    await kycStore(tx).add({ ...KYC_FIELDS, _id, userId: demo.id, images, createdAt: at.toISOString() });
+    await kycStore(tx).add({ ...KYC_FIELDS, _id, userId, images, createdAt: at.toISOString() });
     await kycStore(tx).decide(_id, {
       status: 'Completed',
       reason: null,

@@ -89,10 +89,17 @@ it('is public only where the operator allows it, and absent where it is off', as
   expect((await fetchMetrics(off)).status).toBe(404);
 });
 
-it('answers while the database does not, and reports that', async () => {
+// Mutation check: leaving the queues as they are without a reading must fail this test.
+it('answers while the database does not, reports that, and repeats no figure from before', async () => {
   const world = await aWorld('loopback');
+  const before = await scrape(world);
+  const ofDatabase = [...before.keys()].filter(name => /_(queue|trades|seal|books|settlement|ledger)_/.test(name));
+  expect(ofDatabase).toContain('larkspur_queue_items{queue="withdraws"}');
+  expect(ofDatabase.filter(name => Number.isNaN(before.get(name)))).toEqual([]);
   jest.spyOn(world.db, 'query').mockRejectedValue(new Error('gone'));
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 5_000);
   const series = await scrape(world);
   expect(series.get('larkspur_database_up')).toBe(0);
-  expect(series.get('larkspur_trades_due')).toBeNaN();
+  expect(ofDatabase.filter(name => !Number.isNaN(series.get(name)))).toEqual([]);
 });

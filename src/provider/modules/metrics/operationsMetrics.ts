@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type QueueState } from '#contract/admin/adminBooks.ts';
+import { QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Database } from '#provider/db/database.ts';
 import { ALARM_KINDS } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
@@ -141,14 +142,18 @@ function registerLedger(registry: Registry, read: () => Promise<Reading | null>)
 }
 
 function registerQueues(registry: Registry, read: () => Promise<Reading | null>): void {
-  const gauge = (name: string, help: string, getValue: (queue: QueueState) => number): void => {
+  const gauge = (name: string, help: string, getValue: (state: QueueState) => number): void => {
     new Gauge({
       name: `larkspur_queue_${name}`,
       help,
       labelNames: ['queue'],
       registers: [registry],
       async collect() {
-        for (const queue of (await read())?.queues ?? []) this.set({ queue: queue.kind }, getValue(queue));
+        const queues = (await read())?.queues;
+        for (const kind of QueueKind.options) {
+          const state = queues?.find(queue => queue.kind === kind);
+          this.set({ queue: kind }, state ? getValue(state) : Number.NaN);
+        }
       },
     });
   };

@@ -33,7 +33,7 @@ interface PageQuery {
   limit: number;
 }
 
-export const listKinds = (group: NotificationGroup | undefined): NotificationKind[] =>
+const listKinds = (group: NotificationGroup | undefined): NotificationKind[] =>
   NOTIFICATION_KINDS.filter(kind => group === undefined || GROUP_BY_KIND[kind] === group);
 
 const AMOUNTS = ['amount', 'stake', 'afterAmount'];

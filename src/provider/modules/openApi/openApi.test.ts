@@ -1,18 +1,22 @@
 import * as z from 'zod';
+import { type Refusal } from '#contract/errors.ts';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
 import { toPlaceholderPath } from '#test/support/fixtures/placeholderPath.ts';
 import { NON_JSON_CALLS, VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
-import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { type ApiClient, type ApiResponse, createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME } from '#test/support/world/partner.ts';
+import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { type OpenApiDocument } from './openApiDocument.ts';
 
 let world: World;
 let clients: Record<RouteEntry['policy'], ApiClient>;
 let openApi: OpenApiDocument;
+let adminId: string;
 beforeAll(async () => {
   world = await startWorld({ jobs: false, settings: { partners: [ACME] } });
-  const [user, admin] = [await world.signUp({ balance: '50' }), await world.admin()];
+  const [user, admin] = [await world.signUp({ balance: '50' }), await createAdmin(world, 'owner')];
+  adminId = admin.userId;
   const partner = createApiClient(world.url, ACME.key);
   clients = { public: world.anonymous, user, admin, partner, signedIn: user };
   openApi = (await world.anonymous.get<OpenApiDocument>('/api/openapi.json')).body;
@@ -71,6 +75,29 @@ it('describes the body that each route accepts and the response that it gives', 
     if (error) differences.push(`${name} ${response.status}: ${error.message}`);
   }
   expect(differences).toEqual([]);
+});
+
+// Mutation check: leaving the refusals of administrators out of the codes must fail this test.
+it('describes refusals of users and administrators, their fields, values and price, and internal errors', async () => {
+  const query = jest.spyOn(world.db, 'query').mockRejectedValueOnce(new Error('gone'));
+  const refused: ApiResponse<Refusal>[] = [await world.anonymous.get('/api/getCoinList')];
+  query.mockRestore();
+  refused.push(
+    await clients.admin.put('/api/admin/role', { userId: adminId, role: 'auditor', reason: 'A new task' }),
+    await clients.user.post('/api/createDeposit', { ...VALID_BODIES['POST /api/createDeposit'], amount: 0.5 }),
+    await clients.user.post('/api/createTrade', { ...VALID_BODIES['POST /api/createTrade'], coinPrice: 1 }),
+    await clients.user.get('/api/admin/me'),
+  );
+  expect(refused.map(({ body }) => body.code)).toEqual([
+    ...['internal', 'own_request', 'invalid_fields', 'price_moved', 'forbidden'],
+  ]);
+  const { schemas } = openApi.components as { schemas: { Error: object } };
+  const schema = z.fromJSONSchema({ ...schemas.Error, additionalProperties: false });
+  for (const { body } of refused) expect([body.code, schema.safeParse(body).error]).toEqual([body.code, undefined]);
+});
+
+it('states the decimals that amounts and prices really have', () => {
+  expect(openApi.info.description).toContain('at most 6 decimals, prices are JSON numbers with at most 12');
 });
 
 // Mutation check: removing `acceptsIdempotencyKey` from the config of a route must fail this test.

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
-import { REFUSAL_STATUS } from '#contract/errors.ts';
-import { REFUSAL_MESSAGES } from '#contract/texts/errorTexts.ts';
+import { type Refusal } from '#contract/errors.ts';
+import { PRICE_DECIMALS, USDT_DECIMALS } from '#contract/numbers/decimal.ts';
+import { FIELD_MESSAGES } from '#contract/texts/errorTexts.ts';
+import { listRefusals } from '#provider/core/apiError.ts';
+import { INTERNAL_ERROR } from '#provider/http/errorHandler.ts';
 import { type Policy, type RouteEntry } from '#provider/http/zodRoutes.ts';
 
 type Json = Record<string, unknown>;
@@ -112,10 +115,30 @@ function toOperation(route: RouteEntry): Operation {
   };
 }
 
-const refusals = (): string =>
-  Object.entries(REFUSAL_MESSAGES)
-    .map(([code, message]) => `- \`${code}\` (${REFUSAL_STATUS[code as keyof typeof REFUSAL_STATUS]}): ${message}`)
-    .join('\n');
+const ERRORS = [...listRefusals(), { code: INTERNAL_ERROR.code, status: 500, sentence: INTERNAL_ERROR.error }];
+
+const toTexts = (description: string): Json => ({
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  description,
+});
+
+const ERROR_PROPERTIES: Record<keyof Refusal, Json> = {
+  error: { type: 'string', description: 'A sentence for the user, in English.' },
+  code: { enum: ERRORS.map(({ code }) => code) },
+  fields: toTexts('The refused fields of the body, each with a sentence in English.'),
+  fieldCodes: {
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      required: ['code'],
+      properties: { code: { enum: Object.keys(FIELD_MESSAGES) }, params: toTexts('The values of the sentence.') },
+    },
+    description: 'The same fields, each with the code of its sentence.',
+  },
+  params: toTexts('The values that the sentence of `code` names.'),
+  price: { type: 'number', description: 'The current price, with `price_moved`.' },
+};
 
 const components = (): Json => ({
   securitySchemes: {
@@ -126,12 +149,8 @@ const components = (): Json => ({
     Error: {
       type: 'object',
       required: ['error', 'code'],
-      description: refusals(),
-      properties: {
-        error: { type: 'string', description: 'A sentence for the user, in English.' },
-        code: { enum: Object.keys(REFUSAL_STATUS) },
-        fields: { type: 'object', description: 'The refused fields of the body, each with its code.' },
-      },
+      description: ERRORS.map(({ code, status, sentence }) => `- \`${code}\` (${status}): ${sentence}`).join('\n'),
+      properties: ERROR_PROPERTIES,
     },
   },
 });
@@ -147,7 +166,7 @@ export function createOpenApiDocument(routes: readonly RouteEntry[]): OpenApiDoc
     const path = (paths[route.url.replace(/:(\w+)/g, '{$1}')] ??= {});
     path[route.method.toLowerCase()] = toOperation(route);
   }
-  const description = 'Amounts and prices are JSON numbers with at most 8 decimals. Times are ISO 8601 in UTC.';
+  const description = `Amounts are JSON numbers in USDT with at most ${USDT_DECIMALS} decimals, prices are JSON numbers with at most ${PRICE_DECIMALS}. Times are ISO 8601 in UTC.`;
   return {
     openapi: '3.1.1',
     info: { title: 'Larkspur provider', version: '1', description },

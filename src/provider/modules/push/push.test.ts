@@ -165,17 +165,21 @@ describe('a push service that', () => {
     expect(pushes.to('down')).toHaveLength(4);
   });
 
-  it('names a time is left alone until then', async () => {
-    const user = await aSubscribedUser('limited');
-    pushes.reply('limited', 429, '600');
+  it.each([
+    ['seconds', () => '600'],
+    ['date', () => new Date(clock.at + 600_000).toUTCString()],
+  ])('names a time (as %s) is left alone until then', async (form, getRetryAfter) => {
+    const device = `limited-${form}`;
+    const user = await aSubscribedUser(device);
+    pushes.reply(device, 429, getRetryAfter());
     await notify(user);
     await sendDue();
     clock.at += 599_000;
     await sendDue();
-    expect(pushes.to('limited')).toHaveLength(1);
+    expect(pushes.to(device)).toHaveLength(1);
     clock.at += 2_000;
     await sendDue();
-    expect(pushes.to('limited')).toHaveLength(2);
+    expect(pushes.to(device)).toHaveLength(2);
   });
 
   it('refuses a push for good receives it once, and after six failures no more', async () => {

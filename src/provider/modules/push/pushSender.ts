@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import { PUSH_PATHS, PUSH_TEXTS, type PushTexts } from '#contract/notifications/pushTexts.ts';
+import { parseRetryAfter } from '#contract/http/retryAfter.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
 import { PrivateAddressError } from './publicAddress.ts';
@@ -43,7 +44,7 @@ export function createPushSender({ db, now, log, send, ...message }: SenderDeps)
     if (now() - push.createdAt.getTime() > TTL_S * 1000) return 'expired';
     const retry = { retryInMs: Math.min(FIRST_RETRY_MS * 2 ** (push.attempts - 1), MAX_RETRY_MS) };
     try {
-      return toOutcome(await send(encrypt(push, message)), retry);
+      return toOutcome(await send(encrypt(push, message)), retry, now());
     } catch (error) {
       return error instanceof PrivateAddressError || error instanceof BadKeyError ? 'gone' : retry;
     }
@@ -110,15 +111,13 @@ class BadKeyError extends Error {}
 
 const GONE = [404, 410];
 
-function toOutcome({ status, retryAfter }: PushReply, retry: { retryInMs: number }): Outcome {
+function toOutcome({ status, retryAfter }: PushReply, retry: { retryInMs: number }, now: number): Outcome {
   if (status >= 200 && status < 300) return 'sent';
   if (GONE.includes(status)) return 'gone';
   if (status !== 429 && status < 500) return 'refused';
-  return { retryInMs: Math.max(retry.retryInMs, parseRetryAfterMs(retryAfter)) };
+  const retryAfterS = parseRetryAfter(retryAfter, now, MAX_RETRY_MS / 1000) ?? 0;
+  return { retryInMs: Math.max(retry.retryInMs, retryAfterS * 1000) };
 }
-
-const parseRetryAfterMs = (header: string | null): number =>
-  header !== null && /^\d{1,6}$/.test(header) ? Math.min(+header * 1000, MAX_RETRY_MS) : 0;
 
 const toProductTexts = (texts: PushTexts, productName: string) =>
   Object.fromEntries(

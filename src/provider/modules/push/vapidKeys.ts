@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { type Tx } from '#provider/db/database.ts';
+import { readOrCreateSecret } from '#provider/db/sharedSecret.ts';
 
 /** The key pair with which this installation identifies itself to push services (VAPID, RFC 8292), as base64url. */
 export interface VapidKeys {
@@ -12,7 +13,7 @@ const CURVE = 'prime256v1';
 const PRIVATE_KEY_BYTES = 32;
 
 /** Returns the pair of a private key of 32 bytes. */
-export function toVapidKeys(privateKey: Buffer): VapidKeys {
+function toVapidKeys(privateKey: Buffer): VapidKeys {
   const curve = createECDH(CURVE);
   curve.setPrivateKey(privateKey);
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
@@ -29,11 +30,5 @@ function createPrivateKey(): Buffer {
 /** Returns the configured keys, or those that are created once and stored in the database. */
 export async function readVapidKeys(tx: Tx, configured: string | null): Promise<VapidKeys> {
   if (configured !== null) return toVapidKeys(Buffer.from(configured, 'base64url'));
-  await tx.query('INSERT INTO shared_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    NAME,
-    createPrivateKey(),
-  ]);
-  const [row] = await tx.query<{ value: Buffer }>('SELECT value FROM shared_secrets WHERE name = $1', [NAME]);
-  if (!row) throw new Error('The VAPID key is missing.');
-  return toVapidKeys(row.value);
+  return toVapidKeys(await readOrCreateSecret(tx, NAME, createPrivateKey));
 }

@@ -29,25 +29,22 @@ interface Row {
 }
 
 const MAX_MATCHED_USERS = 50;
-const SEARCH = 3;
-
-const CLAIM = {
-  free: 'c.id IS NULL',
-  mine: 'c.administrator_id = $2',
-  others: 'c.administrator_id <> $2',
-  any: '$2::text IS NOT NULL',
-};
 
 /** Returns SQL of the matching rows, with the values of its parameters. */
 function pendingItemsSql({ source, at, query, claim, actorId }: PendingFilter): { sql: string; values: unknown[] } {
-  const isSearch = query.trim() !== '';
-  const found = `(w.id = $${SEARCH} OR w.user_id IN (${userSearchSql(SEARCH, MAX_MATCHED_USERS)}))`;
-  return {
-    sql: `FROM (${source.pendingSql}) w
-      LEFT JOIN claims c ON c.subject = '${source.noun}:' || w.id AND c.expires_at > $1
-      WHERE ${CLAIM[claim ?? 'any']} AND $2::text IS NOT NULL ${isSearch ? `AND ${found}` : ''}`,
-    values: [at, actorId, ...(isSearch ? searchValues(query) : [])],
-  };
+  const [values, conditions]: [unknown[], string[]] = [[at], ['true']];
+  if (claim === 'free') conditions.push('c.id IS NULL');
+  else if (claim !== undefined)
+    conditions.push(`c.administrator_id ${claim === 'mine' ? '=' : '<>'} $${values.push(actorId)}`);
+  if (query.trim() !== '') {
+    const first = values.length + 1;
+    values.push(...searchValues(query));
+    conditions.push(`(w.id = $${first} OR w.user_id IN (${userSearchSql(first, MAX_MATCHED_USERS)}))`);
+  }
+  const sql = `FROM (${source.pendingSql('$1')}) w
+    LEFT JOIN claims c ON c.subject = '${source.noun}:' || w.id AND c.expires_at > $1
+    WHERE ${conditions.join(' AND ')}`;
+  return { sql, values };
 }
 
 export async function listOldestFirst(
@@ -85,12 +82,14 @@ export async function countPending(tx: Tx, filter: PendingFilter): Promise<numbe
 /** Counts the pending items, up to MAX_ADMIN_LIST_TOTAL, and returns the time of the oldest. */
 export async function getPendingState(
   tx: Tx,
-  { pendingSql }: QueueSource,
+  source: QueueSource,
   at: Date,
 ): Promise<{ count: number; oldestAt: Date | null }> {
+  const pending = source.pendingSql('clock.at');
   const [row] = await tx.query<{ count: number; oldest: Date | null }>(
-    `SELECT (SELECT count(*)::int FROM (SELECT FROM (${pendingSql}) w LIMIT ${MAX_ADMIN_LIST_TOTAL}) counted) AS count,
-       (SELECT created_at FROM (${pendingSql}) w ORDER BY sort LIMIT 1) AS oldest`,
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM (${pending}) w LIMIT ${MAX_ADMIN_LIST_TOTAL}) counted) AS count,
+       (SELECT created_at FROM (${pending}) w ORDER BY sort LIMIT 1) AS oldest
+     FROM (SELECT $1::timestamptz AS at) clock`,
     [at],
   );
   return { count: row?.count ?? 0, oldestAt: row?.oldest ?? null };

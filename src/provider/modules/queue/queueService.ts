@@ -19,6 +19,7 @@ import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { claimedError, claimStore } from '#provider/administration/claimStore.ts';
 import { type QueueItemBase, type QueueSource } from '#provider/administration/queueSource.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
+import { toLimitOffset } from '#provider/core/paging.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { writeAudit } from '#provider/records/auditLog.ts';
 import { listOldestFirst, type PendingItem, countPending, getPendingState } from './pendingItems.ts';
@@ -49,12 +50,11 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
   }
 
   return {
-    async page({ actorId, role }, kind, { query = '', claim, page = '1', pageSize }) {
+    async page({ actorId, role }, kind, { query = '', claim, ...paging }) {
       assertOrThrow(canViewQueue(role, kind), 'forbidden');
       const [source, at] = [getSource(kind), new Date(now())];
-      const size = pageSize === undefined ? ADMIN_PAGE_SIZE : parseInt(pageSize, 10);
-      const offset = (parseInt(page, 10) - 1) * size;
-      const limit = Math.max(0, Math.min(size, MAX_ADMIN_LIST_TOTAL - offset));
+      const bounds = { defaultSize: ADMIN_PAGE_SIZE, maxTotal: MAX_ADMIN_LIST_TOTAL };
+      const { limit, offset } = toLimitOffset(paging, bounds);
       const filter = { source, at, query, claim, actorId };
       const frames = await toItemBases(
         { db, findSignals },

@@ -1,6 +1,5 @@
 import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 import { type LoginRateLimiter } from './loginRateLimiter.ts';
-import { type Origin } from './openSession.ts';
 import { type Passwords } from './passwords.ts';
 
 interface TypedPassword {
@@ -8,15 +7,15 @@ interface TypedPassword {
   /** The field of the body that holds it. */
   field: string;
   password: string;
-  origin: Origin;
+  address: string;
 }
 
 /** Refuses a password that is not the account's. Wrong ones count as at the sign-in. */
 export async function assertOwnPassword(
   { loginThrottle, passwords }: { loginThrottle: LoginRateLimiter; passwords: Passwords },
-  { account, field, password, origin }: TypedPassword,
+  { account, field, password, address }: TypedPassword,
 ): Promise<void> {
-  const { succeed } = await loginThrottle.attempt(account.email, origin.address);
+  const { succeed } = await loginThrottle.attempt(account.email, address);
   const isRight = await passwords.matches(account.passwordHash, password);
   assertOrThrow(isRight, 'invalid_fields', fieldErrors({ [field]: 'password_wrong' }));
   await succeed();

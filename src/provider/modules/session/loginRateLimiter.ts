@@ -35,7 +35,7 @@ export interface LoginRateLimiter {
   attempt(email: string, address: string): Promise<LoginAttempt>;
 }
 
-export interface LoginAttempt {
+interface LoginAttempt {
   /** Takes back this attempt and clears the wrong ones before it. */
   succeed(): Promise<void>;
   /** The same for a sign-in, which is counted itself. */

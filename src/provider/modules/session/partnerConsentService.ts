@@ -159,7 +159,7 @@ export function partnerConsentService(deps: PartnerConsentDeps): PartnerConsentS
       const requested = waiting.requested ?? PARTNER_SCOPES;
       assertOrThrow(isSubset(chosen, requested), 'invalid_fields', fieldErrors({ scopes: 'invalid' }));
       if (password !== undefined)
-        await assertOwnPassword(deps, { account: waiting, field: 'password', password, origin });
+        await assertOwnPassword(deps, { account: waiting, field: 'password', password, address: origin.address });
       else assertOrThrow(isSubset(chosen, waiting.granted), 'reauthenticate');
       const isProven = password !== undefined;
       return db.tx(tx => begin(tx, deps, { who, waiting, requested, chosen, isProven, origin }));

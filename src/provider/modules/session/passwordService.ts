@@ -53,7 +53,12 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       const weak = findWeakness(password, account);
       if (weak) throw new ApiError('invalid_fields', fieldErrors({ password: weak }));
       if (currentPassword !== undefined)
-        await assertOwnPassword(deps, { account, field: 'currentPassword', password: currentPassword, origin });
+        await assertOwnPassword(deps, {
+          account,
+          field: 'currentPassword',
+          password: currentPassword,
+          address: origin.address,
+        });
       else assertOrThrow(isFresh(account.signedInAt), 'reauthenticate');
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {

@@ -83,6 +83,11 @@ export const sessionCodeStore = (tx: Tx) => ({
     return { userId, partner, openedBy, origin, scopes, expiresAt };
   },
 
+  /** Locks the user's unused codes until the transaction ends. */
+  async lockUnused(userId: Id): Promise<void> {
+    await tx.query('SELECT FROM session_codes WHERE user_id = $1 AND used_at IS NULL FOR UPDATE', [userId]);
+  },
+
   async spendAll(userId: Id, at: Date): Promise<void> {
     await tx.query('UPDATE session_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, at]);
   },

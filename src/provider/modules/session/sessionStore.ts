@@ -2,6 +2,7 @@ import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Role, type Session } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { USER_SESSION_SQL } from '#provider/http/session.ts';
 
 /** The partner whose code opens a session. */
 export interface SessionPartner {
@@ -113,7 +114,7 @@ const sessionStatements = (tx: Tx) => ({
   async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
     const rows = await tx.query<SessionRow>(
       `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
-       WHERE user_id = $1 AND opened_by IS NULL AND NOT awaits_consent AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
+       WHERE user_id = $1 AND ${USER_SESSION_SQL} AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
       [userId, usedAfter],
     );
     return rows.map(row => ({
@@ -136,7 +137,7 @@ const sessionStatements = (tx: Tx) => ({
   async keepNewest(userId: Id, count: number): Promise<void> {
     await tx.query(
       `DELETE FROM sessions WHERE id IN (
-         SELECT id FROM sessions WHERE user_id = $1 AND opened_by IS NULL AND NOT awaits_consent
+         SELECT id FROM sessions WHERE user_id = $1 AND ${USER_SESSION_SQL}
          ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
       [userId, count],
     );

@@ -2,13 +2,14 @@ import { isCountryCode } from '#contract/admin/countries.ts';
 import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
+import { MIN_STAKE } from '#contract/siteSetting.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { type FieldErrors } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
-const [ONE, MIN_STAKE] = [decimal('1'), decimal('1')];
+const ONE = decimal('1');
 
 /** Returns whether a link is a web page, an email address or a telephone number. */
 function isLink(link: string): boolean {

@@ -3,6 +3,7 @@ import { type StatementEntry, type StatementKind, type StatementRecords } from '
 import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { RESULT_SQL } from '#provider/records/voidedTrades.ts';
 
 type ReadRecords<Group extends keyof StatementRecords> = (
   tx: Tx,
@@ -27,7 +28,7 @@ const toPrice = (price: string | null) => (price === null ? null : decimal(price
 const readTrades: ReadRecords<'trades'> = async (tx, userId, ids) => {
   const rows = await tx.query<TradeRow>(
     `SELECT id, coin_type, trade_type, selected_time, status, entry_price::text, exit_price::text, settled_at,
-       CASE WHEN NOT EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id) THEN result END AS result
+       ${RESULT_SQL} AS result
      FROM trades WHERE id = ANY($1) AND user_id = $2`,
     [ids, userId],
   );

@@ -5,7 +5,7 @@ import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
-import { readTimeline } from './timelineStore.ts';
+import { isUser, readTimeline } from './timelineStore.ts';
 
 export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
@@ -16,8 +16,7 @@ export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) =
     },
     async request => {
       const { id } = request.params;
-      const found = await db.query("SELECT FROM users WHERE id = $1 AND role = 'user'", [id]);
-      assertOrThrow(found.length > 0, 'not_found');
+      assertOrThrow(await isUser(db, id), 'not_found');
       return readTimeline(db, getAdminCaller(request).role, id, request.query);
     },
   );

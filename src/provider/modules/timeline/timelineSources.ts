@@ -3,6 +3,7 @@ import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUser
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { RESULT_SQL } from '#provider/records/voidedTrades.ts';
 
 /** The rows of a user before a position (`$1`, `$2`), newest first, at most `$3`. */
 interface Source<Row = never> {
@@ -84,7 +85,7 @@ const trades: Source<{
   name: 'trade',
   part: 'trades',
   sql: `SELECT position, created_at AS at, id, stake_micros, coin_type, trade_type, status,
-      CASE WHEN NOT EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id) THEN result END AS result
+      ${RESULT_SQL} AS result
     FROM trades ${before('position')}`,
   isVisibleTo: canReadMoney,
   toEntry: ({ id, stake_micros, coin_type: coin, trade_type: direction, status, result }) => ({

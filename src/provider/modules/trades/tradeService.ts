@@ -2,6 +2,7 @@ import { type CoinSymbol, toPair } from '#contract/coins.ts';
 import { type CreateTrade, ORDERS_PAGE_SIZE, type Trade, type TradesQuery } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
+import { toLimitOffset } from '#provider/core/paging.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Market } from '#provider/market/market.ts';
 import { tradeStore } from './tradeStore.ts';
@@ -30,9 +31,8 @@ export function tradeService({ db, market, activeCoins }: TradeDeps): TradeServi
       if (isKnown) await market.refresh(coinType);
     },
 
-    async page(userId, { status, page = '1', pageSize = String(ORDERS_PAGE_SIZE) }) {
-      const limit = parseInt(pageSize, 10);
-      const offset = (parseInt(page, 10) - 1) * limit;
+    async page(userId, { status, ...paging }) {
+      const { limit, offset } = toLimitOffset(paging, { defaultSize: ORDERS_PAGE_SIZE });
       const store = tradeStore(db);
       const [trades, total] = await Promise.all([
         store.listPage(userId, status, limit, offset),

@@ -1,7 +1,7 @@
 import { type CoinSymbol, toPair } from '#contract/coins.ts';
 import { type Decimal, decimal, isAbove, isBelow, minus, negate, times, ZERO } from '#contract/money.ts';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
-import { type SiteSetting } from '#contract/siteSetting.ts';
+import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { type CreateTrade, getDurationMs, type Trade } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, ApiError, assertOrThrow, toRefusal } from '#provider/core/apiError.ts';
@@ -11,6 +11,7 @@ import { type MoneyWork } from '#provider/http/idempotentBatches.ts';
 import { tradeOpened } from '#provider/ledger/journals.ts';
 import { postDecided } from '#provider/ledger/postDecided.ts';
 import { type Market } from '#provider/market/market.ts';
+import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { type NewTrade, toOpenTrade, tradeStore } from './tradeStore.ts';
 
 /** Cloudflare's value for an unknown country; also used without the header. */
@@ -41,15 +42,13 @@ interface DecidedOrder {
   order: CreateTrade;
 }
 
-export interface TradeWorkDeps {
+interface TradeWorkDeps {
   market: Market;
   now: () => number;
   siteSetting: (tx: Tx) => Promise<SiteSetting>;
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
 }
 
-const DEFAULT_MIN = decimal('1');
-const DEFAULT_MAX = decimal('500');
 /** The maximum deviation from the price that the user saw, as a share. */
 const MAX_PRICE_DEVIATION = decimal('0.005');
 
@@ -93,7 +92,7 @@ function decide(
   const { tradeAmount, selectedTime } = order;
   assertOrThrow(isTradingAllowed(facts.setting, customer.country), 'trading_unavailable');
   assertOrThrow(facts.coins.has(order.coinType), 'invalid_fields', NO_COIN);
-  assertWithinLimits(tradeAmount, facts.setting);
+  assertWithinLimits(tradeAmount, { field: 'tradeAmount', ...getStakeLimits(facts.setting) });
   const payoutRate = facts.setting.tradePayout?.[selectedTime];
   assertOrThrow(payoutRate !== undefined, 'trading_unavailable');
   assertOrThrow(order.payoutRate === undefined || order.payoutRate === payoutRate, 'quote_changed');
@@ -141,13 +140,6 @@ function isTradingAllowed(
 ): boolean {
   if (tradingMode === 'live') return country === null || ![UNKNOWN_COUNTRY, ...restrictedCountries].includes(country);
   return tradingMode === 'sandbox';
-}
-
-function assertWithinLimits(stake: Decimal, { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX }: SiteSetting): void {
-  const tooLow = fieldErrors({ tradeAmount: { code: 'min', params: { min: tradeMin, unit: 'USDT' } } });
-  const tooHigh = fieldErrors({ tradeAmount: { code: 'max', params: { max: tradeMax, unit: 'USDT' } } });
-  assertOrThrow(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', tooLow);
-  assertOrThrow(!isAbove(stake, tradeMax), 'invalid_fields', tooHigh);
 }
 
 function hasMoved(seen: Decimal, market: Decimal): boolean {

@@ -3,7 +3,7 @@ import { type Id } from '#contract/wire.ts';
 import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database } from '#provider/db/database.ts';
 import { transferStore } from './transferStore.ts';
-import { NO_RECEIVER } from './transferWork.ts';
+import { isReceiverUnknown } from './transferWork.ts';
 
 const MAX_LOG_LENGTH = 200;
 
@@ -26,7 +26,7 @@ export interface TransferService {
 export function transferService({ db, countFailedLookup }: TransferDeps): TransferService {
   return {
     async reject(senderId, error) {
-      if (error instanceof ApiError && error.details === NO_RECEIVER) await countFailedLookup(senderId);
+      if (error instanceof ApiError && isReceiverUnknown(error)) await countFailedLookup(senderId);
       throw error;
     },
 

@@ -1,4 +1,4 @@
-import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
+import { isAbove, ZERO } from '#contract/money.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import {
   type CreateTransfer,
@@ -15,6 +15,7 @@ import { type MoneyWork } from '#provider/http/idempotentBatches.ts';
 import { transferCompleted } from '#provider/ledger/journals.ts';
 import { postDecided } from '#provider/ledger/postDecided.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
+import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { validateQuote } from '#provider/records/validateQuote.ts';
 import { type NewTransfer, type Party, toRecord, transferStore } from './transferStore.ts';
 
@@ -35,17 +36,19 @@ interface TransferFacts {
   parties: Parties;
 }
 
-export interface TransferWorkDeps {
+interface TransferWorkDeps {
   now: () => number;
   siteSetting: (tx: Tx) => Promise<SiteSetting>;
   /** Returns the parties of each request; passed in because modules do not import each other. */
   getParties: (tx: Tx, requests: readonly { senderId: Id; payId: PayId }[]) => Promise<Parties[]>;
 }
 
-export const NO_RECEIVER = fieldErrors({ receivePId: 'payid_unknown' });
+const NO_RECEIVER = fieldErrors({ receivePId: 'payid_unknown' });
 const ONESELF = fieldErrors({ receivePId: 'transfer_self' });
 const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
 const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
+
+export const isReceiverUnknown = ({ details: { fields } }: ApiError): boolean => fields?.receivePId === 'payid_unknown';
 
 /** Moves money to the owners of the Pay IDs, at once and finally. */
 export const transferWork = ({
@@ -81,7 +84,7 @@ async function decide(
   const { amount, needToPay, chargeAmount } = request.order;
   const { transferMin, transferCharge } = facts.setting;
   const { sender, receiver, isAllowed } = facts.parties;
-  assertMinimum(amount, transferMin);
+  assertWithinLimits(amount, { min: transferMin });
   assertOrThrow(isAllowed, 'too_many_requests', { retryAfterS: PAY_ID_LOOKUPS.windowMs / 1000 });
   assertOrThrow(sender !== null, 'not_signed_in');
   assertOrThrow(receiver !== null, 'invalid_fields', NO_RECEIVER);
@@ -95,9 +98,4 @@ async function decide(
     decimals: TRANSFER_FEE_DECIMALS,
   });
   return { _id: newId(), sender, receiver, amount, ...quote, createdAt };
-}
-
-function assertMinimum(amount: Decimal, min: Decimal): void {
-  const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit: 'USDT' } } });
-  assertOrThrow(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
 }

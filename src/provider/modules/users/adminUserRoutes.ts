@@ -18,19 +18,22 @@ import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { adminUserStore } from './adminUserStore.ts';
 import { noteAct } from './noteAct.ts';
-import { signOutAct } from './signOutAct.ts';
+import { type SessionCodes, signOutAct } from './signOutAct.ts';
 import { changedFields, updateUserAct } from './updateUserAct.ts';
 
 interface AdminUserDeps {
   db: Database;
   now: () => number;
   administration: Administration;
+  codes: SessionCodes;
 }
 
 const NOTHING = fieldErrors({ id: 'missing' });
 const ById = z.object({ id: Id });
 
-export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, administration }) => {
+export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, administration, codes }) => {
+  const signOut = signOutAct(codes);
+
   app.put(
     '/api/updateUser',
     { config: { policy: 'admin' }, schema: { body: UpdateUser, response: { 200: AdminUserResponse } } },
@@ -76,7 +79,7 @@ export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, 
     },
     async request => {
       const actRequest = { payload: { userId: request.params.id }, reason: request.body.reason };
-      return { sessions: await administration.perform(signOutAct, getAdminCaller(request), actRequest) };
+      return { sessions: await administration.perform(signOut, getAdminCaller(request), actRequest) };
     },
   );
 };

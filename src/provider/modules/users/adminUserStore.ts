@@ -3,6 +3,7 @@ import { type AdminUser } from '#contract/admin/administration.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { USER_SESSION_SQL } from '#provider/http/session.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 
@@ -48,13 +49,21 @@ interface DetailRow extends Row {
   held: bigint;
 }
 
+interface NewNote {
+  _id: Id;
+  userId: Id;
+  authorId: Id;
+  text: string;
+  at: Date;
+}
+
 /** Users without administrators. */
 export const adminUserStore = (tx: Tx) => ({
   async details(id: Id, usedAfter: Date): Promise<Details | null> {
     const [row] = await tx.query<DetailRow>(
       `SELECT ${COLUMNS}, password_changed_at, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
          (SELECT count(*)::int FROM sessions s
-          WHERE s.user_id = users.id AND s.last_used_at > $4 AND s.opened_by IS NULL) AS sessions
+          WHERE s.user_id = users.id AND s.last_used_at > $4 AND ${USER_SESSION_SQL}) AS sessions
        FROM users WHERE id = $1 AND role = 'user'`,
       [id, available(id), held(id), usedAfter],
     );
@@ -81,8 +90,14 @@ export const adminUserStore = (tx: Tx) => ({
   },
 
   async countSessions(id: Id): Promise<number> {
-    const sql = 'SELECT count(*)::int AS count FROM sessions WHERE user_id = $1';
+    const sql = `SELECT count(*)::int AS count FROM sessions WHERE user_id = $1 AND ${USER_SESSION_SQL}`;
     return (await tx.query<{ count: number }>(sql, [id]))[0]?.count ?? 0;
+  },
+
+  async addNote({ _id, userId, authorId, text, at }: NewNote): Promise<void> {
+    await tx.query('INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
+      ...[_id, userId, authorId, text, at],
+    ]);
   },
 
   async countNotes(id: Id): Promise<number> {

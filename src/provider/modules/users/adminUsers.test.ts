@@ -1,6 +1,7 @@
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { ACME, enterByPartner } from '#test/support/world/partner.ts';
 import { startWorld, type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
@@ -9,12 +10,13 @@ let world: World;
 let admins: AdminsByRole;
 let ann: SignedUp;
 beforeAll(async () => {
-  world = await startWorld({ now: clock.now, jobs: false });
+  world = await startWorld({ now: clock.now, jobs: false, settings: { partners: [ACME] } });
   admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ balance: '150' });
 });
 afterAll(() => world.stop());
 
+const APP = { origin: 'https://app.larkspur.test' };
 const detailsFor = (who: ApiClient, id = ann.userId) => who.get<{ user: object }>(`/api/admin/users/${id}`);
 
 it('shows a user with balances where the role reads money, devices and who works on the user’s requests', async () => {
@@ -56,6 +58,22 @@ it('changes a user by the id and the changed fields alone, and keeps a reason if
     { action: 'updateUser', reason: 'Married', after: { fullName: 'Cy Two' } },
     { action: 'updateUser', reason: null, after: { fullName: 'Cy One' } },
   ]);
+});
+
+// Mutation check: counting every row of `sessions` must fail this test.
+it('counts the devices that the user sees: no support session, and no partner’s that awaits consent', async () => {
+  const dan = await world.signUp();
+  await enterByPartner(world.url, dan);
+  const issued = { userId: dan.userId, reason: 'Asked why a deposit is missing' };
+  const { body } = await admins.support.post<{ code: string }>('/api/admin/impersonate', issued, APP);
+  expect((await world.anonymous.post(`/api/userLogin/${body.code}`, undefined, APP)).status).toBe(200);
+  expect((await dan.get('/api/getUserSessions')).body).toHaveLength(1);
+  expect((await detailsFor(admins.support, dan.userId)).body.user).toMatchObject({ sessions: 1 });
+  const signedOut = await admins.support.post(`/api/admin/users/${dan.userId}/signOut`, { reason: 'Lost the phone' });
+  expect([signedOut.status, signedOut.body]).toEqual([200, { sessions: 1 }]);
+  const [audited] = await getAuditLog(world, `user:${dan.userId}`);
+  expect(audited).toMatchObject({ action: 'signOutUser', before: { sessions: 1 }, after: { sessions: 0 } });
+  expect(await world.db.query('SELECT FROM sessions WHERE user_id = $1', [dan.userId])).toEqual([]);
 });
 
 // Mutation check: leaving endSessions out of signOutAct must fail this test.

@@ -1,7 +1,7 @@
 import { type UserNote } from '#contract/admin/adminUsers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
 import { newId } from '#provider/core/newId.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
@@ -17,20 +17,14 @@ export const noteAct: Act<NewNote, UserNote> = {
   getUserId: async (_tx, { userId }) => userId,
 
   async read(tx, { userId }) {
-    assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    await lockExisting(adminUserStore(tx), userId);
     return { notes: await adminUserStore(tx).countNotes(userId) };
   },
 
   async perform(tx, { userId, text }, { caller, at }) {
-    const _id = newId();
-    await tx.query('INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
-      _id,
-      userId,
-      caller.actorId,
-      text,
-      at,
-    ]);
-    const fullName = await adminUserStore(tx).readName(caller.actorId);
+    const [_id, store] = [newId(), adminUserStore(tx)];
+    await store.addNote({ _id, userId, authorId: caller.actorId, text, at });
+    const fullName = await store.readName(caller.actorId);
     return { _id, text, author: { _id: caller.actorId, fullName }, createdAt: at.toISOString() };
   },
 };

@@ -1,25 +1,32 @@
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
-/** Ends all sessions of a user, spends unused codes and returns the number of sessions. */
-export const signOutAct: Act<{ userId: Id }, number> = {
+/** Codes that open a session; passed in because modules do not import each other. */
+export type SessionCodes = (tx: Tx) => {
+  lockUnused(userId: Id): Promise<void>;
+  spendAll(userId: Id, at: Date): Promise<void>;
+};
+
+/** Creates the act that ends all sessions of a user, spends unused codes and returns how many sessions the user had. */
+export const signOutAct = (codes: SessionCodes): Act<{ userId: Id }, number> => ({
   action: 'signOutUser',
   getSubject: ({ userId }) => `user:${userId}`,
   getUserId: async (_tx, { userId }) => userId,
 
   async read(tx, { userId }) {
     // Same lock order as in the exchange of a code: code, then account.
-    await tx.query('SELECT FROM session_codes WHERE user_id = $1 AND used_at IS NULL FOR UPDATE', [userId]);
-    assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    await codes(tx).lockUnused(userId);
+    await lockExisting(adminUserStore(tx), userId);
     return { sessions: await adminUserStore(tx).countSessions(userId) };
   },
 
   async perform(tx, { userId }, { at }) {
     const sessions = await adminUserStore(tx).countSessions(userId);
-    await tx.query('UPDATE session_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, at]);
+    await codes(tx).spendAll(userId, at);
     await adminUserStore(tx).endSessions(userId);
     return sessions;
   },
-};
+});

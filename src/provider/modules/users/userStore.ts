@@ -7,7 +7,7 @@ import { ApiError } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** Without a Pay ID a free one is drawn; administrators have none. */
+/** Without a Pay ID a free one is drawn; administrators have none and are owners. */
 export interface NewUser {
   fullName: string;
   username: string;
@@ -15,8 +15,6 @@ export interface NewUser {
   phoneNumber: string;
   passwordHash: string;
   role?: Role;
-  /** All roles' rights (owner) by default. */
-  adminRole?: AdminRole;
   payId?: string;
   isVerified?: boolean;
 }
@@ -70,6 +68,12 @@ const userReads = (tx: Tx) => ({
     return toStoredUser(row);
   },
 
+  /** Returns the id of a user and locks the user until the transaction ends; null for an unknown email. */
+  async lockByEmail(email: string): Promise<Id | null> {
+    const [row] = await tx.query<{ id: Id }>('SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE', [email]);
+    return row?.id ?? null;
+  },
+
   async findTaken({
     email,
     username,
@@ -109,7 +113,7 @@ const userWrites = (tx: Tx) => ({
         payId,
         user.passwordHash,
         user.isVerified ?? false,
-        role === 'admin' ? (user.adminRole ?? 'owner') : null,
+        role === 'admin' ? ('owner' satisfies AdminRole) : null,
       ],
     );
     return row?.id ?? null;

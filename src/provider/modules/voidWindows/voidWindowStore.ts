@@ -8,6 +8,7 @@ import { fromMicros, toMicros, ZERO } from '#contract/money.ts';
 import { getDurationMs, TRADE_DURATIONS } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { isVoidedSql } from '#provider/records/voidedTrades.ts';
 import { type ClaimedTrade } from './refunds.ts';
 
 interface NewWindow {
@@ -44,7 +45,7 @@ const MAX_TRADE_DURATION_MS = Math.max(...TRADE_DURATIONS.map(getDurationMs));
 
 /** Trades of $1 that overlap $2 to $3; the first bound is for the index. */
 const TOUCHES = `coin_type = $1 AND accepted_ms >= $2::bigint - ${MAX_TRADE_DURATION_MS} AND accepted_ms <= $3 AND expires_ms >= $2`;
-const IS_VOIDED = 'EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id)';
+const IS_VOIDED = isVoidedSql('trades');
 /** A trade that the rule refunded has nothing to reverse. */
 const CAN_BE_VOIDED = `(settled_at IS NULL OR result IS NOT NULL) AND NOT ${IS_VOIDED}`;
 

@@ -34,5 +34,5 @@ const SANDBOX_WITHDRAW_METHODS: readonly WithdrawMethod[] = [
 
 /** Seeds the two methods of a sandbox; existing ones stay as they are. */
 export async function seedSandboxWithdrawMethods(tx: Tx): Promise<void> {
-  for (const method of SANDBOX_WITHDRAW_METHODS) await withdrawMethodStore(tx).addIfNew(method);
+  for (const method of SANDBOX_WITHDRAW_METHODS) await withdrawMethodStore(tx).add({ ...method, isActive: true });
 }

@@ -6,7 +6,7 @@ import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decisionAct, type RecordToDecide } from '#provider/administration/decisionAct.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
-import { assertOrThrow } from '#provider/core/apiError.ts';
+import { lockExisting } from '#provider/administration/recordActs.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { withdrawCompleted, withdrawReleased } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
@@ -47,8 +47,7 @@ export const withdrawDecision = (
   needsApproval: async (tx, { record }) =>
     record.status === 'Completed' && !isBelow(record.amount, await fourEyesAbove(tx)),
   async check(tx, { id, record }) {
-    const stored = await withdrawStore(tx).lock(id);
-    assertOrThrow(stored !== null, 'not_found');
+    const stored = await lockExisting(withdrawStore(tx), id);
     await validateDecision(tx, stored, record, isSameWithdraw(stored, record));
   },
 });

@@ -13,12 +13,12 @@ const isRaised = (id: string, at: string) => `EXISTS (
 export const withdrawQueue = (toAdminView: (withdraw: StoredWithdraw) => ReviewedWithdraw): QueueSource => ({
   kind: 'withdraws',
   noun: 'withdraw',
-  pendingSql: pendingSql('withdraws', `NOT ${isRaised('withdraws.id', '$1')}`),
+  pendingSql: at => pendingSql('withdraws', `NOT ${isRaised('withdraws.id', at)}`),
   async lockPending(tx, id, { at }) {
-    const lockExisting = await lockPending(tx, 'withdraws', id);
+    const owner = await lockPending(tx, 'withdraws', id);
     const [row] = await tx.query<{ raised: boolean }>(`SELECT ${isRaised('$1::text', '$2')} AS raised`, [id, at]);
     assertOrThrow(row?.raised === false, 'approval_waiting');
-    return lockExisting;
+    return owner;
   },
   async items(tx, frames) {
     const records = (await withdrawStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);

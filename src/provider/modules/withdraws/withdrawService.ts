@@ -1,4 +1,6 @@
 import { type Decimal } from '#contract/money.ts';
+import { type FieldCode } from '#contract/texts/errorTexts.ts';
+import { type AddressIssue, validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
 import {
@@ -11,16 +13,16 @@ import {
 } from '#contract/withdraws.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, type Outcome } from '#provider/administration/administration.ts';
-import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { withdrawHeld } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { createRecordVersions } from '#provider/records/recordVersions.ts';
 import { validateQuote } from '#provider/records/validateQuote.ts';
 import { withdrawDecision } from './withdrawDecision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
-import { assertValidAddress, assertWithinLimits } from './withdrawTerms.ts';
 
 const MAX_LOG_LENGTH = 200;
 
@@ -52,6 +54,17 @@ const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
 const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
+const ADDRESS_CODE = {
+  form: 'address_form',
+  checksum: 'address_checksum',
+} as const satisfies Record<AddressIssue, FieldCode>;
+
+/** Refuses an address that is invalid in the method's network. */
+function assertValidAddress(address: string, { paymentAddressType }: WithdrawMethod): void {
+  const problem = validateAddress(paymentAddressType, address);
+  if (problem !== null) throw new ApiError('invalid_fields', fieldErrors({ paymentAddress: ADDRESS_CODE[problem] }));
+}
+
 export function withdrawService(deps: WithdrawDeps): WithdrawService {
   const { db, now, methodByType, isOurAddress, administration } = deps;
   const versions = createRecordVersions(db, 'withdraws', MAX_LOG_LENGTH);
@@ -64,7 +77,7 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
     async create(tx, userId, { gatWay, amount, coinConversion, paymentAddress, needToPay, charge }) {
       const method = await methodByType(tx, gatWay);
       assertOrThrow(method !== null, 'invalid_fields', NO_METHOD);
-      assertWithinLimits(amount, method);
+      assertWithinLimits(amount, { min: method.minAmount, max: method.maxAmount });
       assertValidAddress(paymentAddress, method);
       assertOrThrow(!(await isOurAddress(tx, paymentAddress)), 'invalid_fields', OUR_ADDRESS);
       assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');

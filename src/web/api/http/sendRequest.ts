@@ -3,7 +3,7 @@ import type { SentRequest, WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
 import { fetchWithTimeout } from './fetchWithTimeout.ts';
 import { parseRequestId, toRoutePattern } from './requestLog.ts';
-import { parseRetryAfter } from './retryAfter.ts';
+import { parseRetryAfter } from '#contract/http/retryAfter.ts';
 import type { CachedResponse } from './versions.ts';
 
 export const GET_TIMEOUT_MS = 10_000;

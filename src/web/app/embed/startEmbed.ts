@@ -9,7 +9,7 @@ import { createEmbedFrame } from './EmbedFrame.tsx';
 import { createMemoryCookies, createMemoryStorage } from './memoryStorage.ts';
 import { parseLook } from './parseLook.ts';
 
-export interface Embed {
+interface Embed {
   /** What the app uses in place of the browser's own. */
   deps: Pick<WebDeps, 'cookies'> & Partial<Pick<WebDeps, 'storage'>>;
   /** Wraps the screens. */

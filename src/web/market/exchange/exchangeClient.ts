@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ExchangeError } from '#contract/market.ts';
 import { parseJson } from '#contract/wire.ts';
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
-import { parseRetryAfter } from '#web/api/http/retryAfter.ts';
+import { parseRetryAfter } from '#contract/http/retryAfter.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
 

@@ -5,7 +5,7 @@ import { getDurationMs, type Trade } from '#contract/trades.ts';
 export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
 
 /** Recomputes the outcome from the stored evidence on this device. */
-export const recomputeOutcome = (trade: SettledTrade): SettlementOutcome =>
+const recomputeOutcome = (trade: SettledTrade): SettlementOutcome =>
   resolveOutcomeFromEvidence(
     { tradeType: trade.tradeType, durationMs: getDurationMs(trade.selectedTime) },
     trade.evidence,

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { focusRing, rem } from '#web/theme/tokens.ts';
@@ -49,11 +49,10 @@ export interface UploadFieldProps {
   upload: Upload;
   /** Prevents another choice while the form is submitted. */
   isLocked?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Uploads one image at once, with percentage and Cancel. A failure keeps the file and its preview. */
-export function UploadField({ label, name, value, error, upload, isLocked = false, inputRef }: UploadFieldProps) {
+export function UploadField({ label, name, value, error, upload, isLocked = false }: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
@@ -84,7 +83,6 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
           </Typography>
         )}
         <UploadInput
-          inputRef={inputRef}
           name={name}
           isLocked={isLocked}
           onPick={upload.pick}

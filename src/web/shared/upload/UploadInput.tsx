@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
-import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import { UPLOAD_TYPES } from '#contract/files.ts';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
 interface UploadInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'color'> {
   isLocked: boolean;
   onPick: (picked: File) => void;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Renders the native file input invisibly inside its label. Picking the same file again triggers a change. */
-export function UploadInput({ isLocked, onPick, inputRef, ...rest }: UploadInputProps) {
+export function UploadInput({ isLocked, onPick, ...rest }: UploadInputProps) {
   return (
     <Box
       component="input"
       {...rest}
-      ref={inputRef}
       sx={visuallyHidden}
       type="file"
       accept={UPLOAD_TYPES.join(',')}

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS } from '#contract/kyc.ts';
+import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS, MIN_BIRTH_DATE } from '#contract/kyc.ts';
 import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
 export type KycStep = (typeof KYC_STEPS)[number];
 
-const MIN_DATE_OF_BIRTH = '1900-01-01';
 // In dollars and cents.
 const INCOME_DECIMALS = 2;
 const MAX_INCOME = decimal(1_000_000_000);
@@ -52,7 +51,7 @@ export const createStepSchemas = (today: string) => ({
       required('dateOfBirth'),
       // A date field accepts years of five digits, which sort before years of four.
       rule(day => day.length === today.length && day <= today, message('dateOfBirthFuture')),
-      rule(day => day >= MIN_DATE_OF_BIRTH, message('dateOfBirthYear')),
+      rule(day => day >= MIN_BIRTH_DATE, message('dateOfBirthYear')),
       rule(day => isOfAge(day, today), message('dateOfBirthUnderAge')),
     ),
   }),

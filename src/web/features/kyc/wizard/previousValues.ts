@@ -1,15 +1,18 @@
-import { EMPLOYMENT_STATUSES, KYC_COUNTRIES, KYC_IMAGES, type Kyc, type KycImage } from '#contract/kyc.ts';
+import {
+  canReuseImage,
+  EMPLOYMENT_STATUSES,
+  KYC_COUNTRIES,
+  KYC_IMAGES,
+  type Kyc,
+  type KycImage,
+} from '#contract/kyc.ts';
 import { type KycStep, type KycValues, EMPTY_VALUES } from './kycForm.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 const getIfOffered = (choices: readonly string[], choice: string): string => (choices.includes(choice) ? choice : '');
 
-/** Returns the images of a rejected submission that can be sent again; none when the review named no refused image. */
-export function getAcceptedImages({ refusedImages }: Kyc): KycImage[] {
-  if (!refusedImages?.length) return [];
-  return KYC_IMAGES.filter(image => !refusedImages.includes(image));
-}
+export const getAcceptedImages = (kyc: Kyc): KycImage[] => KYC_IMAGES.filter(image => canReuseImage(kyc, image));
 
 /** Returns the first step after a rejection: the one with a refused image, if the review named one. */
 export function getFirstRejectedStep(kyc: Kyc): KycStep {

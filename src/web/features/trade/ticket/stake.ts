@@ -3,14 +3,6 @@ import { decimal, divide, isBelow, plus, roundDown, minDecimal, times, type Deci
 const ONE = decimal('1');
 const HUNDRED = decimal('100');
 
-export interface StakeLimits {
-  min: Decimal;
-  max: Decimal;
-}
-
-// Where the operator sets no limits.
-export const DEFAULT_LIMITS: StakeLimits = { min: ONE, max: decimal('500') };
-
 // In percent.
 export const STAKE_SHARES = ['25', '50', '75', '100'].map(decimal);
 

@@ -3,7 +3,7 @@ import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
 import { TradeDuration } from '#contract/trades.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
-import type { StakeLimits } from './stake.ts';
+import type { StakeLimits } from '#contract/siteSetting.ts';
 
 // The stake is text as typed.
 export const Ticket = z.object({ selectedTime: TradeDuration, amount: z.string() });

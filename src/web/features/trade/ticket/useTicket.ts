@@ -1,12 +1,11 @@
 import { useEventCallback } from '@mui/material/utils';
 import { useFormik } from 'formik';
 import { type Decimal, parseDecimalInput } from '#contract/money.ts';
-import type { SiteSetting } from '#contract/siteSetting.ts';
+import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import type { TapGuard } from '#web/money/useTapGuard.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { DEFAULT_LIMITS } from './stake.ts';
 import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
 /** Names the draft in what this tab stores. All coins share it. */
@@ -21,8 +20,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: Tap
   const draft = useDraft(TICKET_DRAFT, Ticket);
   const limits: StakeRules = {
     balance: user?.balance,
-    min: setting?.tradeMin ?? DEFAULT_LIMITS.min,
-    max: setting?.tradeMax ?? DEFAULT_LIMITS.max,
+    ...getStakeLimits(setting),
   };
   const form = useFormik<Ticket>({
     initialValues: { ...EMPTY_TICKET, ...draft },
