@@ -97,7 +97,7 @@ export interface WebDeps {
   upload: (request: UploadRequest) => Promise<UploadResponse>;
   openSocket: (url: string) => WebSocket;
   openMarketWorker: (() => Worker) | null;
-  /** Milliseconds since 1970. Monotonic, even if the device's clock changes. */
+  /** Milliseconds since 1970. Never goes back, and counts the time that the device slept. */
   now: () => number;
   page: Page;
   storage: AppStorage;
