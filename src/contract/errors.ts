@@ -36,6 +36,7 @@ export const REFUSAL_STATUS = {
   file_not_usable: 422,
   too_many_requests: 429,
   sign_ups: 429,
+  internal: 500,
   unavailable: 503,
   busy: 503,
   market_unavailable: 503,

@@ -36,6 +36,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   file_not_usable: 'We can’t use this file. Please choose another one.',
   too_many_requests: COMMON_MESSAGES.too_many_requests,
   sign_ups: 'Too many accounts were created from your network in the last hour. Please try again later.',
+  internal: 'Something went wrong on our side.',
   unavailable: 'The service is not available right now.',
   busy: 'The service is busy. Please try again in a moment.',
   market_unavailable: 'The market is not available right now.',

@@ -37,6 +37,7 @@ export const errors: Translation<typeof source> = {
     file_not_usable: 'Diese Datei kann nicht verwendet werden.',
     too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
     sign_ups: 'Aus Ihrem Netzwerk wurden zu viele Konten angelegt. Bitte versuchen Sie es später erneut.',
+    internal: 'Bei uns ist ein Fehler aufgetreten.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar.',
     busy: 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     market_unavailable: 'Der Markt ist gerade nicht verfügbar.',

@@ -37,6 +37,7 @@ export const errors: Translation<typeof source> = {
     file_not_usable: 'Este archivo no se puede usar.',
     too_many_requests: 'Demasiadas solicitudes. Inténtalo más tarde.',
     sign_ups: 'Se han creado demasiadas cuentas desde tu red en la última hora. Inténtalo más tarde.',
+    internal: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servicio no está disponible ahora mismo.',
     busy: 'El servicio está saturado. Inténtalo dentro de un momento.',
     market_unavailable: 'El mercado no está disponible ahora mismo.',

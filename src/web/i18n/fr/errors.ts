@@ -37,6 +37,7 @@ export const errors: Translation<typeof source> = {
     file_not_usable: 'Ce fichier ne peut pas être utilisé.',
     too_many_requests: 'Trop de tentatives. Veuillez réessayer plus tard.',
     sign_ups: 'Trop de comptes ont été créés depuis votre réseau. Réessayez plus tard.',
+    internal: 'Une erreur s’est produite de notre côté.',
     unavailable: 'Le service n’est pas disponible pour le moment.',
     busy: 'Le service est saturé. Veuillez réessayer dans un instant.',
     market_unavailable: 'Le marché n’est pas disponible pour le moment.',

@@ -37,6 +37,7 @@ export const errors: Translation<typeof source> = {
     file_not_usable: '无法使用此文件。',
     too_many_requests: '请求过于频繁，请稍后再试。',
     sign_ups: '您所在网络一小时内注册的账户过多，请稍后再试。',
+    internal: '我们的系统出现了问题。',
     unavailable: '服务暂时不可用。',
     busy: '服务繁忙，请稍后再试。',
     market_unavailable: '市场暂时不可用。',
