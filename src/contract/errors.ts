@@ -29,6 +29,7 @@ export const REFUSAL_STATUS = {
   quote_changed: 409,
   request_in_flight: 409,
   too_large: 413,
+  too_many_pixels: 413,
   unsupported_type: 415,
   invalid_fields: 422,
   insufficient_balance: 422,

@@ -11,9 +11,9 @@ export interface UploadRequest {
   onPercent: (percent: number) => void;
 }
 
-/** `body` and `requestId` are unvalidated texts. */
+/** `body`, `requestId` and `retryAfter` are unvalidated texts. */
 export type UploadResponse =
-  | { kind: 'answered'; status: number; body: string; requestId?: string }
+  | { kind: 'answered'; status: number; body: string; requestId?: string; retryAfter?: string }
   | { kind: 'offline' | 'timeout' }
   | { kind: 'cancelled' };
 

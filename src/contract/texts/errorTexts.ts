@@ -29,6 +29,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   quote_changed: 'The quote has changed.',
   request_in_flight: 'This request is still being processed.',
   too_large: COMMON_MESSAGES.too_large,
+  too_many_pixels: 'This image has too many pixels.',
   unsupported_type: 'This type of file is not accepted.',
   invalid_fields: 'Please check the highlighted fields.',
   insufficient_balance: 'Insufficient balance.',

@@ -3,6 +3,7 @@ import { openCheckout, SUBMIT } from '#test/support/app/checkoutScene.ts';
 import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { scriptedReplies, loseConnection } from '#test/support/app/scriptedReplies.ts';
 import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
+import { anImageFile } from '#test/support/app/pendingUploads.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
@@ -152,6 +153,21 @@ it('requires another screenshot when this one cannot be used', async () => {
   await send();
   expect(screen.getByText('We can’t accept this screenshot. Please upload a different one.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry upload' }));
+  expect(uploads).toHaveLength(2);
+});
+
+// Mutation check: calling `upload.retry` during the wait must fail this test.
+it('uploads a screenshot again only after the wait of a limit', async () => {
+  const { user, file, uploads } = await openCheckout();
+  await user.upload(file(), anImageFile());
+  await uploads[0]?.respond({ kind: 'answered', status: 429, body: '{}', retryAfter: '90' });
+  expect(screen.getByText(/^Upload failed. Please try again. .* Try again in 2 minutes.$/)).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Retry upload' });
+  expect(retry).toHaveTextContent('Retry upload · 00:01:30');
+  await user.click(retry);
+  expect(uploads).toHaveLength(1);
+  await seconds(90);
+  await user.click(retry);
   expect(uploads).toHaveLength(2);
 });
 

@@ -30,6 +30,7 @@ export const errors: Translation<typeof source> = {
     quote_changed: 'Die Konditionen haben sich geändert.',
     request_in_flight: 'Diese Anfrage wird noch bearbeitet.',
     too_large: 'Diese Datei ist zu groß.',
+    too_many_pixels: 'Dieses Bild hat zu viele Pixel.',
     unsupported_type: 'Dieser Dateityp wird nicht angenommen.',
     invalid_fields: 'Bitte prüfen Sie die markierten Felder.',
     insufficient_balance: 'Ihr Guthaben reicht nicht aus.',

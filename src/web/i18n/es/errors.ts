@@ -30,6 +30,7 @@ export const errors: Translation<typeof source> = {
     quote_changed: 'Las condiciones han cambiado.',
     request_in_flight: 'Esta solicitud todavía se está procesando.',
     too_large: 'El archivo es demasiado grande.',
+    too_many_pixels: 'Esta imagen tiene demasiados píxeles.',
     unsupported_type: 'Este tipo de archivo no se acepta.',
     invalid_fields: 'Revisa los campos marcados.',
     insufficient_balance: 'Tu saldo no es suficiente.',

@@ -30,6 +30,7 @@ export const errors: Translation<typeof source> = {
     quote_changed: 'Les conditions ont changé.',
     request_in_flight: 'Cette requête est encore en cours de traitement.',
     too_large: 'Ce fichier est trop volumineux.',
+    too_many_pixels: 'Cette image contient trop de pixels.',
     unsupported_type: 'Ce type de fichier n’est pas accepté.',
     invalid_fields: 'Veuillez vérifier les champs signalés.',
     insufficient_balance: 'Votre solde est insuffisant.',

@@ -30,6 +30,7 @@ export const errors: Translation<typeof source> = {
     quote_changed: '报价已变更。',
     request_in_flight: '该请求仍在处理中。',
     too_large: '文件过大。',
+    too_many_pixels: '该图片像素过多。',
     unsupported_type: '不支持此类文件。',
     invalid_fields: '请检查标记的字段。',
     insufficient_balance: '您的余额不足。',
