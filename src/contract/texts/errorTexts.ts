@@ -34,7 +34,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   invalid_fields: 'Please check the highlighted fields.',
   insufficient_balance: 'Insufficient balance.',
   key_reused: 'This request was already sent with different details. Please start again.',
-  file_not_usable: 'We can’t use this file. Please choose another one.',
+  file_not_usable: 'We can no longer use this file. Please upload it again.',
   too_many_requests: COMMON_MESSAGES.too_many_requests,
   sign_ups: 'Too many accounts were created from your network in the last hour. Please try again later.',
   internal: 'Something went wrong on our side.',

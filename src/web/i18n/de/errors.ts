@@ -35,7 +35,7 @@ export const errors: Translation<typeof source> = {
     invalid_fields: 'Bitte prüfen Sie die markierten Felder.',
     insufficient_balance: 'Ihr Guthaben reicht nicht aus.',
     key_reused: 'Diese Anfrage wurde bereits mit anderen Angaben gesendet. Bitte beginnen Sie neu.',
-    file_not_usable: 'Diese Datei kann nicht verwendet werden.',
+    file_not_usable: 'Diese Datei kann nicht mehr verwendet werden. Bitte laden Sie sie erneut hoch.',
     too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
     sign_ups: 'Aus Ihrem Netzwerk wurden zu viele Konten angelegt. Bitte versuchen Sie es später erneut.',
     internal: 'Bei uns ist ein Fehler aufgetreten.',

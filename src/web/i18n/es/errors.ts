@@ -35,7 +35,7 @@ export const errors: Translation<typeof source> = {
     invalid_fields: 'Revisa los campos marcados.',
     insufficient_balance: 'Tu saldo no es suficiente.',
     key_reused: 'Esta solicitud ya se envió con otros datos. Empieza de nuevo.',
-    file_not_usable: 'Este archivo no se puede usar.',
+    file_not_usable: 'Este archivo ya no se puede usar. Vuelve a subirlo.',
     too_many_requests: 'Demasiadas solicitudes. Inténtalo más tarde.',
     sign_ups: 'Se han creado demasiadas cuentas desde tu red en la última hora. Inténtalo más tarde.',
     internal: 'Algo ha fallado por nuestra parte.',

@@ -35,7 +35,7 @@ export const errors: Translation<typeof source> = {
     invalid_fields: 'Veuillez vérifier les champs signalés.',
     insufficient_balance: 'Votre solde est insuffisant.',
     key_reused: 'Cette demande a déjà été envoyée avec d’autres informations. Recommencez.',
-    file_not_usable: 'Ce fichier ne peut pas être utilisé.',
+    file_not_usable: 'Ce fichier ne peut plus être utilisé. Veuillez le renvoyer.',
     too_many_requests: 'Trop de tentatives. Veuillez réessayer plus tard.',
     sign_ups: 'Trop de comptes ont été créés depuis votre réseau. Réessayez plus tard.',
     internal: 'Une erreur s’est produite de notre côté.',

@@ -35,7 +35,7 @@ export const errors: Translation<typeof source> = {
     invalid_fields: '请检查标记的字段。',
     insufficient_balance: '您的余额不足。',
     key_reused: '该请求此前已以不同内容提交，请重新操作。',
-    file_not_usable: '无法使用此文件。',
+    file_not_usable: '此文件已无法使用，请重新上传。',
     too_many_requests: '请求过于频繁，请稍后再试。',
     sign_ups: '您所在网络一小时内注册的账户过多，请稍后再试。',
     internal: '我们的系统出现了问题。',

@@ -157,10 +157,10 @@ it('opens the step of a refused field, and keeps the other steps and the images'
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
 
-it('requires another image when one cannot be used, and sends that one', async () => {
+it('requires an image again when the uploaded one cannot be used, and sends the new one', async () => {
   const responses = [
     () =>
-      errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
+      errorResponse(422, 'file_not_usable', 'We can no longer use this file. Please upload it again.', {
         fields: { idBack: 'Please upload this image again' },
       }),
     made,
@@ -168,7 +168,7 @@ it('requires another image when one cannot be used, and sends that one', async (
   const { send, step, press, uploads, created } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(step()).toContain('Documents');
-  expect(screen.getByText('We can’t use this image. Please choose another one.')).toBeVisible();
+  expect(screen.getByText('Please upload the image again')).toBeVisible();
   await press('Retry upload');
   await uploads[3]?.respond(uploadResponse('/files/another'));
   await press('Next');
