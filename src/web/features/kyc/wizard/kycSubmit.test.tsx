@@ -177,11 +177,31 @@ it('requires an image again when the uploaded one cannot be used, and sends the 
 });
 
 it('shows a refusal of the whole submission beside the button', async () => {
-  const create = () => errorResponse(409, 'already_reviewing', 'We’re already reviewing your documents.');
+  const create = () => errorResponse(409, 'conflict', 'This isn’t possible right now. Refresh and try again.');
   const { send, step } = await openFilled({ create });
   await send();
-  expect(screen.getByText("Couldn't Create Withdraw...! We’re already reviewing your documents.")).toBeVisible();
+  expect(screen.getByText(/^Couldn't Create Withdraw...! This isn’t possible right now/)).toBeVisible();
   expect(step()).toContain('Face Scan');
+});
+
+// Mutation check: treating these refusals like all others must fail this test. The form would stay usable.
+it.each([
+  ['already_reviewing', 'We’re already reviewing your documents.'],
+  ['already_verified', 'You’re already verified.'],
+])('opens the status when another tab has sent documents before (%s)', async (code, text) => {
+  let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
+  const { send, shownToasts } = await openFilled({
+    details: () => details(),
+    create() {
+      details = () => ({ kyc: aKycRecord() });
+      return errorResponse(409, code, text);
+    },
+  });
+  await send();
+  await seconds(1);
+  expect(shownToasts).toEqual([{ kind: 'error', text }]);
+  expect(location.pathname).toBe('/kyc/log');
+  expect(await screen.findByText('Ada Osei')).toBeVisible();
 });
 
 itInLongRun('counts down after too many requests', async () => {
