@@ -108,8 +108,6 @@ const BROWSER_ACCESS: Record<string, string> = {
   'web/app/bootstrap/': 'makes WebDeps out of the browser, or runs before there is an app',
   'web/shared/app/loadChunk.ts': 'loads code before a component has mounted that could know WebDeps',
   'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
-  'web/shared/query/useConfirmedMethod.ts': 'compares with the query cache, which stamps its responses by Date.now',
-  'web/features/transfer/useTransferTerms.ts': 'compares with the query cache, which stamps its responses by Date.now',
   'web/features/settings/InstallApp.tsx': 'depends on how the browser installs apps',
   'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',
   'web/shared/device/':

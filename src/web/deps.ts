@@ -11,9 +11,9 @@ export interface UploadRequest {
   onPercent: (percent: number) => void;
 }
 
-/** `body` and `requestId` are unvalidated texts. */
+/** `body`, `requestId` and `retryAfter` are unvalidated texts. */
 export type UploadResponse =
-  | { kind: 'answered'; status: number; body: string; requestId?: string }
+  | { kind: 'answered'; status: number; body: string; requestId?: string; retryAfter?: string }
   | { kind: 'offline' | 'timeout' }
   | { kind: 'cancelled' };
 
@@ -97,7 +97,7 @@ export interface WebDeps {
   upload: (request: UploadRequest) => Promise<UploadResponse>;
   openSocket: (url: string) => WebSocket;
   openMarketWorker: (() => Worker) | null;
-  /** Milliseconds since 1970. Monotonic, even if the device's clock changes. */
+  /** Milliseconds since 1970. Never goes back, and counts the time that the device slept. */
   now: () => number;
   page: Page;
   storage: AppStorage;

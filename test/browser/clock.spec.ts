@@ -12,12 +12,10 @@ const MAX_ERROR_MS = 250;
 
 /** Shifts the clock of the device for everything in the page that reads the time. */
 const shiftDeviceClock = (offMs: number) => {
-  const origin = performance.timeOrigin + offMs;
   globalThis.Date = new Proxy(Date, {
     construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [real.now() + offMs]),
     get: (real, name) => (name === 'now' ? () => real.now() + offMs : Reflect.get(real, name)),
   });
-  Object.defineProperty(performance, 'timeOrigin', { get: () => origin });
 };
 
 /**

@@ -1,4 +1,4 @@
-/** The provider's own limits last at most an hour, so a longer wait is a mistake. */
+/** The provider's limits last at most an hour, apart from that of uploads, so a longer wait is a mistake. */
 const MAX_RETRY_AFTER_S = 3_600;
 
 /** HTTP dates with a time zone. `Date.parse` would guess at other forms. */

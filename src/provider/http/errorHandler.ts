@@ -11,12 +11,6 @@ import { getRoute } from './requestId.ts';
 import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
-/** The body of every error that is no refusal; its cause is in the log. */
-export const INTERNAL_ERROR = {
-  error: 'Something went wrong on our side.',
-  code: 'internal',
-} as const satisfies z.input<typeof Refusal>;
-
 type OnDatabaseFailure = (error: unknown) => void;
 
 /**
@@ -33,7 +27,7 @@ export function registerErrorHandler(
     // Those of a file whose stream failed before its first byte.
     reply.removeHeader('content-type').removeHeader('content-disposition');
     const refused = toApiError(error, request, log);
-    if (refused?.code === 'unavailable' && !(error instanceof ApiError)) onDatabaseFailure(error);
+    if (refused.code === 'unavailable' && !(error instanceof ApiError)) onDatabaseFailure(error);
     return send(reply, refused);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, new ApiError('not_found')));
@@ -96,8 +90,7 @@ export function handleClientError(error: { code?: string }, socket: Duplex): voi
 /** Browsers preconnect, and would take a response there for that of their next request. */
 const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
-function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
-  if (!refused) return reply.code(500).send(INTERNAL_ERROR);
+function send(reply: FastifyReply, refused: ApiError): FastifyReply {
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
   return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
 }
@@ -105,14 +98,14 @@ function send(reply: FastifyReply, refused: ApiError | null): FastifyReply {
 const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && !raw.complete && NETWORK_CODES.has(code);
 
-/** Maps an error to a refusal; null for an internal error. Logs that, and the cause of a refusal. */
-function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError | null {
+/** Maps an error to a refusal; one without a rule is `internal`. Logs that, and the cause of a refusal. */
+function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
   const known = error instanceof ApiError ? error : (toDatabaseRefusal(error) ?? fromFastify(error));
   const logged = error instanceof ApiError ? error.cause : known === null ? error : undefined;
   if (logged !== undefined)
     log.error('request failed', { requestId: request.id, route: getRoute(request), error: logged });
-  return known;
+  return known ?? new ApiError('internal');
 }
 
 /** An invalid path parameter identifies no record; other schema errors are reported by field. */

@@ -16,6 +16,7 @@ const toOutcome = (answer: UploadResponse, signal = new AbortController().signal
 
 it.each<[what: string, UploadResponse, problem: string]>([
   ['a 413', answered(413, '{}'), 'tooLarge'],
+  ['too many pixels', answered(413, '{"error":"Too many.","code":"too_many_pixels"}'), 'tooManyPixels'],
   ['a 415', answered(415, '<html>'), 'invalidImage'],
   ['a 500', answered(500, ''), 'failed'],
   ['a 200 without an address', answered(200, '{}'), 'noFileUrl'],
@@ -24,6 +25,14 @@ it.each<[what: string, UploadResponse, problem: string]>([
   ['a lost network', { kind: 'offline' }, 'failed'],
 ])('reports the problem of %s', async (_what, answer, problem) => {
   expect(await toOutcome(answer)).toEqual({ kind: 'failed', problem });
+});
+
+// Mutation check: limiting the wait to an hour, as for other requests, must fail this test.
+it('reports a limit with its wait of up to a day', async () => {
+  expect(await toOutcome({ kind: 'answered', status: 429, body: '{}', retryAfter: '80000' })).toMatchObject({
+    problem: 'failed',
+    limit: { kind: 'refused', status: 429, retryAfterS: 80_000 },
+  });
 });
 
 it('returns the URL of the uploaded file', async () => {

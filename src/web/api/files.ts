@@ -1,14 +1,23 @@
+import { Refusal } from '#contract/errors.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, UploadedFile } from '#contract/files.ts';
+import { parseRetryAfter } from '#contract/http/retryAfter.ts';
+import { parseJson } from '#contract/wire.ts';
 import { type SentRequest, type UploadResponse, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { parseRequestId } from '#web/api/http/requestLog.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { sessionEnded } from './session.ts';
 
-export type UploadProblem = 'invalidImage' | 'heic' | 'tooLarge' | 'noFileUrl' | 'failed';
+export type UploadProblem = 'invalidImage' | 'heic' | 'tooLarge' | 'tooManyPixels' | 'noFileUrl' | 'failed';
 
 type UploadOutcome =
-  { kind: 'uploaded'; fileUrl: string } | { kind: 'failed'; problem: UploadProblem } | { kind: 'cancelled' };
+  | { kind: 'uploaded'; fileUrl: string }
+  /** `limit` is a 429 with its wait. */
+  | { kind: 'failed'; problem: UploadProblem; limit?: Failure }
+  | { kind: 'cancelled' };
+
+type AnsweredUpload = Extract<UploadResponse, { kind: 'answered' }>;
 
 interface UploadOptions {
   file: File;
@@ -16,6 +25,8 @@ interface UploadOptions {
   onPercent: (percent: number) => void;
 }
 
+/** Limits of uploads last up to a day. */
+const MAX_RETRY_AFTER_S = 24 * 3_600;
 const PROBLEM_BY_STATUS = new Map<number, UploadProblem>([
   [413, 'tooLarge'],
   [415, 'invalidImage'],
@@ -37,6 +48,17 @@ function parseFileUrl(body: string): string | null {
   } catch {
     return null;
   }
+}
+
+function parseProblem({ status, body }: AnsweredUpload): UploadProblem {
+  const { data: refusal } = Refusal.safeParse(parseJson(body));
+  return refusal?.code === 'too_many_pixels' ? 'tooManyPixels' : (PROBLEM_BY_STATUS.get(status) ?? 'failed');
+}
+
+function parseLimit({ status, retryAfter }: AnsweredUpload, now: number): Failure | undefined {
+  if (status !== 429) return undefined;
+  const retryAfterS = parseRetryAfter(retryAfter ?? null, now, MAX_RETRY_AFTER_S);
+  return { kind: 'refused', status, message: '', retryAfterS };
 }
 
 function describeUpload(answer: Exclude<UploadResponse, { kind: 'cancelled' }>, durationMs: number): SentRequest {
@@ -71,7 +93,8 @@ export const uploadFile =
     if (answer.kind !== 'answered') return { kind: 'failed', problem: 'failed' };
     const { status, body } = answer;
     if (status === 401 && token === storage.get(USER_TOKEN)) dispatch(sessionEnded('expired'));
-    if (status < 200 || status > 299) return { kind: 'failed', problem: PROBLEM_BY_STATUS.get(status) ?? 'failed' };
+    if (status < 200 || status > 299)
+      return { kind: 'failed', problem: parseProblem(answer), limit: parseLimit(answer, serverNow(getState(), now())) };
     const fileUrl = parseFileUrl(body);
     return fileUrl === null ? { kind: 'failed', problem: 'noFileUrl' } : { kind: 'uploaded', fileUrl };
   };

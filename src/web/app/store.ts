@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, isFulfilled, type Middleware, type Slice } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { clockSlice } from '#web/api/http/clock.ts';
 import { connectionSlice } from '#web/api/http/connection.ts';
@@ -14,6 +14,17 @@ import type { DevTools } from './report/devTools.ts';
 
 /** The market slice has thousands of rows that change four times a second, too many for the development checks. */
 const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
+
+/**
+ * Stamps responses with the app's clock. RTK Query stamps them with the device's, which may be set, so that an age would
+ * be the difference of two clocks.
+ */
+const stampResponses =
+  (now: WebDeps['now']): Middleware =>
+  () =>
+  next =>
+  action =>
+    next(isFulfilled(action) ? { ...action, meta: { ...action.meta, fulfilledTimeStamp: now() } } : action);
 
 /** Creates the store; with Redux DevTools only if the configuration allows them. */
 export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) {
@@ -33,7 +44,9 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
         thunk: { extraArgument: deps },
         serializableCheck: { ...unchecked, ignoredActions: ['market/tickersReceived'] },
         immutableCheck: unchecked,
-      }).concat(sagas, providerApi.middleware, recorder.middleware),
+      })
+        .prepend(stampResponses(deps.now))
+        .concat(sagas, providerApi.middleware, recorder.middleware),
   });
   const runningSagas = new Map<() => Saga, { cancel(): void }>();
   const injected = new Set<string>();

@@ -1,7 +1,7 @@
 import { delay } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
-import { serverNow, type WithClock } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/clock.ts';
 import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
 import {
   clearPending,
@@ -13,7 +13,7 @@ import {
 } from '#web/api/pendingStore.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { getRetryInMs } from '#web/saga/backoff.ts';
-import { dispatchThunk, getDeps, put, type Saga, select } from '#web/saga/effects.ts';
+import { dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
 import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
 import { moneyEvents, type SubmissionRef } from './moneySlice.ts';
 
@@ -41,11 +41,6 @@ const NO_RETRY = { ...BACKOFF, retries: 0 };
 const LOG_TOLERANCE_MS = 2_000;
 
 const isInvalidResponse = (failure: Failure): boolean => failure.kind === 'broken' && (failure.status ?? 200) < 300;
-
-function* getServerTime(): Saga<number> {
-  const { now } = yield* getDeps();
-  return yield* select((state: WithClock) => serverNow(state, now()));
-}
 
 function* isKeyExpired({ sentAt }: PendingRequest): Saga<boolean> {
   return (yield* getServerTime()) - sentAt > IDEMPOTENCY_KEY_TTL_MS;

@@ -2,6 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import type { WebDeps } from '#web/deps.ts';
+
+const HOUR_MS = 3_600_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,11 +18,12 @@ const anEntry = (id: string, amount: number, kind = 'transfer.received') => ({
   createdAt: new Date().toISOString(),
 });
 
-async function onOrders(provider: Record<string, Handler> = {}) {
+async function onOrders(provider: Record<string, Handler> = {}, deps: Partial<WebDeps> = {}) {
   const account = { balance: 1000, entries: [] as object[] };
   const world = await renderApp({
     route: '/orders',
     signedIn: true,
+    deps,
     provider: {
       '/api/getUserById': () => aUser({ balance: account.balance }),
       '/api/getUserTrades': () => ({ trades: [], total: 0 }),
@@ -35,6 +39,17 @@ async function onOrders(provider: Record<string, Handler> = {}) {
 it('shows a changed balance within ten seconds', async () => {
   const { account } = await onOrders();
   expect(screen.getByText('$1,000.00')).toBeVisible();
+  account.balance = 1002;
+  await seconds(10);
+  expect(screen.getByText('$1,002.00')).toBeVisible();
+});
+
+// Mutation check: leaving out `stampResponses` must fail this test.
+it.each([8, -8])('keeps refreshing after the clock of the device was set by %s hours', async hours => {
+  const startedAt = Date.now() - performance.now();
+  const { account } = await onOrders({}, { now: () => startedAt + performance.now() });
+  jest.setSystemTime(Date.now() + hours * HOUR_MS);
+  await seconds(10);
   account.balance = 1002;
   await seconds(10);
   expect(screen.getByText('$1,002.00')).toBeVisible();

@@ -1,6 +1,6 @@
 import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
 import type { User } from '#contract/users.ts';
-import { serverNow, type WithClock } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
@@ -44,7 +44,7 @@ function* waitForSessionChange(): Saga {
 
 function* compareBalances(): Saga {
   let before = yield* waitForBalance();
-  const since = (yield* now()) - CLOCK_TOLERANCE_MS;
+  const since = (yield* getServerTime()) - CLOCK_TOLERANCE_MS;
   let announced: ReadonlySet<string> = new Set();
   while (true) {
     const after = yield* waitForBalance();
@@ -59,9 +59,4 @@ function* compareBalances(): Saga {
 function* waitForBalance(): Saga<User> {
   const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
   return payload;
-}
-
-function* now(): Saga<number> {
-  const deps = yield* getDeps();
-  return yield* select((state: WithClock) => serverNow(state, deps.now()));
 }

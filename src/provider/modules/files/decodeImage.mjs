@@ -74,7 +74,7 @@ async function sanitized(input, { type, maxBytes, ...job }) {
   const bytes = await toPixels(input, job).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
   return bytes.length <= maxBytes
     ? { kind: 'image', contentType: 'image/jpeg', bytes }
-    : { kind: 'refused', code: 'too_large' };
+    : { kind: 'refused', code: 'too_many_pixels' };
 }
 
 /** `failOn: 'error'` accepts a camera's odd header, not missing pixels. */

@@ -34,12 +34,12 @@ export function getImageBounds({ width, height, bytesPerPixel, wholeImageBytes, 
   assertOrThrow(shorter > 0 && longer <= shorter * MAX_RATIO, 'unsupported_type');
   const pixels = width * height;
   const isTooLarge = longer > MAX_SIDE || pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_SAMPLE_BYTES;
-  if (isTooLarge || wholeImageBytes > MAX_BUFFER_BYTES) throw new ApiError('too_large');
+  if (isTooLarge || wholeImageBytes > MAX_BUFFER_BYTES) throw new ApiError('too_many_pixels');
   const edge = Math.min(longer, MAX_EDGE);
   if (ROW_BY_ROW.includes(orientation)) return MAX_EDGE;
   // The result is held as a whole while it is turned.
   const pixelsLeft = Math.min(MAX_ROTATED_BYTES, MAX_BUFFER_BYTES - wholeImageBytes) / bytesPerPixel;
   const edgeLeft = Math.floor(Math.sqrt((pixelsLeft * longer) / shorter));
-  assertOrThrow(edgeLeft >= Math.min(edge, MIN_USEFUL_EDGE), 'too_large');
+  assertOrThrow(edgeLeft >= Math.min(edge, MIN_USEFUL_EDGE), 'too_many_pixels');
   return Math.min(MAX_EDGE, edgeLeft);
 }

@@ -60,7 +60,7 @@ const DecoderMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('refused'),
-    code: z.enum(['unsupported_type', 'too_large']),
+    code: z.enum(['unsupported_type', 'too_many_pixels']),
     residentBytes: z.number(),
   }),
 ]);

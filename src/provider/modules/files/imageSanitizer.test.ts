@@ -39,7 +39,7 @@ recorded('recorded images (RECORDED_DATA/images; skipped where absent)', () => {
   });
 
   it.each(filesIn('broken'))('survives %s: an image or a refusal, never a fault', async name => {
-    expect(['accepted', 'unsupported_type', 'too_large']).toContain(await getRefusal(read('broken', name)));
+    expect(['accepted', 'unsupported_type', 'too_many_pixels']).toContain(await getRefusal(read('broken', name)));
   });
 
   // Mutation check: trusting the file name instead of the content must fail this test.
@@ -89,10 +89,14 @@ describe('an uploaded image', () => {
 
   // Mutation check: leaving out any of these bounds in imageBounds.ts must fail this test.
   it.each([
-    ['of more than 40 million pixels', 'too_large', { width: 7_000, height: 7_000 }],
-    ['of 40 million pixels with 16 bits', 'too_large', { width: 6_300, height: 6_300, depth: 16, colorType: 6 }],
-    ['of 25 million interlaced pixels', 'too_large', { width: 5_000, height: 5_000, colorType: 2, isInterlaced: true }],
-    ['with a side above 16,384', 'too_large', { width: 16_385, height: 2_000 }],
+    ['of more than 40 million pixels', 'too_many_pixels', { width: 7_000, height: 7_000 }],
+    ['of 40 million pixels with 16 bits', 'too_many_pixels', { width: 6_300, height: 6_300, depth: 16, colorType: 6 }],
+    [
+      'of 25 million interlaced pixels',
+      'too_many_pixels',
+      { width: 5_000, height: 5_000, colorType: 2, isInterlaced: true },
+    ],
+    ['with a side above 16,384', 'too_many_pixels', { width: 16_385, height: 2_000 }],
     ['with sides above 20 to 1', 'unsupported_type', { width: 10, height: 201 }],
     ['of one column', 'unsupported_type', { width: 1, height: 39_999_999 }],
     ['without pixels', 'unsupported_type', { width: 0, height: 5 }],
@@ -243,6 +247,6 @@ describe('a JPEG', () => {
         return sanitizeImage(jpeg, { decode: () => Promise.reject(new Error('decoded')) }).catch(String);
       }),
     );
-    expect(outcomes).toEqual(['Error: decoded', 'ApiError: This file is too large.']);
+    expect(outcomes).toEqual(['Error: decoded', 'ApiError: This image has too many pixels.']);
   });
 });

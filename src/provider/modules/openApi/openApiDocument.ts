@@ -4,7 +4,6 @@ import { type Refusal } from '#contract/errors.ts';
 import { PRICE_DECIMALS, USDT_DECIMALS } from '#contract/numbers/decimal.ts';
 import { FIELD_MESSAGES } from '#contract/texts/errorTexts.ts';
 import { listRefusals } from '#provider/core/apiError.ts';
-import { INTERNAL_ERROR } from '#provider/http/errorHandler.ts';
 import { type Policy, type RouteEntry } from '#provider/http/zodRoutes.ts';
 
 type Json = Record<string, unknown>;
@@ -115,7 +114,7 @@ function toOperation(route: RouteEntry): Operation {
   };
 }
 
-const ERRORS = [...listRefusals(), { code: INTERNAL_ERROR.code, status: 500, sentence: INTERNAL_ERROR.error }];
+const ERRORS = listRefusals();
 
 const toTexts = (description: string): Json => ({
   type: 'object',

@@ -3,7 +3,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export interface ConnectionState {
   /** The server does not respond, even if the browser reports that it is online. */
   isLost: boolean;
-  /** By the device's clock, in milliseconds. */
+  /** By the app's clock, in milliseconds. */
   lastResponseAt: number | null;
 }
 
@@ -44,7 +44,7 @@ type WithQueries = WithConnection & {
   provider: { queries: Readonly<Record<string, { fulfilledTimeStamp?: number } | undefined>> };
 };
 
-/** Returns when the newest data arrived, by the device's clock; null if none has arrived. */
+/** Returns when the newest data arrived, by the app's clock; null if none has arrived. */
 export const selectLastResponseAt = ({ connection, provider: { queries } }: WithQueries): number | null => {
   const times = Object.values(queries).flatMap(query => query?.fulfilledTimeStamp ?? []);
   return times.length > 0 ? Math.max(...times) : connection.lastResponseAt;

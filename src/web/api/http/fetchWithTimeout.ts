@@ -20,6 +20,7 @@ export async function fetchWithTimeout<Result>(
     abort();
   }, timeoutMs);
   signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     return { kind: 'answered', result: await read(response) };

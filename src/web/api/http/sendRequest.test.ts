@@ -82,6 +82,18 @@ describe('a provider that does not respond', () => {
     jest.useRealTimers();
   });
 
+  // Mutation check: only listening for a later abort must fail this test.
+  it('receives nothing when the request was cancelled before it was sent', async () => {
+    let sentCount = 0;
+    const answering: typeof fetch = async (_input, init) => {
+      init?.signal?.throwIfAborted();
+      sentCount += 1;
+      return jsonResponse(200, {});
+    };
+    const answer = await sendRequest(depsWith(answering), { url: 'api/x' }, { signal: AbortSignal.abort() });
+    expect([sentCount, answer]).toEqual([0, { failure: { kind: 'offline' } }]);
+  });
+
   it('is offline when the network fails', async () => {
     const cut: typeof fetch = async () => {
       throw new TypeError('Failed to fetch');

@@ -2,6 +2,7 @@ import { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { createPage } from './browserPage.ts';
 import { createDrafts, createStorage } from './browserStorage.ts';
+import { createDeviceClock } from './deviceClock.ts';
 
 /** Returns an absolute URL. The configuration may name a host as a path of the app's own origin. */
 const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>
@@ -36,7 +37,7 @@ export const createBrowserDeps = (
   },
   openSocket: url => new WebSocket(url),
   openMarketWorker,
-  now: () => performance.timeOrigin + performance.now(),
+  now: createDeviceClock({ wall: Date.now, steady: () => performance.now() }),
   page: createPage(window),
   storage: createStorage(window),
   drafts: createDrafts(window),

@@ -1,6 +1,7 @@
 import type { UploadResponse, UploadRequest } from '#web/deps.ts';
 
-export function xhrUpload({
+/** Uploads a file and reports its progress. Sends nothing if it was cancelled before, while this code was loading. */
+export async function xhrUpload({
   url,
   file,
   headers,
@@ -8,6 +9,7 @@ export function xhrUpload({
   signal,
   onPercent,
 }: UploadRequest): Promise<UploadResponse> {
+  if (signal?.aborted) return { kind: 'cancelled' };
   return new Promise(resolve => {
     const request = new XMLHttpRequest();
     const end = (answer: UploadResponse) => () => resolve(answer);
@@ -21,8 +23,10 @@ export function xhrUpload({
     request.onload = () => {
       const { status, responseText: body } = request;
       // Browsers warn when a page reads by name a header that another origin does not expose.
-      const [, requestId] = /^x-request-id: (.*)$/m.exec(request.getAllResponseHeaders()) ?? [];
-      resolve({ kind: 'answered', status, body, requestId });
+      const headers = request.getAllResponseHeaders();
+      const [, requestId] = /^x-request-id: (.*)$/m.exec(headers) ?? [];
+      const [, retryAfter] = /^retry-after: (.*)$/m.exec(headers) ?? [];
+      resolve({ kind: 'answered', status, body, requestId, retryAfter });
     };
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();

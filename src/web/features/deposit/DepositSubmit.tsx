@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
+import { type Failure, isRateLimited, isRefused } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
@@ -32,8 +32,10 @@ export const DepositSubmit = memo(function DepositSubmit({
     isUploading && t('checkout.uploading'),
   );
 
+  const getReason = (refused: Failure) =>
+    isRefused(refused, 'quote_changed') ? t('checkout.quoteChanged') : failureText(refused, FORM_FIELDS);
   const refusal = failure && !isRateLimited(failure) && !isBusy && (
-    <FormNotice>{`${t('checkout.rejected')} ${failureText(failure, FORM_FIELDS)}`}</FormNotice>
+    <FormNotice>{`${t('checkout.rejected')} ${getReason(failure)}`}</FormNotice>
   );
   return (
     <PinnedActions hasTabs notice={refusal}>

@@ -7,7 +7,7 @@ import { onWidePage } from '#test/support/app/widePage.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
-async function open(first: unknown) {
+async function open(first: unknown, handlers: Record<string, Handler> = {}) {
   const provider = { responses: first };
   const app = await renderApp({
     route: '/deposit/log',
@@ -16,6 +16,7 @@ async function open(first: unknown) {
       '/api/getUserDepositLog': () =>
         provider.responses instanceof Response ? provider.responses.clone() : provider.responses,
       '/api/getUserById': () => aUser(),
+      ...handlers,
     },
   });
   await seconds(0.1);
@@ -40,6 +41,14 @@ it('lists gateway, date and time, amount in USDT and status of each deposit, by 
     'Yesterday, Nov 19',
     'Nov 19, 2025',
   ]);
+});
+
+// Mutation check: naming the days by the clock of the device must fail this test.
+it('names the days by the time of the server on a device that is two days ahead', async () => {
+  const time = { now: new Date().toISOString() };
+  jest.setSystemTime(Date.UTC(2026, 10, 22, 14, 3));
+  await open([aDeposit()], { '/api/time': () => time });
+  expect(await screen.findByRole('heading', { name: 'Today, Nov 20' })).toBeVisible();
 });
 
 it('shows when there are none, and links to where one is made', async () => {

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { openCheckout, SUBMIT } from '#test/support/app/checkoutScene.ts';
-import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { scriptedReplies, loseConnection } from '#test/support/app/scriptedReplies.ts';
 import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
+import { anImageFile } from '#test/support/app/pendingUploads.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
@@ -131,6 +132,23 @@ it('shows a refusal at the field and in the toast, and stays', async () => {
   expect(amount()).toHaveValue('20');
 });
 
+// Mutation check: wording this refusal like all others must fail this test.
+it('states that the rate has changed, and sends the new one with the next tap', async () => {
+  let conversionPrice = 1;
+  const responses = [() => errorResponse(409, 'quote_changed', 'The quote has changed.'), made];
+  const { fillIn, send, created } = await openCheckout({
+    methods: () => [aMethod({ conversionPrice })],
+    create: () => responses.shift()?.(),
+  });
+  await fillIn();
+  conversionPrice = 2;
+  await send();
+  expect(screen.getByText(/^Couldn't Create Deposit...! The rate has changed, so nothing was submitted/)).toBeVisible();
+  expect(await screen.findByText('2.0000')).toBeVisible();
+  await send();
+  expect(created()[1]?.body).toMatchObject({ coinConversion: 2 });
+});
+
 // Mutation check: setting errors with undefined values after a refusal must fail this test.
 it('moves the focus to no field after a refusal that named none', async () => {
   const refuse = () => errorResponse(409, 'conflict', 'This isn’t possible right now.');
@@ -144,14 +162,29 @@ it('moves the focus to no field after a refusal that named none', async () => {
   expect(amount()).not.toHaveFocus();
 });
 
-it('requires another screenshot when this one cannot be used', async () => {
+it('requires the screenshot again when the uploaded one cannot be used', async () => {
   const { fillIn, send, uploads, user } = await openCheckout({
-    create: () => errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.'),
+    create: () => errorResponse(422, 'file_not_usable', 'We can no longer use this file. Please upload it again.'),
   });
   await fillIn();
   await send();
-  expect(screen.getByText('We can’t accept this screenshot. Please upload a different one.')).toBeVisible();
+  expect(screen.getByText('Please upload the image again')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry upload' }));
+  expect(uploads).toHaveLength(2);
+});
+
+// Mutation check: calling `upload.retry` during the wait must fail this test.
+it('uploads a screenshot again only after the wait of a limit', async () => {
+  const { user, file, uploads } = await openCheckout();
+  await user.upload(file(), anImageFile());
+  await uploads[0]?.respond({ kind: 'answered', status: 429, body: '{}', retryAfter: '90' });
+  expect(screen.getByText(/^Upload failed. Please try again. .* Try again in 2 minutes.$/)).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Retry upload' });
+  expect(retry).toHaveTextContent('Retry upload · 00:01:30');
+  await user.click(retry);
+  expect(uploads).toHaveLength(1);
+  await seconds(90);
+  await user.click(retry);
   expect(uploads).toHaveLength(2);
 });
 

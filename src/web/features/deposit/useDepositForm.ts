@@ -62,7 +62,7 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
       if (isRefused(refusal, 'quote_changed')) onTermsChanged();
       if (isRefused(refusal, 'file_not_usable')) {
         void formik.setFieldValue('transactionScreenshot', '', false);
-        formik.setErrors({ transactionScreenshot: validationMessage('deposit:validation.screenshotUsed') });
+        formik.setErrors({ transactionScreenshot: validationMessage('deposit:validation.screenshotAgain') });
       }
     },
   });

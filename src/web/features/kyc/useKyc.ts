@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Kyc } from '#contract/kyc.ts';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
+import { type Failure, isNotFound } from '#web/api/http/failure.ts';
 import { useGetKycDetailsQuery } from '#web/api/kyc.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
@@ -17,11 +17,6 @@ interface KycSubmission {
   retry: () => void;
   updatedAt: number | undefined;
   isFailing: boolean;
-}
-
-function isNotFound(error: unknown): boolean {
-  const failure = error === undefined ? undefined : toFailure(error);
-  return failure?.kind === 'refused' && failure.status === 404;
 }
 
 /**

@@ -13,10 +13,10 @@ import {
 import type { Failure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { type Age, groupByAge } from './groupByAge.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -37,7 +37,7 @@ interface NotificationListProps {
 /** Renders the notifications by age, newest first; older ones load on request. */
 export function NotificationList({ group, loaded: { items, next }, canMark, actions }: NotificationListProps) {
   const { t } = useTranslation('notifications');
-  const { now } = useDeps();
+  const { now } = useServerClock();
   const getTime = useTimeByAge();
   const title = useId();
   if (items.length === 0 && next === null)

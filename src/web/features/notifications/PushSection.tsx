@@ -28,7 +28,7 @@ export function PushSection() {
     if (isAddressed && isLoaded) document.getElementById(ANCHOR)?.scrollIntoView();
   }, [isAddressed, isLoaded]);
   // Another provider may not support it.
-  if (query.error !== undefined && isNotFound(query.error)) return null;
+  if (isNotFound(query.error)) return null;
   return (
     <TitledSection title={t('push.title')} anchor={ANCHOR}>
       {query.data ? (

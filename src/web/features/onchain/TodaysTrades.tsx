@@ -10,10 +10,10 @@ import { compare, ZERO } from '#contract/money.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { startOfDay } from '#web/shared/balance/ranges.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
 import { type DayResult, getDayResult } from './getDayResult.ts';
@@ -25,7 +25,7 @@ const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT,
 /** Shows the net result of today's settled trades with a link to the orders. It reserves its space while loading. */
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
-  const { now } = useDeps();
+  const { now } = useServerClock();
   const { isError } = useGetStatementQuery();
   const rows = useSelector(selectStatementRows);
   if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;

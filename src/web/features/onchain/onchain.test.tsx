@@ -227,6 +227,14 @@ it('shows the net result of the day and how its trades ended', async () => {
   expect(today).toHaveAttribute('href', '/orders');
 });
 
+// Mutation check: taking the day from the clock of the device must fail this test.
+it('shows the result of the day by the time of the server on a device that is two days ahead', async () => {
+  const time = { now: new Date().toISOString() };
+  jest.setSystemTime(Date.UTC(2026, 10, 22, 14, 3));
+  await open({ ...traded, '/api/time': () => time });
+  expect(await screen.findByRole('link', { name: /^Today’s trades/ })).toHaveTextContent('1 gain1 loss');
+});
+
 it('counts the refunds of the day as well', async () => {
   const refunded = [
     anEntry({ _id: '7', kind: 'trade.refunded', ref: 't3', amount: 5, balanceAfter: 83.2, heldAfter: 0 }),

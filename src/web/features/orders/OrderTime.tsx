@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 
 const OPTIONS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
@@ -14,16 +15,17 @@ const OPTIONS: Intl.DateTimeFormatOptions = {
 /** Returns a formatter of a time with its day, and with its year unless it is the current one: Nov 22, 14:30:04. */
 export function useDayTime(): (at: string) => string {
   const { language } = useTranslation().i18n;
+  const clock = useServerClock();
   return useMemo(() => {
     const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(options =>
       getDateTimeFormat(language, options),
     );
     return at => {
       const moment = new Date(at);
-      const isThisYear = moment.getFullYear() === new Date().getFullYear();
+      const isThisYear = moment.getFullYear() === new Date(clock.now()).getFullYear();
       return (isThisYear ? short : long)?.format(moment) ?? at;
     };
-  }, [language]);
+  }, [language, clock]);
 }
 
 export function OrderTime({ at }: { at: string }) {

@@ -51,7 +51,7 @@ function PartnerList() {
   const sheet = useDisclosure();
   const [opened, setOpened] = useState<PartnerConsent | null>(null);
   // Another provider may not support it.
-  const isUnknown = query.error !== undefined && isNotFound(query.error);
+  const isUnknown = isNotFound(query.error);
   if (isUnknown) return null;
   return (
     <TitledSection title={t('title')}>

@@ -18,7 +18,7 @@ export function AccountViews() {
   const query = useGetAccountViewsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
   // Another provider may not support it.
-  const isUnknown = query.error !== undefined && isNotFound(query.error);
+  const isUnknown = isNotFound(query.error);
   const getStaffName = (role: string) => {
     const known = AdminRole.safeParse(role);
     return known.success ? t(`views.role.${known.data}`) : role;

@@ -3,11 +3,11 @@ import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, take } from 'redux-saga/effects';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import { getEntry, type Trade } from '#contract/trades.ts';
-import { serverNow, type WithClock } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/clock.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { getDeps, select, refetch, type Saga, put } from '#web/saga/effects.ts';
+import { select, refetch, type Saga, put } from '#web/saga/effects.ts';
 import { isPageActive } from '#web/saga/pageLifecycle.ts';
 import { selectTradeLog } from './tradeLog.ts';
 
@@ -40,7 +40,6 @@ export function* entrySaga(): Saga {
 }
 
 function* selectMissingEntries(): Saga<readonly string[]> {
-  const deps = yield* getDeps();
-  const now = yield* select((state: WithClock) => serverNow(state, deps.now()));
+  const now = yield* getServerTime();
   return (yield* select(selectTradeLog)).filter(trade => isMissingEntry(trade, now)).map(({ _id }) => _id);
 }

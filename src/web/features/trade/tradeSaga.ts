@@ -2,7 +2,7 @@ import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
-import { serverNow, type WithClock } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
@@ -61,18 +61,13 @@ function* takeUpdateOrDue(
 ): Saga<UnknownAction | null> {
   const nextAttemptAt = getNextAttemptAt(queue);
   const isWaiting = nextAttemptAt !== null && (yield* isPageActive());
-  const waitMs = isWaiting ? Math.max(0, nextAttemptAt - (yield* now())) : 0;
+  const waitMs = isWaiting ? Math.max(0, nextAttemptAt - (yield* getServerTime())) : 0;
   const { update }: { update?: UnknownAction } = yield race({
     update: take(updates),
     wokeUp: take(awakeChannel),
     ...(isWaiting && { due: delay(waitMs) }),
   });
   return update ?? null;
-}
-
-function* now(): Saga<number> {
-  const deps = yield* getDeps();
-  return yield* select((state: WithClock) => serverNow(state, deps.now()));
 }
 
 // A result that arrives before its balance refetches the user. One that arrives with the balance, which other screens
@@ -95,12 +90,12 @@ function* enqueue(queue: SettlementQueue, trades: readonly Trade[]): Saga<Settle
 }
 
 function* fetchDue(queue: SettlementQueue): Saga<SettlementQueue> {
-  const at = yield* now();
+  const at = yield* getServerTime();
   if (!(yield* isPageActive()) || getDue(queue, at).length === 0) return queue;
   const due = getDue(queue, at, BATCH_WINDOW_MS);
   for (const { id, attempts } of due) if (attempts === 0) yield* put(tradeTimeUp(id));
   yield* fetchResults(due);
-  return scheduleRetry(queue, due, yield* now());
+  return scheduleRetry(queue, due, yield* getServerTime());
 }
 
 // The user first, then the lists, so that no list is older than the balance beside it.

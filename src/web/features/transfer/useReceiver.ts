@@ -1,5 +1,5 @@
 import { PayId, type PayIdOwner } from '#contract/transfers.ts';
-import type { Failure } from '#web/api/http/failure.ts';
+import { type Failure, isNotFound } from '#web/api/http/failure.ts';
 import { useGetUserByPayIdQuery } from '#web/api/transfers.ts';
 import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -24,6 +24,5 @@ export function useReceiver(typed: string, ownPayId: string | undefined): Receiv
   if (payId !== debouncedPayId) return { kind: 'asking' };
   if (query.currentData) return { kind: 'found', owner: query.currentData };
   if (!failure) return { kind: 'asking' };
-  const isNotFound = failure.kind === 'refused' && failure.status === 404;
-  return isNotFound ? { kind: 'unknown' } : { kind: 'failed', failure, retry };
+  return isNotFound(failure) ? { kind: 'unknown' } : { kind: 'failed', failure, retry };
 }

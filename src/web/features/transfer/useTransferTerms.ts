@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** The fee and the balance, which are read when the form opens. A fee that the server has refused is read again. */
 export function useTransferTerms() {
-  // The query cache uses the device's clock.
+  const { now } = useDeps();
   const [quoteRefusedAt, setQuoteRefusedAt] = useState(-Infinity);
 
   const [site, account] = [useGetSiteSettingQuery(undefined, FRESH), useGetUserByIdQuery(undefined, FRESH)];
@@ -22,6 +23,6 @@ export function useTransferTerms() {
     siteLoad,
     accountLoad,
     isQuoteStale,
-    onQuoteRefused: () => setQuoteRefusedAt(Date.now()),
+    onQuoteRefused: () => setQuoteRefusedAt(now()),
   };
 }

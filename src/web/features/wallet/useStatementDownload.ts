@@ -5,6 +5,7 @@ import { loadAll, selectStatement, type StatementDispatch } from '#web/api/state
 import type { Failure } from '#web/api/http/failure.ts';
 import { getStatementGroup, type StatementGroup } from '#web/api/statementRows.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { getEntryTextKey } from './entryTexts.ts';
 import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
 
@@ -16,6 +17,7 @@ export function useStatementDownload(group: StatementGroup | null) {
   const { t } = useTranslation('wallet');
   const dispatch = useDispatch<StatementDispatch>();
   const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
+  const clock = useServerClock();
   const [progress, setProgress] = useState(IDLE);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -31,7 +33,7 @@ export function useStatementDownload(group: StatementGroup | null) {
       toNumberCell(entry.balanceAfter),
       toTextCell(entry.ref),
     ]);
-    const date = new Date().toISOString().slice(0, 10);
+    const date = new Date(clock.now()).toISOString().slice(0, 10);
     downloadFile(t('csv.file', { date }), 'text/csv;charset=utf-8', toCsv([names.map(toTextCell), ...lines]));
   }
 

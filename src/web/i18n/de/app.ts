@@ -58,6 +58,7 @@ export const app: Translation<typeof source> = {
     broken: 'Unerwartete Antwort vom Server. Bitte versuchen Sie es später erneut.',
     tooMany: 'Zu viele Anfragen. Erneut möglich in {{count}} s.',
     tooManyMinutes: 'Zu viele Anfragen. Erneut möglich in {{count}} Minuten.',
+    tooManyHours: 'Zu viele Anfragen. Erneut möglich in {{count}} Stunden.',
     forbidden: 'Sie haben keinen Zugriff',
     unknown: 'Ein Fehler ist aufgetreten',
   },

@@ -52,13 +52,15 @@ export const deposit: Translation<typeof source> = {
     submit: 'Einzahlung einreichen',
     submitted: 'Einzahlung eingereicht!',
     rejected: 'Die Einzahlung konnte nicht angelegt werden.',
+    quoteChanged:
+      'Der Kurs hat sich geändert, es wurde nichts eingereicht. Bitte prüfen Sie den neuen Kurs und reichen Sie die Einzahlung erneut ein.',
     failed: 'Die Einzahlung konnte nicht eingereicht werden.',
   },
   validation: {
     min: 'Das Minimum beträgt {{min}} {{unit}}',
     max: 'Das Maximum beträgt {{max}} {{unit}}',
     screenshotRequired: 'Bitte einen Screenshot der Transaktion hochladen',
-    screenshotUsed: 'Dieser Screenshot kann nicht verwendet werden. Bitte laden Sie einen anderen hoch.',
+    screenshotAgain: 'Bitte laden Sie das Bild erneut hoch',
   },
   detail: {
     paymentMethod: 'Zahlungsmethode',

@@ -102,7 +102,7 @@ export const kyc: Translation<typeof source> = {
     cameraRoll: 'Bitte schließen Sie den Gesichtsscan ab',
     tooLong: 'Höchstens {{max}} Zeichen',
     unreadable: 'Ein Zeichen darin kann nicht verwendet werden',
-    imageUsed: 'Dieses Bild kann nicht verwendet werden. Bitte wählen Sie ein anderes.',
-    faceUsed: 'Diese Aufnahme kann nicht verwendet werden. Bitte machen Sie eine neue.',
+    imageAgain: 'Bitte laden Sie das Bild erneut hoch',
+    faceAgain: 'Bitte laden Sie die Aufnahme erneut hoch, oder machen Sie eine neue.',
   },
 };

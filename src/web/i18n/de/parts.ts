@@ -44,6 +44,8 @@ export const parts: Translation<typeof source> = {
       invalidImage: 'Ungültige Bilddatei.',
       heic: 'Ungültige Bilddatei. HEIC-Fotos werden nicht angenommen. Bitte wählen Sie ein JPEG oder PNG, oder machen Sie einen Screenshot des Fotos und wählen Sie diesen.',
       tooLarge: 'Datei zu groß. Bitte laden Sie ein Bild unter 10 MB hoch.',
+      tooManyPixels:
+        'Datei zu groß. Das Bild hat zu viele Pixel. Bitte machen Sie einen Screenshot davon und wählen Sie diesen.',
       noFileUrl: 'Hochladen fehlgeschlagen: keine Datei-URL.',
       failed: 'Hochladen fehlgeschlagen. Bitte versuchen Sie es erneut.',
     },

@@ -57,6 +57,7 @@ export const app = {
     tooMany: 'Too many requests. Try again in {{count}} s.',
     forbidden: 'You don’t have access to this.',
     tooManyMinutes: 'Too many requests. Try again in {{count}} minutes.',
+    tooManyHours: 'Too many requests. Try again in {{count}} hours.',
     unknown: 'An error occurred',
   },
   showPassword: 'Show password',

@@ -48,13 +48,14 @@ export const deposit = {
     submit: 'Submit Deposit Request',
     submitted: 'Deposit submitted!',
     rejected: "Couldn't Create Deposit...!",
+    quoteChanged: 'The rate has changed, so nothing was submitted. Review the new rate and submit again.',
     failed: 'Failed to submit deposit.',
   },
   validation: {
     min: 'Minimum is {{min}} {{unit}}',
     max: 'Maximum is {{max}} {{unit}}',
     screenshotRequired: 'Transaction screenshot is required',
-    screenshotUsed: 'We can’t accept this screenshot. Please upload a different one.',
+    screenshotAgain: 'Please upload the image again',
   },
   detail: {
     paymentMethod: 'Payment method',

@@ -99,7 +99,7 @@ export const kyc = {
     cameraRoll: 'Face scan is required',
     tooLong: 'Use {{max}} characters or fewer',
     unreadable: 'This contains a character we can’t accept',
-    imageUsed: 'We can’t use this image. Please choose another one.',
-    faceUsed: 'We can’t use this photo. Please take another one.',
+    imageAgain: 'Please upload the image again',
+    faceAgain: 'Please upload the photo again, or take a new one.',
   },
 } as const;

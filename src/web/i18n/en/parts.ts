@@ -42,6 +42,7 @@ export const parts = {
       invalidImage: 'Invalid image file.',
       heic: 'Invalid image file. HEIC photos aren’t supported. Choose a JPEG or PNG, or take a screenshot of the photo and upload that.',
       tooLarge: 'File too large. Please upload an image under 10MB.',
+      tooManyPixels: 'File too large. The image has too many pixels. Take a screenshot of it and upload that.',
       noFileUrl: 'Upload failed: no file URL.',
       failed: 'Upload failed. Please try again.',
     },

@@ -58,6 +58,7 @@ export const app: Translation<typeof source> = {
     broken: 'El servidor ha enviado una respuesta inesperada. Inténtalo más tarde.',
     tooMany: 'Demasiadas solicitudes. Inténtalo de nuevo en {{count}} s.',
     tooManyMinutes: 'Demasiadas solicitudes. Inténtalo de nuevo en {{count}} minutos.',
+    tooManyHours: 'Demasiadas solicitudes. Inténtalo de nuevo en {{count}} horas.',
     forbidden: 'No tienes acceso',
     unknown: 'Se ha producido un error',
   },

@@ -52,13 +52,15 @@ export const deposit: Translation<typeof source> = {
     submit: 'Enviar solicitud de depósito',
     submitted: '¡Solicitud de depósito enviada!',
     rejected: 'No se pudo crear el depósito.',
+    quoteChanged:
+      'El tipo de cambio ha variado y no se ha enviado nada. Revisa el nuevo tipo de cambio y vuelve a enviar la solicitud.',
     failed: 'No se pudo enviar el depósito.',
   },
   validation: {
     min: 'El mínimo es {{min}} {{unit}}',
     max: 'El máximo es {{max}} {{unit}}',
     screenshotRequired: 'La captura de la transacción es obligatoria',
-    screenshotUsed: 'Esta captura no se puede usar. Sube otra.',
+    screenshotAgain: 'Vuelve a subir la imagen',
   },
   detail: {
     paymentMethod: 'Método de pago',

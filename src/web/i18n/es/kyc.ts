@@ -101,7 +101,7 @@ export const kyc: Translation<typeof source> = {
     cameraRoll: 'El escaneo facial es obligatorio',
     tooLong: '{{max}} caracteres como máximo',
     unreadable: 'Contiene un carácter que no se puede usar',
-    imageUsed: 'Esta imagen no se puede usar. Elige otra.',
-    faceUsed: 'Esta foto no se puede usar. Haz otra.',
+    imageAgain: 'Vuelve a subir la imagen',
+    faceAgain: 'Vuelve a subir la foto o haz otra.',
   },
 };

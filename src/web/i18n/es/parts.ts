@@ -44,6 +44,8 @@ export const parts: Translation<typeof source> = {
       invalidImage: 'Archivo de imagen no válido.',
       heic: 'Archivo de imagen no válido. No se admiten fotos HEIC. Elige un archivo JPEG o PNG, o haz una captura de pantalla de la foto y elígela.',
       tooLarge: 'El archivo es demasiado grande. Sube una imagen de menos de 10 MB.',
+      tooManyPixels:
+        'El archivo es demasiado grande. La imagen tiene demasiados píxeles. Haz una captura de pantalla de la imagen y súbela.',
       noFileUrl: 'Error al subir: falta la URL del archivo.',
       failed: 'Error al subir. Inténtalo de nuevo.',
     },

@@ -58,6 +58,7 @@ export const app: Translation<typeof source> = {
     broken: 'Le serveur a renvoyé une réponse inattendue. Veuillez réessayer plus tard.',
     tooMany: 'Trop de tentatives. Réessayez dans {{count}} s.',
     tooManyMinutes: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
+    tooManyHours: 'Trop de tentatives. Réessayez dans {{count}} heures.',
     forbidden: 'Vous n’avez pas accès',
     unknown: 'Une erreur est survenue',
   },

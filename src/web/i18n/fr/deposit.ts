@@ -52,13 +52,15 @@ export const deposit: Translation<typeof source> = {
     submit: 'Envoyer la demande de dépôt',
     submitted: 'Demande de dépôt envoyée !',
     rejected: 'Impossible de créer le dépôt.',
+    quoteChanged:
+      'Le taux a changé et rien n’a été envoyé. Vérifiez le nouveau taux, puis envoyez la demande à nouveau.',
     failed: 'Échec de l’envoi du dépôt.',
   },
   validation: {
     min: 'Le minimum est de {{min}} {{unit}}',
     max: 'Le maximum est de {{max}} {{unit}}',
     screenshotRequired: 'La capture de la transaction est obligatoire',
-    screenshotUsed: 'Cette capture ne peut pas être utilisée. Veuillez en envoyer une autre.',
+    screenshotAgain: 'Veuillez renvoyer l’image',
   },
   detail: {
     paymentMethod: 'Moyen de paiement',

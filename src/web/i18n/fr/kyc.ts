@@ -101,7 +101,7 @@ export const kyc: Translation<typeof source> = {
     cameraRoll: 'Le scan du visage est obligatoire',
     tooLong: '{{max}} caractères au maximum',
     unreadable: 'Un des caractères ne peut pas être utilisé',
-    imageUsed: 'Cette image ne peut pas être utilisée. Veuillez en choisir une autre.',
-    faceUsed: 'Cette photo ne peut pas être utilisée. Veuillez en prendre une autre.',
+    imageAgain: 'Veuillez renvoyer l’image',
+    faceAgain: 'Veuillez renvoyer la photo ou en prendre une autre.',
   },
 };

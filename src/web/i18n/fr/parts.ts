@@ -44,6 +44,8 @@ export const parts: Translation<typeof source> = {
       invalidImage: 'Fichier image non valide.',
       heic: 'Fichier image non valide. Les photos HEIC ne sont pas acceptées. Choisissez un fichier JPEG ou PNG, ou faites une capture d’écran de la photo et choisissez-la.',
       tooLarge: 'Fichier trop volumineux. Veuillez envoyer une image de moins de 10 Mo.',
+      tooManyPixels:
+        'Fichier trop volumineux. L’image contient trop de pixels. Faites-en une capture d’écran et choisissez-la.',
       noFileUrl: 'Échec de l’envoi : URL du fichier absente.',
       failed: 'Échec de l’envoi. Veuillez réessayer.',
     },

@@ -58,6 +58,7 @@ export const app: Translation<typeof source> = {
     broken: '服务器响应异常，请稍后再试。',
     tooMany: '请求过于频繁，请在 {{count}} 秒后重试。',
     tooManyMinutes: '请求过于频繁，请在 {{count}} 分钟后重试。',
+    tooManyHours: '请求过于频繁，请在 {{count}} 小时后重试。',
     forbidden: '您没有访问权限',
     unknown: '发生错误',
   },

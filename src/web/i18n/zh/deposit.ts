@@ -51,13 +51,14 @@ export const deposit: Translation<typeof source> = {
     submit: '提交充值申请',
     submitted: '充值申请已提交！',
     rejected: '无法创建充值申请。',
+    quoteChanged: '汇率已变更，申请未提交。请核对新的汇率后再次提交。',
     failed: '充值提交失败。',
   },
   validation: {
     min: '最低 {{min}} {{unit}}',
     max: '最高 {{max}} {{unit}}',
     screenshotRequired: '请上传转账截图',
-    screenshotUsed: '此截图无法使用，请另行上传。',
+    screenshotAgain: '请重新上传图片',
   },
   detail: {
     paymentMethod: '支付方式',

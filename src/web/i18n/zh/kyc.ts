@@ -100,7 +100,7 @@ export const kyc: Translation<typeof source> = {
     cameraRoll: '请完成人脸拍摄',
     tooLong: '最多 {{max}} 个字符',
     unreadable: '含有不可使用的字符',
-    imageUsed: '该图片无法使用，请另选一张。',
-    faceUsed: '该照片无法使用，请重新拍摄。',
+    imageAgain: '请重新上传图片',
+    faceAgain: '请重新上传照片，或重新拍摄。',
   },
 };

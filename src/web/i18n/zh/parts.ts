@@ -44,6 +44,7 @@ export const parts: Translation<typeof source> = {
       invalidImage: '无效的图片文件。',
       heic: '无效的图片文件。不支持 HEIC 照片。请选择 JPEG 或 PNG 图片，或对该照片截屏后选择截图。',
       tooLarge: '文件过大，请上传小于 10 MB 的图片。',
+      tooManyPixels: '文件过大，图片像素过多。请对该图片截屏后选择截图。',
       noFileUrl: '上传失败：没有文件地址。',
       failed: '上传失败，请重试。',
     },

@@ -4,7 +4,7 @@ import { parseJson } from '#contract/wire.ts';
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import { parseRetryAfter } from '#contract/http/retryAfter.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
+import { chooseHosts, type ExchangeHost, getSettlementHost } from './exchangeHost.ts';
 
 const REQUEST_TIMEOUT_MS = 5_000;
 const DEFAULT_RETRY_AFTER_MS = 60_000;
@@ -42,8 +42,15 @@ function parseRetryAfterMs(response: Response, text: string, now: number): numbe
 }
 
 /** Chooses the host for this visitor; the client applies its weight and bans to all callers. */
-export async function createExchangeClient(deps: WebDeps): Promise<ExchangeClient> {
-  let [host, ...others] = await chooseHosts(deps);
+export const createExchangeClient = async (deps: WebDeps): Promise<ExchangeClient> =>
+  createClient(deps, await chooseHosts(deps));
+
+/** Creates a client of the exchange that settled an order, for its evidence. It never switches to another exchange. */
+export const createSettlementClient = (deps: WebDeps, source?: string): ExchangeClient =>
+  createClient(deps, [getSettlementHost(deps, source)]);
+
+function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeHost[]]): ExchangeClient {
+  let [host, ...others] = hosts;
   let usedWeight = 0;
   let blockedUntil = 0;
 

@@ -26,7 +26,7 @@ type HostDeps = Pick<WebDeps, 'config' | 'fetch' | 'now' | 'storage'>;
 
 const withoutSlash = (host: string): string => host.replace(/\/$/, '');
 
-const getHost = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => ({
+const getHost = ({ config }: Pick<WebDeps, 'config'>, region: 'global' | 'us'): ExchangeHost => ({
   region,
   rest: withoutSlash(config.exchange[region].rest),
   socket: withoutSlash(config.exchange[region].socket),
@@ -76,6 +76,15 @@ export async function getVisitorCountry(
   if (known !== undefined && !mustConfirm(known)) return known;
   const found = await fetchCountry(deps);
   return found === undefined ? (known ?? null) : found;
+}
+
+/**
+ * Returns the host of the exchange that settles orders: the recorded one if the configuration has it, otherwise the
+ * global one. Another exchange has other trades, wherever the visitor is.
+ */
+export function getSettlementHost(deps: Pick<WebDeps, 'config'>, source?: string): ExchangeHost {
+  const [world, us] = [getHost(deps, 'global'), getHost(deps, 'us')];
+  return source !== undefined && withoutSlash(source) === us.rest ? us : world;
 }
 
 /**

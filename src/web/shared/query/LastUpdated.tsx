@@ -12,7 +12,7 @@ import { useIsOutdated } from '#web/shared/time/useServerClock.ts';
 const STALE_DELAY_MS = 2 * POLL_INTERVAL_MS + 2_000;
 
 interface LastUpdatedProps {
-  /** Time of the last response, by the device's clock; undefined before the first. */
+  /** Time of the last response, by the app's clock; undefined before the first. */
   updatedAt: number | undefined;
   isFailing: boolean;
 }

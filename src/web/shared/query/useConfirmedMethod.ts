@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasAddress } from '#web/api/offeredMethods.ts';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInitialLoad } from './useInitialLoad.ts';
 
 interface PaymentMethod {
@@ -30,8 +31,8 @@ export function useConfirmedMethod<Method extends PaymentMethod>(
   id: string,
   query: MethodsQuery<Method>,
 ): ConfirmedMethod<Method> {
-  // The query cache uses the device's clock.
-  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  const { now } = useDeps();
+  const [openedAt, setOpenedAt] = useState(now);
   const isConfirmed = (query.fulfilledTimeStamp ?? 0) >= openedAt;
   const { failure, retry } = useInitialLoad({ ...query, currentData: isConfirmed ? query.data : undefined });
   const found = query.data?.rows.find(({ _id }) => _id === id);
@@ -43,7 +44,7 @@ export function useConfirmedMethod<Method extends PaymentMethod>(
     failure,
     retry,
     invalidate: () => {
-      setOpenedAt(Date.now());
+      setOpenedAt(now());
       retry();
     },
   };

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 /** Returns the start of a day on this device, in epoch milliseconds. */
@@ -12,7 +12,7 @@ export const toDayStart = (moment: string | number): number => new Date(moment).
 /** Returns a function that names a day: today, yesterday or the weekday, with the date. */
 function useDayText(): (day: number) => string {
   const { t } = useTranslation('parts');
-  const { now } = useDeps();
+  const { now } = useServerClock();
   const { day: date, weekday } = useDayFormat();
   const { date: fullDate } = useDateFormat();
   return day => {

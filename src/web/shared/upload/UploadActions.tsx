@@ -4,6 +4,7 @@ import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearPr
 import Stack from '@mui/material/Stack';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '#web/shared/time/serverClock.ts';
 import type { Upload } from './useUpload.ts';
 import type { UploadState } from './useUploadState.ts';
 
@@ -30,10 +31,14 @@ interface UploadActionsProps {
   state: UploadState;
 }
 
-/** Renders the problem of an upload, Cancel while it runs, and Retry; nothing otherwise. */
+/**
+ * Renders the problem of an upload, Cancel while it runs, and Retry, which counts down a limit; nothing otherwise. Screen
+ * readers announce the wait once.
+ */
 export function UploadActions({ problemId, upload, state }: UploadActionsProps) {
   const { t } = useTranslation('parts');
-  const { problem, isUploading, isCancelled, canRetry } = state;
+  const { problem, isUploading, isCancelled, canRetry, waitS } = state;
+  const isWaiting = waitS > 0;
   if (problem === undefined && !isUploading && !canRetry) return null;
   return (
     <Stack direction="row" sx={line}>
@@ -51,8 +56,15 @@ export function UploadActions({ problemId, upload, state }: UploadActionsProps) 
         </Button>
       )}
       {canRetry && (
-        <Button variant="text" size="small" sx={{ ml: 'auto' }} onClick={upload.retry}>
+        <Button
+          variant="text"
+          size="small"
+          sx={{ ml: 'auto' }}
+          aria-disabled={isWaiting || undefined}
+          onClick={() => isWaiting || upload.retry()}
+        >
           {t('upload.again')}
+          {isWaiting && <span aria-hidden> · {formatClock(waitS)}</span>}
         </Button>
       )}
     </Stack>

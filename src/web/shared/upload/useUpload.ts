@@ -2,13 +2,15 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { WithClock } from '#web/api/http/clock.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { validateFile, uploadFile, type UploadProblem } from '#web/api/files.ts';
 import type { WebDeps } from '#web/deps.ts';
 
 type Progress =
   | { phase: 'none' | 'uploaded' | 'cancelled' }
   | { phase: 'uploading'; percent: number }
-  | { phase: 'failed'; problem: UploadProblem };
+  /** `limit` is a 429 with its wait. */
+  | { phase: 'failed'; problem: UploadProblem; limit?: Failure };
 
 export interface Upload {
   file: File | null;
@@ -52,7 +54,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
     );
     if (attempt.signal.aborted || outcome.kind === 'cancelled') return;
     if (outcome.kind === 'failed') {
-      setProgress({ phase: 'failed', problem: outcome.problem });
+      setProgress({ phase: 'failed', problem: outcome.problem, limit: outcome.limit });
       return;
     }
     setProgress({ phase: 'uploaded' });

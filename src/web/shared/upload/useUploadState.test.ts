@@ -1,15 +1,23 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHookInApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import type { UploadProblem } from '#web/api/files.ts';
-import { initI18n } from '#web/i18n/i18n.ts';
+import type { Failure } from '#web/api/http/failure.ts';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
 import { useUploadState } from './useUploadState.ts';
 
-beforeAll(() => initI18n('en'));
+beforeAll(async () => {
+  await initI18n('en');
+  await loadTexts(['parts'], accountTexts);
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const FILE = new File(['x'], 'photo.heic');
-const upload = (problem: UploadProblem) => ({
+const upload = (problem: UploadProblem, limit?: Failure) => ({
   file: FILE,
-  progress: { phase: 'failed' as const, problem },
+  progress: { phase: 'failed' as const, problem, limit },
   pick: () => undefined,
   cancel: () => undefined,
   retry: () => undefined,
@@ -21,11 +29,24 @@ it.each<[UploadProblem, boolean]>([
   ['heic', false],
   ['invalidImage', false],
   ['tooLarge', false],
+  ['tooManyPixels', false],
   ['failed', true],
   ['noFileUrl', true],
 ])('after the problem %s offers to upload the same file again: %s', async (problem, canRetry) => {
-  const { result } = renderHook(() => useUploadState({ upload: upload(problem), value: '' }));
-  // The hook suspends until its texts have loaded.
-  await waitFor(() => expect(result.current).not.toBeNull());
+  const failed = upload(problem);
+  const { result } = await renderHookInApp(() => useUploadState({ upload: failed, value: '' }));
   expect(result.current.canRetry).toBe(canRetry);
+});
+
+it.each([
+  [2 * 3_600, 'Upload failed. Please try again. Too many requests. Try again in 2 hours.'],
+  [90, 'Upload failed. Please try again. Too many requests. Try again in 2 minutes.'],
+  [undefined, 'Upload failed. Please try again. Too many requests. Try again in 60 s.'],
+])('shows the wait of a limit (%s s) until it has passed', async (retryAfterS, problem) => {
+  const limited = upload('failed', { kind: 'refused', status: 429, message: '', retryAfterS });
+  const { result } = await renderHookInApp(() => useUploadState({ upload: limited, value: '' }));
+  expect(result.current).toMatchObject({ problem, canRetry: true });
+  expect(result.current.waitS).toBeGreaterThan(0);
+  await seconds(retryAfterS ?? 60);
+  expect(result.current).toMatchObject({ problem: 'Upload failed. Please try again.', waitS: 0 });
 });

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import type { Upload } from './useUpload.ts';
 
 interface UploadInput {
@@ -19,26 +21,33 @@ export interface UploadState {
   isCancelled: boolean;
   /** The same file can be uploaded again. */
   canRetry: boolean;
+  /** Seconds until the provider accepts uploads, counting down; 0 when it does. */
+  waitS: number;
 }
 
 // Another upload cannot fix these files.
-const UNUSABLE_FILE: readonly string[] = ['invalidImage', 'heic', 'tooLarge'];
+const UNUSABLE_FILE: readonly string[] = ['invalidImage', 'heic', 'tooLarge', 'tooManyPixels'];
 
 /** Derives texts and actions from an upload. */
 export function useUploadState({ upload: { file, progress }, value, error }: UploadInput): UploadState {
   const { t } = useTranslation('parts');
+  const failureText = useFailureText();
+  const { problem, limit = null } = progress.phase === 'failed' ? progress : {};
+  const waitS = useRetryAfter(limit);
   const isUploading = progress.phase === 'uploading';
   const isUploaded = value !== '' && !isUploading;
   const percent = isUploading ? progress.percent : 0;
-  const isUnusableFile = progress.phase === 'failed' && UNUSABLE_FILE.includes(progress.problem);
+  const isUnusableFile = problem !== undefined && UNUSABLE_FILE.includes(problem);
+  const why = limit && waitS > 0 ? ` ${failureText(limit)}` : '';
   const formError = isUploading ? undefined : error;
   return {
     isUploading,
     isUploaded,
     percent,
     status: isUploading ? t('upload.uploading', { percent }) : isUploaded ? t('upload.uploaded') : t('upload.hint'),
-    problem: progress.phase === 'failed' ? t(`upload.problem.${progress.problem}`) : formError,
+    problem: problem === undefined ? formError : t(`upload.problem.${problem}`) + why,
     isCancelled: progress.phase === 'cancelled',
     canRetry: file !== null && value === '' && !isUploading && !isUnusableFile,
+    waitS,
   };
 }

@@ -15,6 +15,6 @@ export function kycFieldErrors(failure: Failure): FormikErrors<KycValues> {
   if (isRefused(failure, 'file_not_usable'))
     for (const image of KYC_IMAGES)
       if (errors[image])
-        errors[image] = validationMessage(`kyc:validation.${image === 'cameraRoll' ? 'faceUsed' : 'imageUsed'}`);
+        errors[image] = validationMessage(`kyc:validation.${image === 'cameraRoll' ? 'faceAgain' : 'imageAgain'}`);
   return errors;
 }

@@ -157,10 +157,10 @@ it('opens the step of a refused field, and keeps the other steps and the images'
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
 
-it('requires another image when one cannot be used, and sends that one', async () => {
+it('requires an image again when the uploaded one cannot be used, and sends the new one', async () => {
   const responses = [
     () =>
-      errorResponse(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
+      errorResponse(422, 'file_not_usable', 'We can no longer use this file. Please upload it again.', {
         fields: { idBack: 'Please upload this image again' },
       }),
     made,
@@ -168,7 +168,7 @@ it('requires another image when one cannot be used, and sends that one', async (
   const { send, step, press, uploads, created } = await openFilled({ create: () => responses.shift()?.() });
   await send();
   expect(step()).toContain('Documents');
-  expect(screen.getByText('We can’t use this image. Please choose another one.')).toBeVisible();
+  expect(screen.getByText('Please upload the image again')).toBeVisible();
   await press('Retry upload');
   await uploads[3]?.respond(uploadResponse('/files/another'));
   await press('Next');
@@ -177,11 +177,31 @@ it('requires another image when one cannot be used, and sends that one', async (
 });
 
 it('shows a refusal of the whole submission beside the button', async () => {
-  const create = () => errorResponse(409, 'already_reviewing', 'We’re already reviewing your documents.');
+  const create = () => errorResponse(409, 'conflict', 'This isn’t possible right now. Refresh and try again.');
   const { send, step } = await openFilled({ create });
   await send();
-  expect(screen.getByText("Couldn't Create Withdraw...! We’re already reviewing your documents.")).toBeVisible();
+  expect(screen.getByText(/^Couldn't Create Withdraw...! This isn’t possible right now/)).toBeVisible();
   expect(step()).toContain('Face Scan');
+});
+
+// Mutation check: treating these refusals like all others must fail this test. The form would stay usable.
+it.each([
+  ['already_reviewing', 'We’re already reviewing your documents.'],
+  ['already_verified', 'You’re already verified.'],
+])('opens the status when another tab has sent documents before (%s)', async (code, text) => {
+  let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
+  const { send, shownToasts } = await openFilled({
+    details: () => details(),
+    create() {
+      details = () => ({ kyc: aKycRecord() });
+      return errorResponse(409, code, text);
+    },
+  });
+  await send();
+  await seconds(1);
+  expect(shownToasts).toEqual([{ kind: 'error', text }]);
+  expect(location.pathname).toBe('/kyc/log');
+  expect(await screen.findByText('Ada Osei')).toBeVisible();
 });
 
 itInLongRun('counts down after too many requests', async () => {

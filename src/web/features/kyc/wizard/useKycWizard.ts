@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { KYC_IMAGES, type Kyc } from '#contract/kyc.ts';
+import type { Toast } from '#web/deps.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getFirstRejectedStep, getPreviousValues } from './previousValues.ts';
 import { useSaveKycDraft, useKycDraft } from './kycDraft.ts';
@@ -27,6 +29,9 @@ import { useKycUploads } from './useKycUploads.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
 type FormikProps = ReturnType<typeof useFormik<KycValues>>;
+
+// Another tab or device has sent documents: nothing of this form can be submitted.
+const EARLIER_SUBMISSION = ['already_reviewing', 'already_verified'] as const;
 
 const DAY = '2026-11-21'.length;
 
@@ -57,11 +62,22 @@ function useKycValidation({ step, isLast }: Pick<ReturnType<typeof useWizardStep
   };
 }
 
+/** Returns a function that opens the status page with a toast. */
+function useOpenStatus() {
+  const { toast } = useDeps();
+  const navigate = useNavigate();
+  return (shown: Toast) => {
+    toast(shown);
+    void navigate('/kyc/log', { replace: true });
+  };
+}
+
 /** Holds the state of the wizard: typed values, step, uploads and the request. */
 export function useKycWizard(previous: Kyc | null) {
   const { t } = useTranslation('kyc');
   const { toast } = useDeps();
-  const navigate = useNavigate();
+  const openStatus = useOpenStatus();
+  const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [prefilled] = useState(() => (previous ? getPreviousValues(previous) : EMPTY_VALUES));
   const draft = useKycDraft(previous ? getFirstRejectedStep(previous) : 'personal');
@@ -84,13 +100,12 @@ export function useKycWizard(previous: Kyc | null) {
   const uploads = useKycUploads((image, fileUrl) => void formik.setFieldValue(image, fileUrl));
 
   const post = useMoneySubmission(kycRequest, KYC_FORM, {
-    onConfirmed: () => {
-      toast({ kind: 'success', text: t('submitted') });
-      void navigate('/kyc/log', { replace: true });
-    },
+    onConfirmed: () => openStatus({ kind: 'success', text: t('submitted') }),
     onUnresolved: () => formik.setSubmitting(false),
     onRejected: refusal => {
       formik.setSubmitting(false);
+      if (EARLIER_SUBMISSION.some(code => isRefused(refusal, code)))
+        return openStatus({ kind: 'error', text: failureText(refusal) });
       toast({ kind: 'error', text: t('failed') });
       setFailure(refusal);
       showRefusal(formik, refusal);

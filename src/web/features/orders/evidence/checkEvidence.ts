@@ -4,7 +4,7 @@ import { compare, decimal } from '#contract/money.ts';
 import { type EvidenceTrade } from '#contract/evidence.ts';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { type ExchangeClient, createSettlementClient } from '#web/market/exchange/exchangeClient.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';
@@ -30,12 +30,15 @@ async function fetchAndCompare(
 }
 
 /**
- * Verifies the evidence with the exchange from this device: entry and exit by their trade ids. Without an entry, it
- * verifies that no trade followed the acceptance in time.
+ * Verifies the evidence from this device with the exchange that settled the order: entry and exit by their trade ids.
+ * Without an entry, it verifies that no trade followed the acceptance in time.
  */
-export async function checkEvidence(deps: WebDeps, { coinType, evidence }: SettledTrade): Promise<Check> {
-  const exchange = await createExchangeClient(deps);
-  const host = () => new URL(exchange.host().rest).host;
+export async function checkEvidence(
+  deps: WebDeps,
+  { coinType, evidence }: Pick<SettledTrade, 'coinType' | 'evidence'>,
+): Promise<Check> {
+  const exchange = createSettlementClient(deps, evidence.source);
+  const { host } = new URL(exchange.host().rest);
   const claimed = [evidence.entry, evidence.exit].filter(trade => trade !== null);
   const acceptedAt = Date.parse(evidence.acceptedAt);
   const outcomes = await Promise.all(
@@ -56,5 +59,5 @@ export async function checkEvidence(deps: WebDeps, { coinType, evidence }: Settl
         ],
   );
   const worst = (['differs', 'unchecked'] as const).find(outcome => outcomes.includes(outcome));
-  return { outcome: worst ?? 'agrees', host: host() };
+  return { outcome: worst ?? 'agrees', host };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import { AggTrade } from '#contract/market.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { type ExchangeClient, createSettlementClient } from '#web/market/exchange/exchangeClient.ts';
 
 /** Two trades with the host that reported them: `missing` if it has no such trade, `failed` without a valid response. */
 export type FoundTrades =
@@ -24,9 +24,9 @@ async function fetchTrade(exchange: ExchangeClient, pair: string, id: string) {
   return trade && String(trade.a) === id ? toEvidenceTrade(trade) : null;
 }
 
-/** Fetches two trades of a pair by their ids from the exchange of this device. */
+/** Fetches two trades of a pair by their ids from the exchange that settles orders. */
 export async function fetchTrades(deps: WebDeps, pair: string, ids: readonly [string, string]): Promise<FoundTrades> {
-  const exchange = await createExchangeClient(deps);
+  const exchange = createSettlementClient(deps);
   const [entry, exit] = await Promise.all(ids.map(id => fetchTrade(exchange, pair, id)));
   const { host } = new URL(exchange.host().rest);
   if (entry && exit) return { kind: 'found', host, trades: [entry, exit] };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
+import { createSettlementClient } from '#web/market/exchange/exchangeClient.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { type PathPoint, createPathFromCandles, createPathFromTrades } from './pricePath.ts';
 
@@ -19,7 +19,7 @@ const MAX_CANDLES = 1000;
  */
 export function usePricePath(pair: string, evidence: Evidence): PricePath {
   const deps = useDeps();
-  const { entry, exit, around } = evidence;
+  const { entry, exit, around, source } = evidence;
   const [seconds, setSeconds] = useState<PathPoint[] | null>(null);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
     const left = new AbortController();
     const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MAX_CANDLES}`;
     const load = async () => {
-      const exchange = await createExchangeClient(deps);
+      const exchange = createSettlementClient(deps, source);
       const path = `/api/v3/klines?symbol=${pair}&interval=1s&${range}`;
       const response = await exchange.request(path, z.array(Kline), left.signal);
       if (left.signal.aborted || response.kind !== 'answered' || response.body.length === 0) return;
@@ -35,7 +35,7 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
     };
     void load();
     return () => left.abort();
-  }, [deps, pair, entry, exit]);
+  }, [deps, pair, entry, exit, source]);
 
   return seconds
     ? { points: seconds, from: 'seconds' }
