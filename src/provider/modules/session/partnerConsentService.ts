@@ -24,7 +24,7 @@ interface PartnerConsentDeps {
   db: Database;
   now: () => number;
   passwords: Passwords;
-  loginThrottle: LoginRateLimiter;
+  loginRateLimiter: LoginRateLimiter;
   counter: RequestCounter;
   rateLimits: Pick<RateLimits, 'passwordChanges'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
