@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBackup, type BackupSummary } from '#provider/backup/createBackup.ts';
-import { runCommand } from '#provider/backup/runCommand.ts';
+import { runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { joinEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { readSettings } from '#provider/settings.ts';

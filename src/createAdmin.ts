@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { silentLog } from '#provider/core/log.ts';
+import { printResult } from '#provider/core/runCommand.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
@@ -39,9 +40,4 @@ async function run(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await printResult(run);

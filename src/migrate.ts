@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '#provider/core/errorCode.ts';
+import { printResult } from '#provider/core/runCommand.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { readSettings } from '#provider/settings.ts';
@@ -39,10 +40,7 @@ async function run(): Promise<void> {
   }
 }
 
-try {
+await printResult(async () => {
   await run();
-  process.stdout.write('The database is migrated.\n');
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  return 'The database is migrated.';
+});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#provider/backup/restoreBackup.ts';
-import { runCommand } from '#provider/backup/runCommand.ts';
+import { runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';

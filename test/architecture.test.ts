@@ -87,10 +87,10 @@ function findForwarders(): string[] {
     .filter(path => !maybeShort.some(prefix => path.startsWith(prefix)));
 }
 
-/** Returns the folders of src and test, relative to the repository, that hold too many files of any kind. */
 /** Its files run in the order of their names and are never merged, so it only grows. */
 const MIGRATIONS = 'src/provider/db/migrations';
 
+/** Returns the folders of src and test, relative to the repository, that hold too many files of any kind. */
 function findFullFolders(): string[] {
   const files = ['src', 'test'].flatMap(root =>
     readdirSync(join(process.cwd(), root), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),

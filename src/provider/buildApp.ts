@@ -122,11 +122,11 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   // In a scope, so that its hooks and error handler do not apply to what else is mounted on this server.
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
-  await app.register(async scope => provider(scope, deps, table));
+  await app.register(async scope => registerProvider(scope, deps, table));
   return app;
 }
 
-async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
+async function registerProvider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
   const { registry, responseSerializer } = createMetrics(scope, deps);
   const app = registerZodRoutes(scope, table, responseSerializer);
   const databaseHealth = createDatabaseHealth(deps);
@@ -141,7 +141,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   registerPartners(app, deps.settings.partners);
   const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];
   registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
-  await modules(app, deps, { databaseHealth, rateLimits, counter, registry });
+  await registerModules(app, deps, { databaseHealth, rateLimits, counter, registry });
   await openApiRoutes(app, { table });
 }
 
@@ -152,7 +152,7 @@ interface Shared {
   registry: Registry | null;
 }
 
-async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise<void> {
+async function registerModules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise<void> {
   const { db, now } = deps;
   await assertSandboxMode(db, deps.settings.sandbox);
   await assertSameMarket(db, deps.market.name);
@@ -176,9 +176,9 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
     batches: { maxSize: moneyBatchSize },
   });
   await siteSettingRoutes(app, { db, siteSetting });
-  await transfers(app, deps, { ...shared, siteSetting });
-  const withdrawals = await withdraws(app, deps, { administration, siteSetting });
-  const queues = [...(await records(app, deps, administration)), withdrawals];
+  await registerTransfers(app, deps, { ...shared, siteSetting });
+  const withdrawals = await registerWithdraws(app, deps, { administration, siteSetting });
+  const queues = [...(await registerRecords(app, deps, administration)), withdrawals];
   const { states } = await buildAdministration(app, { ...deps, administration, queues });
   await buildMetrics(app, deps, {
     registry: shared.registry,
@@ -186,10 +186,10 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
     canWrite: shared.databaseHealth.canWrite,
   });
   await buildOperations(app, deps, { administration, siteSetting, isFourEyesOn });
-  await page(app, deps);
+  await registerPage(app, deps);
 }
 
-async function transfers(
+async function registerTransfers(
   app: ZodApp,
   { db, now, settings }: ProviderDeps,
   { counter, siteSetting }: Shared & { siteSetting: SiteSettingService },
@@ -199,12 +199,12 @@ async function transfers(
   await transferRoutes(app, {
     db,
     transfers: transferService({ db, countFailedLookup: lookups.count }),
-    work: transferWork({ now, siteSetting: siteSetting.read, getParties: lookups.parties }),
+    work: transferWork({ now, siteSetting: siteSetting.read, getParties: lookups.readParties }),
     batches: { maxSize: settings.moneyBatchSize },
   });
 }
 
-async function withdraws(
+async function registerWithdraws(
   app: ZodApp,
   { db, now }: ProviderDeps,
   { administration, siteSetting }: { administration: Administration; siteSetting: SiteSettingService },
@@ -222,7 +222,7 @@ async function withdraws(
   return withdrawQueue(service.toAdminView);
 }
 
-async function records(
+async function registerRecords(
   app: ZodApp,
   { db, now, settings }: ProviderDeps,
   administration: Administration,
@@ -245,7 +245,7 @@ async function records(
   return [depositQueue(deposits.toAdminView), kycQueue(kyc.toAdminView)];
 }
 
-async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {
+async function registerPage(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {
   await cspReportRoutes(app, { log, now });
   const framedBy = [...settings.corsOrigins, ...settings.embedOrigins];
   await chatFrameRoutes(app, { liveChat: settings.liveChat, framedBy });

@@ -33,9 +33,9 @@ export async function buildSignIn(
   { db, now, passwords, settings }: ProviderDeps,
   { rateLimits, counter, users, administration, readFourEyes }: SignInParts,
 ): Promise<void> {
-  const loginThrottle = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
+  const loginRateLimiter = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
   const findWeakness = createWeaknessCheck(settings.productName);
-  const sharedDeps = { db, now, passwords, findWeakness, loginThrottle, counter, rateLimits, readUser: users.read };
+  const sharedDeps = { db, now, passwords, findWeakness, loginRateLimiter, counter, rateLimits, readUser: users.read };
   const { signUpsPerHour } = settings;
   const sessions = sessionService({ ...sharedDeps, signUpsPerHour, checkNames: users.checkNames, addUser: users.add });
   await sessionRoutes(app, { sessions });

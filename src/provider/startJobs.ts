@@ -7,7 +7,7 @@ import { sendPushes } from '#provider/jobs/sendPushes.ts';
 import { watchPrices } from '#provider/jobs/watchPrices.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
-import { verifySeals } from '#provider/jobs/verifySeals.ts';
+import { monitorSeals } from '#provider/jobs/monitorSeals.ts';
 import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
 import { purgeUnusedFiles, trimUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
@@ -40,7 +40,7 @@ export function startJobs(deps: ProviderDeps): Job {
     sealJournals(deps),
     rollUpLedger(deps),
     monitorBalances(deps),
-    verifySeals({ ...deps, record }),
+    monitorSeals({ ...deps, record }),
     purgeExpired(purges, log),
     trimUploads(() => db.txWithoutTimeout(async tx => trimUnusedFiles(tx)), log),
     settleTrades(deps),

@@ -68,7 +68,7 @@ export async function transferCall(
 ): Promise<MoneyCall> {
   const { db, now, settings } = deps;
   const lookups = createLookupLimiter({ now, counter: createRequestCounter({ db, now }) });
-  const work = transferWork({ now, siteSetting: siteSettingService(settings).read, getParties: lookups.parties });
+  const work = transferWork({ now, siteSetting: siteSettingService(settings).read, getParties: lookups.readParties });
   const payIds = await Promise.all(users.map(getPayId));
   const hotIndex = receiver ? users.indexOf(receiver) : -1;
   const getReceiver = (index: number) => {

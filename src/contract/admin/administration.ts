@@ -76,7 +76,7 @@ export const UpdateAdminPassword = z.strictObject({
 });
 export type UpdateAdminPassword = z.infer<typeof UpdateAdminPassword>;
 
-/** A user for administrators: no document, no password, the balance in USDT only for roles that read money. */
+/** A user for administrators, without documents, password and balance. */
 export const AdminUser = z.object({
   _id: Id,
   fullName: z.string(),

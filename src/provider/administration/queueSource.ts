@@ -17,21 +17,21 @@ export interface QueueSource {
   noun: string;
   /** Returns SQL of the records pending at a time (SQL too), with the columns id, user_id, created_at and sort. */
   pendingSql(at: string): string;
-  /** Reads the records of the frames; records that the role may not see are left out. */
-  items(tx: Tx, frames: readonly QueueItemBase[], role: AdminRole): Promise<QueueItem[]>;
+  /** Reads the records of the bases; records that the role may not see are left out. */
+  items(tx: Tx, bases: readonly QueueItemBase[], role: AdminRole): Promise<QueueItem[]>;
   /** Locks a record against a decision; refuses one that this administrator cannot decide on. */
   lockPending(tx: Tx, id: Id, claiming: ClaimContext): Promise<{ userId: Id | null }>;
 }
 
-/** Joins the records to their frames, in the order of the frames. */
+/** Joins the records to their bases, in the order of the bases. */
 export function toQueueItems<Found extends { _id: Id }>(
-  frames: readonly QueueItemBase[],
+  bases: readonly QueueItemBase[],
   records: readonly Found[],
-  itemOf: (frame: QueueItemBase, record: Found) => QueueItem,
+  toItem: (base: QueueItemBase, record: Found) => QueueItem,
 ): QueueItem[] {
   const byId = new Map(records.map(record => [record._id, record]));
-  return frames.flatMap(frame => {
-    const record = byId.get(frame._id);
-    return record ? [itemOf(frame, record)] : [];
+  return bases.flatMap(base => {
+    const record = byId.get(base._id);
+    return record ? [toItem(base, record)] : [];
   });
 }

@@ -35,7 +35,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const { only } = options;
   const pending = (await pendingMigrations(database)).filter(file => only?.includes(file) ?? true);
   if (pending.length === 0) return [];
-  await runInMigrationLock(database);
+  await createMigrationTable(database);
   const applied: string[] = [];
   for (const file of pending) {
     const sql = await readFile(new URL(file, FOLDER), 'utf8');
@@ -63,7 +63,7 @@ export async function migrationFiles(): Promise<string[]> {
   return files;
 }
 
-const runInMigrationLock = (database: Database) =>
+const createMigrationTable = (database: Database) =>
   database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query(

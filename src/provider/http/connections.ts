@@ -92,7 +92,7 @@ function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionO
   });
   // After authentication. `idleMs` still applies.
   app.addHook('preHandler', ({ raw, routeOptions }, _reply, done) => {
-    if (routeOptions.config.isFile) setDeadline(raw, limits.fileMs);
+    if (routeOptions.config.slots === 'exports') setDeadline(raw, limits.fileMs);
     done();
   });
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {

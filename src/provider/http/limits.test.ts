@@ -76,7 +76,7 @@ beforeEach(async () => {
     });
   };
   app.get('/long/image', { config: { policy: 'public' } }, listLong);
-  app.get('/long/export', { config: { policy: 'public', isFile: true } }, listLong);
+  app.get('/long/export', { config: { policy: 'public', slots: 'exports' } }, listLong);
   const listStalled: RouteHandlerMethod = async (request, reply) => {
     const clock = { at: 0 };
     const download = watchDownload(request, reply, () => clock.at);
@@ -92,7 +92,7 @@ beforeEach(async () => {
     return [beforeDrain, listFrom(7_000)];
   };
   app.get('/stalled/image', { config: { policy: 'public' } }, listStalled);
-  app.get('/stalled/export', { config: { policy: 'public', isFile: true } }, listStalled);
+  app.get('/stalled/export', { config: { policy: 'public', slots: 'exports' } }, listStalled);
   app.get('/health/live', { config: { policy: 'public' } }, async () => ({}));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -64,8 +64,10 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
     };
 
   const others = createWaitingSlots(rateLimits.otherCalls.inFlight, rateLimits.otherCalls.wait);
-  const images = createWaitingSlots(rateLimits.images.inFlight, rateLimits.images.wait);
-  const exports = createWaitingSlots(rateLimits.exports.inFlight, rateLimits.exports.wait);
+  const files = {
+    images: createWaitingSlots(rateLimits.images.inFlight, rateLimits.images.wait),
+    exports: createWaitingSlots(rateLimits.exports.inFlight, rateLimits.exports.wait),
+  };
   const waiting = (slots: WaitingSlots, work: RouteHandlerMethod, watch?: typeof watchDownload): RouteHandlerMethod =>
     async function (request, reply) {
       const requester = { account: request.signedIn?.userId ?? null, network: getNetwork(request.ip) };
@@ -77,10 +79,9 @@ export function registerLimits(app: FastifyInstance, { rateLimits, admitMoney }:
   app.decorateRequest('admission', null);
   // Uploads have slots of their own; the app's files are in memory, and probes must always be answered.
   app.addHook('onRoute', route => {
-    const { bound, isFile } = route.config ?? {};
+    const { bound, slots } = route.config ?? {};
     if (bound) route.handler = bounded(bound, route.handler);
-    else if (route.url.startsWith('/files/')) route.handler = waiting(images, route.handler, watchDownload);
-    else if (isFile) route.handler = waiting(exports, route.handler, watchDownload);
+    else if (slots) route.handler = waiting(files[slots], route.handler, watchDownload);
     else if (route.url.startsWith('/api/')) route.handler = waiting(others, route.handler);
   });
   delayExcessResponses(app, rateLimits.refusalDelayMs);

@@ -15,7 +15,7 @@ export function watchDownload(
   now: () => number = () => performance.now(),
 ): Download {
   const { socket } = request.raw;
-  const isExport = request.routeOptions.config.isFile === true;
+  const isExport = request.routeOptions.config.slots === 'exports';
   const stalledMs = isExport ? STALLED_EXPORT_MS : STALLED_MS;
   const startedAt = now();
   let drainedAt = startedAt;

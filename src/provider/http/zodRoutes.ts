@@ -44,8 +44,8 @@ declare module 'fastify' {
     acceptsIdempotencyKey?: boolean;
     /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;
-    /** The response is a file: it has slots of its own and more time (`limits.ts`, `connections.ts`). */
-    isFile?: boolean;
+    /** The response is a file, which has slots of its own; exports have more time too (`limits.ts`, `connections.ts`). */
+    slots?: 'images' | 'exports';
     /** The response contains identity documents, which support sessions may not read. */
     holdsDocuments?: boolean;
   }

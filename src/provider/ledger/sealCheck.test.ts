@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decimal } from '#contract/money.ts';
 import { silentLog } from '#provider/core/log.ts';
-import { verifySeals } from '#provider/jobs/verifySeals.ts';
+import { monitorSeals } from '#provider/jobs/monitorSeals.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { reseal, sealJournals, tamper } from '#test/support/world/sealedLedger.ts';
@@ -118,7 +118,7 @@ it('is logged once per episode by the job, and once when it is over', async () =
   const logEvent = (event: string) => void logged.push(event);
   const log = { ...silentLog, error: logEvent, info: logEvent };
   await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE id = 3');
-  const job = verifySeals({ db, log, now: Date.now, record: record() });
+  const job = monitorSeals({ db, log, now: Date.now, record: record() });
   await eventually(
     () => logged.length,
     count => count > 0,
@@ -131,7 +131,7 @@ it('is logged once per episode by the job, and once when it is over', async () =
 it('logs the newest seal with every field of the line named once', async () => {
   const lines: string[] = [];
   const log = toLog(createLogger(line => lines.push(line)));
-  const job = verifySeals({ db, log, now: Date.now, record: record() });
+  const job = monitorSeals({ db, log, now: Date.now, record: record() });
   await eventually(
     () => lines.length,
     count => count > 0,

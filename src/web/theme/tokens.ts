@@ -99,6 +99,9 @@ export const WIDE_TOP = rem(32);
 /** Matches a page with few lines: very large fonts, or a phone in landscape. */
 export const SHORT_SCREEN = '@media (max-height: 32rem)';
 
+/** Matches a phone in landscape: too low for one column, wide enough for two. Its navigation is in the header. */
+export const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
+
 export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 /** What MUI's components use; a partner's page can choose another font of the device. */
 export const CHOSEN_FONT = `var(--${VARIABLE_PREFIX}-font,${FONT})`;

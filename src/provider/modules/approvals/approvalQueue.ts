@@ -20,9 +20,9 @@ export const approvalQueue = ({ now }: { now: () => number }): QueueSource => ({
     if (state !== 'pending') throw alreadyDecidedError(state, checkedAt, checker?.fullName ?? null);
     return { userId };
   },
-  async items(tx, frames) {
-    const found = await approvalStore(tx, new Date(now())).byIds(frames.map(({ _id }) => _id));
+  async items(tx, bases) {
+    const found = await approvalStore(tx, new Date(now())).byIds(bases.map(({ _id }) => _id));
     const records: Approval[] = found.map(toApproval);
-    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'approvals', record }));
+    return toQueueItems(bases, records, (base, record) => ({ ...base, kind: 'approvals', record }));
   },
 });

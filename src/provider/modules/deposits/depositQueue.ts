@@ -8,8 +8,8 @@ export const depositQueue = (toAdminView: (deposit: StoredDeposit) => ReviewedDe
   noun: 'deposit',
   pendingSql: () => pendingSql('deposits'),
   lockPending: (tx, id) => lockPending(tx, 'deposits', id),
-  async items(tx, frames) {
-    const records = (await depositStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);
-    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'deposits', record }));
+  async items(tx, bases) {
+    const records = (await depositStore(tx).byIds(bases.map(({ _id }) => _id))).map(toAdminView);
+    return toQueueItems(bases, records, (base, record) => ({ ...base, kind: 'deposits', record }));
   },
 });

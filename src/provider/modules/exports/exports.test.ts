@@ -106,7 +106,7 @@ describe('a long export', () => {
   /** Waits for the same lock; the file began before. */
   const isOver = async (admin: ApiClient) => void (await expect(admin.get('/api/admin/journals')).rejects.toThrow());
 
-  // Mutation check: leaving isFile out of the route must fail this test.
+  // Mutation check: leaving `slots` out of the route must fail this test.
   it('continues past the deadline of other responses', async () => {
     const { lines, whole } = await begun({ responseMs: 3_000 }, isOver);
     expect([lines, whole > 1]).toEqual([whole, true]);

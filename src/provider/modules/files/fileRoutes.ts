@@ -50,7 +50,7 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCross
   app.get(
     '/files/:id',
     {
-      config: { policy: 'public' },
+      config: { policy: 'public', slots: 'images' },
       // Fastify would answer at once and read the stream in the background, without a slot or a client.
       exposeHeadRoute: false,
       schema: { params: z.object({ id: Id }), querystring: LinkQuery },

@@ -10,9 +10,9 @@ export const kycQueue = (toAdminView: (kyc: StoredKyc) => ReviewedKyc): QueueSou
   noun: 'kyc',
   pendingSql: () => pendingSql('kycs'),
   lockPending: (tx, id) => lockPending(tx, 'kycs', id),
-  async items(tx, frames, role) {
-    if (!canDecideQueue(role, 'kycs')) return frames.map(frame => ({ ...frame, kind: 'kycs', record: null }));
-    const records = (await kycStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);
-    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'kycs', record }));
+  async items(tx, bases, role) {
+    if (!canDecideQueue(role, 'kycs')) return bases.map(base => ({ ...base, kind: 'kycs', record: null }));
+    const records = (await kycStore(tx).byIds(bases.map(({ _id }) => _id))).map(toAdminView);
+    return toQueueItems(bases, records, (base, record) => ({ ...base, kind: 'kycs', record }));
   },
 });

@@ -56,13 +56,13 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
       const bounds = { defaultSize: ADMIN_PAGE_SIZE, maxTotal: MAX_ADMIN_LIST_TOTAL };
       const { limit, offset } = toLimitOffset(paging, bounds);
       const filter = { source, at, query, claim, actorId };
-      const frames = await toItemBases(
+      const bases = await toItemBases(
         { db, findSignals },
         source,
         await listOldestFirst(db, filter, limit, offset),
         at,
       );
-      const items: QueueItem[] = frames.length > 0 ? await source.items(db, frames, role) : [];
+      const items: QueueItem[] = bases.length > 0 ? await source.items(db, bases, role) : [];
       return { items, total: await countPending(db, filter) };
     },
 

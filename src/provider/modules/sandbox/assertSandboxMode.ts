@@ -1,5 +1,5 @@
 import { type Tx } from '#provider/db/database.ts';
-import { SANDBOX_ACCOUNTS, getSandboxAddress } from './seedSandbox.ts';
+import { SANDBOX_ACCOUNTS, getSandboxRef } from './seedSandbox.ts';
 
 /** What only a sandbox contains: the postings of its money, and its administrator. */
 const MARKS = `
@@ -10,7 +10,7 @@ const MARKS = `
 /** Refuses a sandbox database without SANDBOX=1 and the reverse, because sandbox passwords are public. */
 export async function assertSandboxMode(tx: Tx, isSandbox: boolean): Promise<void> {
   const [found] = await tx.query<{ is_used: boolean; is_sandbox: boolean }>(MARKS, [
-    SANDBOX_ACCOUNTS.map(getSandboxAddress),
+    SANDBOX_ACCOUNTS.map(getSandboxRef),
     SANDBOX_ACCOUNTS.map(({ email }) => email),
   ]);
   if (!found?.is_used || found.is_sandbox === isSandbox) return;

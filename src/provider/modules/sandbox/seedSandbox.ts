@@ -47,8 +47,8 @@ export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
   },
 ];
 
-/** The subject of the posting of an account's sandbox money. */
-export const getSandboxAddress = ({ username }: Pick<SandboxAccount, 'username'>): string => `sandbox-${username}`;
+/** Returns the reference of the journal of an account's sandbox money. */
+export const getSandboxRef = ({ username }: Pick<SandboxAccount, 'username'>): string => `sandbox-${username}`;
 
 /** A number reserved for fiction. */
 const PHONE = '+1 555 0100';
@@ -70,7 +70,7 @@ export async function seedSandboxAccounts({ db, hashPassword, addUser }: Sandbox
     const passwordHash = await hashPassword(password);
     const seeded = db.tx(async tx => {
       const userId = await addUser(tx, { ...account, phoneNumber: PHONE, passwordHash });
-      if (balance) await post(tx, adjustment({ _id: getSandboxAddress(account), userId, amount: balance }));
+      if (balance) await post(tx, adjustment({ _id: getSandboxRef(account), userId, amount: balance }));
     });
     await seeded.catch(ignoreTaken);
   }

@@ -12,10 +12,10 @@ interface TypedPassword {
 
 /** Refuses a password that is not the account's. Wrong ones count as at the sign-in. */
 export async function assertOwnPassword(
-  { loginThrottle, passwords }: { loginThrottle: LoginRateLimiter; passwords: Passwords },
+  { loginRateLimiter, passwords }: { loginRateLimiter: LoginRateLimiter; passwords: Passwords },
   { account, field, password, address }: TypedPassword,
 ): Promise<void> {
-  const { succeed } = await loginThrottle.attempt(account.email, address);
+  const { succeed } = await loginRateLimiter.attempt(account.email, address);
   const isRight = await passwords.matches(account.passwordHash, password);
   assertOrThrow(isRight, 'invalid_fields', fieldErrors({ [field]: 'password_wrong' }));
   await succeed();

@@ -17,7 +17,7 @@ export interface Origin {
 interface Entry {
   userId: Id;
   passwordHash: string | null;
-  openedBy?: SessionPartner | null;
+  partnerSession?: SessionPartner | null;
   origin: Origin;
   at: Date;
 }
@@ -35,23 +35,23 @@ export const getOrigin = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'
 
 /** Opens a session and returns its token; null when the account was blocked or its password changed meanwhile. */
 export async function openSession(tx: Tx, entry: Entry): Promise<string | null> {
-  const { userId, passwordHash, openedBy = null, origin, at } = entry;
+  const { userId, passwordHash, partnerSession = null, origin, at } = entry;
   if (!(await sessionStore(tx).recordLogin(userId, at, passwordHash))) return null;
-  const token = await addSession(tx, { userId, openedBy, origin, at });
-  await recordSignIn(tx, { userId, partner: openedBy?.partner ?? null, origin, at });
+  const token = await addSession(tx, { userId, partnerSession, origin, at });
+  await recordSignIn(tx, { userId, partner: partnerSession?.partner ?? null, origin, at });
   return token;
 }
 
 /** Stores a session and returns its token. */
 export async function addSession(
   tx: Tx,
-  { userId, openedBy = null, origin, at }: Omit<Entry, 'passwordHash'>,
+  { userId, partnerSession = null, origin, at }: Omit<Entry, 'passwordHash'>,
 ): Promise<string> {
   const token = createToken();
   const device = origin.device.slice(0, MAX_DEVICE_LENGTH);
   await sessionStore(tx).add({
     ...{ id: newId(), tokenHash: hashToken(token), userId },
-    ...{ device, address: origin.address, at, openedBy },
+    ...{ device, address: origin.address, at, partnerSession },
   });
   return token;
 }

@@ -24,7 +24,7 @@ interface PartnerConsentDeps {
   db: Database;
   now: () => number;
   passwords: Passwords;
-  loginThrottle: LoginRateLimiter;
+  loginRateLimiter: LoginRateLimiter;
   counter: RequestCounter;
   rateLimits: Pick<RateLimits, 'passwordChanges'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
@@ -73,13 +73,13 @@ export async function openPartnerSession(
   const store = partnerConsentStore(tx);
   if (!(await store.lockAccount(userId))) return null;
   const { scopes: granted = [], decided = null } = (await store.find(userId, partner)) ?? {};
-  const openedBy = { partner, partnerOrigin, partnerScopes: scopes, consentExpiresAt: null };
+  const partnerSession = { partner, partnerOrigin, partnerScopes: scopes, consentExpiresAt: null };
   if (decided && isSubset(scopes ?? [], decided)) {
-    const token = await openSession(tx, { userId, passwordHash: null, openedBy, origin, at });
+    const token = await openSession(tx, { userId, passwordHash: null, partnerSession, origin, at });
     return token === null ? null : { token };
   }
   const consentExpiresAt = new Date(at.getTime() + DECISION_TTL_MS);
-  const token = await addSession(tx, { userId, openedBy: { ...openedBy, consentExpiresAt }, origin, at });
+  const token = await addSession(tx, { userId, partnerSession: { ...partnerSession, consentExpiresAt }, origin, at });
   await store.keepNewestWaiting(userId, partner, MAX_WAITING);
   return { token, consent: { partner, origin: partnerOrigin, scopes: [...(scopes ?? PARTNER_SCOPES)], granted } };
 }

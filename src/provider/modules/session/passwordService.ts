@@ -19,7 +19,7 @@ interface PasswordDeps {
   now: () => number;
   passwords: Passwords;
   findWeakness: FindWeakness;
-  loginThrottle: LoginRateLimiter;
+  loginRateLimiter: LoginRateLimiter;
   counter: RequestCounter;
   rateLimits: RateLimits;
   readUser(tx: Tx, userId: Id): Promise<User>;

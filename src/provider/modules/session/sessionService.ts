@@ -25,7 +25,7 @@ interface SessionDeps {
   now: () => number;
   passwords: Passwords;
   findWeakness: FindWeakness;
-  loginThrottle: LoginRateLimiter;
+  loginRateLimiter: LoginRateLimiter;
   counter: RequestCounter;
   rateLimits: RateLimits;
   signUpsPerHour: number;
@@ -54,7 +54,7 @@ export function sessionService({
   db,
   now,
   passwords,
-  loginThrottle,
+  loginRateLimiter,
   counter,
   rateLimits,
   ...deps
@@ -70,7 +70,7 @@ export function sessionService({
   return {
     assertSignUpAllowed: address => counter.assertNotLimited(signUps(address), refusedSignUps(address)),
     rejectSignUp,
-    assertLoginAllowed: loginThrottle.assertNotLimited,
+    assertLoginAllowed: loginRateLimiter.assertNotLimited,
 
     async register(body, origin) {
       // Before the account is created, so that concurrent sign-ups are counted.
@@ -85,7 +85,7 @@ export function sessionService({
     },
 
     async login({ email, password }, origin) {
-      const { succeedSignIn } = await loginThrottle.attempt(email, origin.address);
+      const { succeedSignIn } = await loginRateLimiter.attempt(email, origin.address);
       const found = await sessionStore(db).credentials(email);
       const isRight = await passwords.matches(found?.passwordHash ?? null, password);
       assertOrThrow(isRight && found, 'wrong_credentials');

@@ -22,7 +22,7 @@ interface NewSession {
   address: string;
   at: Date;
   /** Null after a sign-in by password. */
-  openedBy: SessionPartner | null;
+  partnerSession: SessionPartner | null;
 }
 
 interface Credentials {
@@ -100,8 +100,13 @@ const loginStatements = (tx: Tx) => ({
 });
 
 const sessionStatements = (tx: Tx) => ({
-  async add({ id, tokenHash, userId, device, address, at, openedBy }: NewSession): Promise<void> {
-    const { partner = null, partnerOrigin = null, partnerScopes = null, consentExpiresAt = null } = openedBy ?? {};
+  async add({ id, tokenHash, userId, device, address, at, partnerSession }: NewSession): Promise<void> {
+    const {
+      partner = null,
+      partnerOrigin = null,
+      partnerScopes = null,
+      consentExpiresAt = null,
+    } = partnerSession ?? {};
     await tx.query(
       `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at,
          partner, partner_origin, partner_scopes, expires_at, awaits_consent)

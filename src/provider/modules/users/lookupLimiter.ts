@@ -9,7 +9,7 @@ export interface LookupLimiter {
   /** Counts one look-up; refuses more than sixty in a minute. */
   count(userId: Id): Promise<void>;
   /** Returns the parties of each transfer, and whether the sender may look up another Pay ID. */
-  parties(tx: Tx, requests: readonly { senderId: Id; payId: PayId }[]): Promise<Parties[]>;
+  readParties(tx: Tx, requests: readonly { senderId: Id; payId: PayId }[]): Promise<Parties[]>;
 }
 
 export const createLookupLimiter = ({
@@ -22,5 +22,5 @@ export const createLookupLimiter = ({
   async count(userId) {
     await counter.count({ limit: PAY_ID_LOOKUPS, key: userId });
   },
-  parties: (tx, requests) => payIdStore(tx).parties(requests, new Date(now())),
+  readParties: (tx, requests) => payIdStore(tx).readParties(requests, new Date(now())),
 });

@@ -48,7 +48,7 @@ export const payIdStore = (tx: Tx) => ({
    * Reads both parties of each transfer; one who cannot be paid is null. `isAllowed` is false above the limit of
    * look-ups, because a transfer reveals whether a Pay ID exists.
    */
-  async parties(requests: readonly { senderId: Id; payId: PayId }[], at: Date): Promise<Parties[]> {
+  async readParties(requests: readonly { senderId: Id; payId: PayId }[], at: Date): Promise<Parties[]> {
     // A sender without a look-up of late, which is almost every one, costs no call of the function.
     const [limits, , max, windows] = toLimitValues([{ limit: PAY_ID_LOOKUPS, key: '' }], at);
     const rows = await tx.query<PartiesRow>(

@@ -20,8 +20,8 @@ export const withdrawQueue = (toAdminView: (withdraw: StoredWithdraw) => Reviewe
     assertOrThrow(row?.raised === false, 'approval_waiting');
     return owner;
   },
-  async items(tx, frames) {
-    const records = (await withdrawStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);
-    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'withdraws', record }));
+  async items(tx, bases) {
+    const records = (await withdrawStore(tx).byIds(bases.map(({ _id }) => _id))).map(toAdminView);
+    return toQueueItems(bases, records, (base, record) => ({ ...base, kind: 'withdraws', record }));
   },
 });

@@ -34,12 +34,12 @@ export const createOnce = <Body, Answer>(
     const request = toRequest(arg);
     const body = JSON.stringify(request.body);
     // Another body must not replace the key of a request whose response is lost.
-    const form = `admin/${request.url} ${body}`;
-    const earlier = loadPending(drafts, form);
+    const formId = `admin/${request.url} ${body}`;
+    const earlier = loadPending(drafts, formId);
     const isValid = earlier !== null && now() - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
     const pending = isValid ? earlier : { key: createIdempotencyKey(), body, sentAt: now() };
     const isReplayed = request.method === 'POST';
-    if (isReplayed) savePending(drafts, form, pending);
+    if (isReplayed) savePending(drafts, formId, pending);
     const { data, error } = await baseQuery({
       ...request,
       json: body,
@@ -47,7 +47,7 @@ export const createOnce = <Body, Answer>(
     });
     const read = error === undefined ? z.safeParse(answer, data) : null;
     const failure = error ?? { kind: 'broken' };
-    if (read?.success || classifyFailure(failure, true) === 'refused') clearPending(drafts, form);
+    if (read?.success || classifyFailure(failure, true) === 'refused') clearPending(drafts, formId);
     return read?.success ? { data: read.data } : { error: failure };
   },
 });

@@ -1,11 +1,8 @@
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
-import { SHORT_SCREEN } from '#web/theme/tokens.ts';
+import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 
-// A phone in landscape: too low for one column, wide enough for two.
-const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
-
-// With it, everything from below the chart to the risk disclaimer.
 const BOTTOM_NAV_HEIGHT = '4rem';
+// From below the chart to the risk disclaimer, with the bottom navigation.
 const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
 const LOW_SCREEN = '@media (max-height: 759.95px)';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TICKER_AGE_MS, Ticker24h } from '#contract/market.ts';
 import { getChangePercent } from '#contract/money.ts';
 import { type ExchangeClient, type ExchangeResponse, INVALID_SYMBOL } from './exchangeClient.ts';
-import { countDecimals, type Ticker, trimTrailingZeros } from '#web/market/store/tickerBatch.ts';
+import { countPriceDecimals, type Ticker, trimTrailingZeros } from '#web/market/store/tickerBatch.ts';
 
 const MAX_SYMBOLS_BY_NAME = 20;
 
@@ -24,7 +24,7 @@ export function parseLiveTickers(
     const price = trimTrailingZeros(lastPrice);
     if (price === '0' || closeTime <= newest - MAX_TICKER_AGE_MS) return [];
     const high = trimTrailingZeros(highPrice);
-    const decimals = Math.max(...[price, high, trimTrailingZeros(lowPrice)].map(countDecimals));
+    const decimals = Math.max(...[price, high, trimTrailingZeros(lowPrice)].map(countPriceDecimals));
     return [{ symbol, price, change: getChangePercent(openPrice, price), high, decimals, eventAt: tradedAt(row) }];
   });
 }

@@ -3,7 +3,7 @@ import { getChangePercent } from '#contract/money.ts';
 import { addBar, createBar, MAX_BARS, type Candle } from '#web/market/store/bars.ts';
 import {
   appendTicker,
-  countDecimals,
+  countPriceDecimals,
   emptyTickerBatch,
   type TickerBatch,
   trimTrailingZeros,
@@ -28,7 +28,7 @@ interface TickerConflater {
 }
 
 const maxDecimals = (...prices: string[]): number =>
-  prices.reduce((most, price) => Math.max(most, countDecimals(price)), 0);
+  prices.reduce((most, price) => Math.max(most, countPriceDecimals(price)), 0);
 
 export function createTickerConflater(): TickerConflater {
   const values = new Map<string, LatestValue>();
@@ -54,7 +54,7 @@ export function createTickerConflater(): TickerConflater {
       const isNewer = eventAt > newest.eventAt;
       Object.assign(newest, {
         price,
-        decimals: Math.max(newest.decimals, countDecimals(price)),
+        decimals: Math.max(newest.decimals, countPriceDecimals(price)),
         eventAt,
         isChanged: true,
       });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countDecimals, toPriceText, type Ticker } from '#web/market/store/tickerBatch.ts';
+import { countPriceDecimals, toPriceText, type Ticker } from '#web/market/store/tickerBatch.ts';
 
 const ListedCoin = z.object({ id: z.string(), symbol: z.string() });
 export type CoinListing = z.infer<typeof ListedCoin>;
@@ -49,7 +49,7 @@ function toTickers({ symbol, price, high, change, eventAt }: Figures): Ticker[] 
       price: text,
       change: Math.round((change ?? 0) * 100) / 100,
       high: toPriceText(high),
-      decimals: countDecimals(text),
+      decimals: countPriceDecimals(text),
       eventAt,
     },
   ];

@@ -6,7 +6,7 @@ import { PriceRules } from '#contract/market.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { type ExchangeClient, INVALID_SYMBOL, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { priceDecimalsLoaded } from './marketSlice.ts';
-import { countDecimals, trimTrailingZeros } from './tickerBatch.ts';
+import { countPriceDecimals, trimTrailingZeros } from './tickerBatch.ts';
 
 // Lets the other requests of a screen go first and joins the pairs of several parts.
 const DEBOUNCE_MS = 600;
@@ -43,7 +43,7 @@ const toChunks = (pairs: readonly string[]): string[][] =>
 const parseDecimals = (row: unknown): [string, number][] => {
   const { data } = PriceRules.safeParse(row);
   const size = data?.filters.find(({ filterType }) => filterType === 'PRICE_FILTER')?.tickSize;
-  return data && size ? [[data.symbol, countDecimals(trimTrailingZeros(size))]] : [];
+  return data && size ? [[data.symbol, countPriceDecimals(trimTrailingZeros(size))]] : [];
 };
 
 // One unknown pair fails the whole request, so the pairs are split in halves. Returns the failed ones.

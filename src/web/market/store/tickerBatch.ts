@@ -58,7 +58,7 @@ export function trimTrailingZeros(text: string): string {
   return text.slice(0, end);
 }
 
-export function countDecimals(text: string): number {
+export function countPriceDecimals(text: string): number {
   const point = text.indexOf('.');
   return point < 0 ? 0 : text.length - point - 1;
 }

@@ -1,3 +1,5 @@
+import { PHONE_LANDSCAPE } from '#web/theme/tokens.ts';
+
 // Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, width: '24rem', maxWidth: '50vw', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
@@ -13,5 +15,5 @@ export const sheetPaper = {
   borderRadius: '1rem 1rem 0 0',
   boxShadow: '0 -0.5rem 1.5rem rgb(0 0 0 / 24%)',
   '@media (min-width: 900px)': { ...beside, right: FRAME_EDGE, maxHeight: 'calc(100svh - 5rem)' },
-  '@media (max-height: 479.95px) and (min-width: 600px)': { ...beside, right: 0, maxHeight: 'calc(100svh - 4.5rem)' },
+  [PHONE_LANDSCAPE]: { ...beside, right: 0, maxHeight: 'calc(100svh - 4.5rem)' },
 } as const;

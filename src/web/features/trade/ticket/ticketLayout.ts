@@ -1,7 +1,4 @@
-import { SHORT_SCREEN } from '#web/theme/tokens.ts';
-
-// A phone in landscape, whose navigation is in the header.
-const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
+import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 
 // Buy, Sell and the risk disclaimer stay above the navigation of a phone at any scroll position.
 export const actions = {

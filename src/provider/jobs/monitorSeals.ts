@@ -9,7 +9,7 @@ import { runPeriodically, type Job } from './runPeriodically.ts';
 const CHECK_INTERVAL_MS = 20_000;
 const LOG_INTERVAL_MS = 60 * 60 * 1000;
 
-interface VerifySealsDeps {
+interface MonitorSealsDeps {
   db: Database;
   log: Log;
   now: () => number;
@@ -20,7 +20,7 @@ interface VerifySealsDeps {
  * Verifies the seals and records the newest outside the database. A broken seal stops all money and is logged once per
  * outage. The newest recorded seal is logged once an hour, for a copy on another machine.
  */
-export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
+export function monitorSeals({ db, log, now, record }: MonitorSealsDeps): Job {
   const outage = logOncePerOutage(log, {
     failed: 'A SEAL OF THE LEDGER IS BROKEN: money requests are refused',
     passed: 'the seals of the ledger hold again',
@@ -41,5 +41,5 @@ export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
     [loggedAt, logged] = [now(), newest.seal];
   }
 
-  return runPeriodically(CHECK_INTERVAL_MS, 'verifySeals', check, log);
+  return runPeriodically(CHECK_INTERVAL_MS, 'monitorSeals', check, log);
 }
