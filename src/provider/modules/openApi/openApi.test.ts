@@ -129,10 +129,26 @@ it('names exactly the reads that can be confirmed with 304, and confirms each', 
   }
 });
 
+// Mutation check: serialising the file, or rendering the page, at each request must fail this test.
+it('is created once, because anyone may request its hundreds of kilobytes', async () => {
+  const urls = ['/api/openapi.json', '/api/docs'];
+  for (const url of urls) await fetch(world.url + url);
+  const stringify = jest.spyOn(JSON, 'stringify');
+  for (const url of urls) expect((await fetch(world.url + url)).status).toBe(200);
+  const serialised = stringify.mock.calls.map(([value]: unknown[]) => value);
+  stringify.mockRestore();
+  const isPart = (value: unknown) =>
+    typeof value === 'object' && value !== null && ('openapi' in value || 'schemas' in value);
+  expect(serialised.filter(isPart)).toEqual([]);
+});
+
 it('has a page without scripts, under a policy that allows none', async () => {
   const response = await fetch(`${world.url}/api/docs`);
   const page = await response.text();
   expect(page).toContain('/api/createTransfer');
   expect(page).not.toContain('<script');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  const [, nonce = 'none'] = /<style nonce="([^"]+)">/.exec(page) ?? [];
+  expect(policy).toContain(`'nonce-${nonce}'`);
 });

@@ -23,18 +23,22 @@ function renderOperation(path: string, method: string, operation: Operation): st
   return `<details>${summary}${parts.join('')}</details>`;
 }
 
-/** Renders the document as a page without scripts. */
-export function renderOpenApiPage({ info, paths, components }: OpenApiDocument, nonce: string): string {
+/**
+ * Renders the document as a page without scripts. Returns a function that completes it with the nonce of a response,
+ * because the page is large and anyone may request it.
+ */
+export function renderOpenApiPage({ info, paths, components }: OpenApiDocument): (nonce: string) => Buffer {
   const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => renderOperation(path, method, operation)),
   );
   const title = escapeHtml(String(info.title));
-  return `<!doctype html>
+  const beforeNonce = Buffer.from(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}: API</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="`);
+  const afterNonce = Buffer.from(`">${STYLE}</style>
 <main>
 <h1>${title}: API</h1>
 <p>${escapeHtml(String(info.description))} As a file: <a href="/api/openapi.json">openapi.json</a>.</p>
@@ -44,5 +48,6 @@ ${operations.join('\n')}
 ${print(components)}
 </main>
 </html>
-`;
+`);
+  return nonce => Buffer.concat([beforeNonce, Buffer.from(nonce), afterNonce]);
 }
