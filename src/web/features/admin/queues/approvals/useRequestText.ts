@@ -10,7 +10,7 @@ import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import type { Approval } from '#contract/admin/approvals.ts';
 import { changesIn, factsIn } from './payload.ts';
 
-// The texts that the forms use for these fields.
+// The texts that the forms use for these fields, in the order of the forms.
 const FIELDS = {
   transferCharge: 'adminSetup:settings.transferCharge',
   transferMin: 'adminSetup:settings.transferMin',
@@ -53,6 +53,11 @@ const FIELDS = {
   covered: 'adminSetup:void.covered',
 } as const;
 const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
+
+const ORDER = Object.keys(FIELDS);
+/** Compares fields by their place in the form. The payouts, which have texts by duration, come first there too. */
+const byForm = (one: { name: string }, other: { name: string }): number =>
+  ORDER.indexOf(one.name) - ORDER.indexOf(other.name);
 
 const HUNDREDTH = decimal('0.01');
 
@@ -103,11 +108,13 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     const getValue = (name: string, value: string) => valueText(name, value, isPayment);
     return {
       facts: factsIn(request).map(({ name, value }) => ({ name: getName(name), value: getValue(name, value) })),
-      changes: changesIn(request).map(({ name, before, after }) => ({
-        name: getName(name),
-        before: before === null ? null : getValue(name, before),
-        after: after === null ? t('adminSetup:settings.none') : getValue(name, after),
-      })),
+      changes: changesIn(request)
+        .sort(byForm)
+        .map(({ name, before, after }) => ({
+          name: getName(name),
+          before: before === null ? null : getValue(name, before),
+          after: after === null ? t('adminSetup:settings.none') : getValue(name, after),
+        })),
     };
   };
 }
