@@ -135,8 +135,13 @@ it.each(Object.entries(VALID_BODIES))(
   },
 );
 
-it('answers hundreds of broken addresses per call without a server error', async () => {
-  for (const route of listCalls(({ method }) => method === 'GET' || method === 'DELETE')) {
+it.each([
+  ['users and visitors', false],
+  ['administrators', true],
+])('answers hundreds of broken addresses per call of %s without a server error', async (_who, areAdministrators) => {
+  const isTheirs = (route: RouteEntry) => Boolean(rolesFor(getKey(route))) === areAdministrators;
+  const isRead = ({ method }: RouteEntry) => method === 'GET' || method === 'DELETE';
+  for (const route of listCalls(each => isRead(each) && isTheirs(each))) {
     const base = route.url.includes(':') ? (route.url.split(':', 1)[0] ?? '') : `${route.url.replace('*', '')}?page=`;
     const requests = (function* () {
       for (const path of pathMutations(base, random, strings, DAMAGED_ADDRESSES)) yield { path };
