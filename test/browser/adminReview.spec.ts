@@ -156,8 +156,12 @@ testSignedIn(
 
     const owner = await adminPage(browser, world);
     await owner.goto('/admin/withdraws');
-    await owner.getByLabel('Transaction ID').fill('0xfeed');
-    await owner.getByLabel('Reason').fill('Checked by phone');
+    // Mutation check: a width of the input that becomes its height in a column must fail this test.
+    const [above, below] = [owner.getByLabel('Transaction ID'), owner.getByLabel('Reason')];
+    const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+    expect(lower!.y - upper!.y).toBeLessThan(160);
+    await above.fill('0xfeed');
+    await below.fill('Checked by phone');
     await owner.getByRole('button', { name: /^Approve 600.00/ }).click();
     await decidedAfterUndo(owner);
     await expect(owner.getByText('Waiting for another administrator.')).toBeVisible();

@@ -81,10 +81,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
         useFlexGap
         direction={{ xs: 'column', lg: needsSecond ? 'column' : 'row' }}
         spacing={3}
-        sx={{
-          alignItems: { lg: needsSecond ? 'stretch' : 'flex-end' },
-          flexWrap: { lg: needsSecond ? 'nowrap' : 'wrap' },
-        }}
+        sx={{ alignItems: { lg: needsSecond ? 'stretch' : 'flex-end' }, flexWrap: { lg: 'wrap' } }}
       >
         {hasTransaction && <TransactionInput inputRef={input} />}
         {needsSecond && <SecondInput />}

@@ -13,7 +13,7 @@ import { SignalItems } from './SignalList.tsx';
 const LOOKUP_DELAY_MS = 300;
 
 // For enough of an ID to compare it; beside narrower buttons it has a row of its own.
-const WIDTH = 280;
+const MIN_WIDTH = 280;
 
 /** Renders the input of the transaction that paid an item, and where its ID was used before. */
 export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
@@ -29,7 +29,7 @@ export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputEl
   // A response counts only for the ID now in the field.
   const isCurrent = id !== '' && typed === id;
   return (
-    <Box sx={{ flex: { xs: 1, lg: `1 0 ${WIDTH}px` }, minWidth: 0 }}>
+    <Box sx={{ flex: 1, minWidth: { lg: MIN_WIDTH } }}>
       <TextInput
         label={t('transactionId.label')}
         name="transactionId"
