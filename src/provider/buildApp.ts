@@ -212,7 +212,7 @@ async function registerWithdraws(
   const service = withdrawService({
     db,
     now,
-    methodByType: (tx, type) => withdrawMethodStore(tx).activeByType(type),
+    methodByType: (tx, type) => withdrawMethodStore(tx).byType(type),
     isOurAddress: (tx, address) => depositMethodStore(tx).holds(address),
     administration,
     fourEyesAbove: async tx => (await siteSetting.fourEyes(tx)).above,
@@ -232,7 +232,7 @@ async function registerRecords(
   app.addHook('onClose', async () => decoder.close());
   const quota = uploadQuota({ db, now });
   const files = fileService({ db, now, links, quota, slots: createUploadSlots(), queue: createDecodeQueue(), decoder });
-  const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).byType(type);
+  const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).byType(type, { orInactive: true });
   const deposits = depositService({ db, now, methodByType, screenshots: files, administration });
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });

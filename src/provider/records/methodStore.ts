@@ -53,7 +53,7 @@ interface MethodTable<OwnRow, Own> {
 
 type WithActive<Stored> = Stored & { isActive: boolean };
 
-/** Creates the store of a table of methods; only administrators read inactive ones. */
+/** Creates the store of a table of methods; users are offered active ones alone. */
 export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValues }: MethodTable<OwnRow, Own>) => {
   const columns = [COLUMNS, ...ownColumns].join(', ');
   type RowWithActive = Row & OwnRow & { is_active: boolean };
@@ -66,16 +66,10 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValue
       return (await tx.query<Row & OwnRow>(sql)).map(read);
     },
 
-    async activeByType(paymentAddressType: string): Promise<(Method & Own) | null> {
-      const sql = `SELECT ${columns} FROM ${name} WHERE is_active AND payment_address_type = $1`;
-      const [row] = await tx.query<Row & OwnRow>(sql, [paymentAddressType]);
-      return row ? read(row) : null;
-    },
-
-    /** Reads a method, also one that was switched off. */
-    async byType(paymentAddressType: string): Promise<(Method & Own) | null> {
-      const sql = `SELECT ${columns} FROM ${name} WHERE payment_address_type = $1`;
-      const [row] = await tx.query<Row & OwnRow>(sql, [paymentAddressType]);
+    /** Reads an active method, or also an inactive one, to which coins may have been sent before. */
+    async byType(paymentAddressType: string, { orInactive = false } = {}): Promise<(Method & Own) | null> {
+      const sql = `SELECT ${columns} FROM ${name} WHERE payment_address_type = $1 AND (is_active OR $2)`;
+      const [row] = await tx.query<Row & OwnRow>(sql, [paymentAddressType, orInactive]);
       return row ? read(row) : null;
     },
 
