@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { withRules } from '#web/shared/forms/withRules.ts';
 
 const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
 const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 
-export const PasswordValues = z
-  .object({
+export const PasswordValues = withRules(
+  z.object({
     password: z
       .string()
       .check(
@@ -16,13 +17,12 @@ export const PasswordValues = z
         z.maxLength(MAX_PASSWORD_LENGTH, message('tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
     confirmPassword: z.string().check(required('confirm')),
-  })
-  .check(
-    z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
-      path: ['confirmPassword'],
-      message: message('passwordsDiffer'),
-    }),
-  );
+  }),
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: message('passwordsDiffer'),
+  }),
+);
 export type PasswordValues = z.infer<typeof PasswordValues>;
 
 export const CurrentPasswordValues = z.object({ currentPassword: z.string().check(required('password')) });

@@ -30,6 +30,7 @@ it.each<[Partial<SignUpValues>, string]>([
   [{ password: 'short', confirmPassword: 'short' }, 'passwordShort|{"min":8}'],
   [{ confirmPassword: '' }, 'confirm|{}'],
   [{ confirmPassword: 'another-engine-7' }, 'passwordsDiffer|{}'],
+  [{ fullName: '', confirmPassword: 'another-engine-7' }, 'passwordsDiffer|{}'],
   [{ acceptsRisk: false }, 'risk|{}'],
 ])('reports the error of %j at the field', async (values, complaint) => {
   expect(Object.values(await complaintsAbout(values))).toContain(`session:invalid.${complaint}`);

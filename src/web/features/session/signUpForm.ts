@@ -8,6 +8,7 @@ import {
 } from '#contract/session.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { withRules } from '#web/shared/forms/withRules.ts';
 
 const MAX_NAME_LENGTH = 120;
 const MAX_EMAIL_LENGTH = 254;
@@ -18,8 +19,8 @@ const required = (empty: string) => z.minLength(1, { error: message(empty), abor
 const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));
 
 // The contract's rules. The provider checks them again, together with rules that need its data.
-export const SignUpValues = z
-  .object({
+export const SignUpValues = withRules(
+  z.object({
     fullName: requiredText('fullName').check(
       z.maxLength(MAX_NAME_LENGTH, message('tooLong', { max: MAX_NAME_LENGTH })),
       z.refine(isVisibleText, message('unreadable')),
@@ -43,13 +44,12 @@ export const SignUpValues = z
       ),
     confirmPassword: z.string().check(required('confirm')),
     acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, message('risk'))),
-  })
-  .check(
-    z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
-      path: ['confirmPassword'],
-      message: message('passwordsDiffer'),
-    }),
-  );
+  }),
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: message('passwordsDiffer'),
+  }),
+);
 export type SignUpValues = z.infer<typeof SignUpValues>;
 
 export const EMPTY_SIGN_UP: SignUpValues = {

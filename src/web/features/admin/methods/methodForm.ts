@@ -6,6 +6,7 @@ import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { withRules } from '#web/shared/forms/withRules.ts';
 
 export type MethodKind = 'deposit' | 'withdraw';
 // Only withdraw methods have a fee and a hint for the address.
@@ -52,8 +53,8 @@ const at = (path: keyof MethodValues, message: string) => ({ path: [path], messa
 
 /** Returns the schema of the form. The network determines the address format; a changed address is typed twice. */
 export function methodSchema(kind: MethodKind, stored: Method | null) {
-  const fields: z.ZodMiniType<MethodValues, MethodValues> = kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS;
-  return fields.check(
+  return withRules<MethodValues>(
+    kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS,
     z.refine(
       values => getProblem(values) !== 'form',
       at('paymentAddress', validationMessage('errors:fieldError.address_form')),

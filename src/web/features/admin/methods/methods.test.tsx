@@ -94,6 +94,16 @@ it('shows the changes of a method and that they need a second administrator', as
   );
 });
 
+it('finds a difference between the addresses while numbers are missing', async () => {
+  const { type, press } = await open('/admin/deposit-methods/new');
+  await type('Network', 'TRC20');
+  await type('Address', OTHER);
+  await type('Address again', ADDRESS);
+  await press('Add method');
+  expect(await screen.findByText('The addresses do not match.')).toBeVisible();
+  expect(screen.getByLabelText('Minimum')).toBeInvalid();
+});
+
 it('adds a method, and shows when the network already has one', async () => {
   const { type, press, requests } = await open('/admin/deposit-methods/new', {
     'POST /api/createDepositMethod': () => errorResponse(409, 'already_taken', 'This is already taken.'),

@@ -6,6 +6,7 @@ import { getLowestTransferMin } from '#contract/transfers.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { withRules } from '#web/shared/forms/withRules.ts';
 
 export const LINKS = ['whatsappLink', 'telegramLink', 'emailLink'] as const;
 export const AMOUNTS = ['transferCharge', 'transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove'] as const;
@@ -29,8 +30,8 @@ const getMinimum = ({ transferCharge }: z.infer<typeof Charged>): Decimal =>
   getLowestTransferMin(number(transferCharge));
 
 /** Validates the settings as typed: amounts and percentages are texts. */
-export const SettingsValues = z
-  .object({
+export const SettingsValues = withRules(
+  z.object({
     whatsappLink: LINK,
     telegramLink: LINK,
     emailLink: LINK,
@@ -46,18 +47,17 @@ export const SettingsValues = z
     restrictedCountries: z.array(z.string()),
     fourEyes: z.boolean(),
     ...GUARDED_FIELDS,
-  })
-  .check(
-    z.refine(({ tradeMin, tradeMax }) => !isBelow(number(tradeMax), number(tradeMin)), {
-      path: ['tradeMax'],
-      message: validationMessage('adminSetup:invalid.belowMin'),
-    }),
-    z.refine(values => !isBelow(number(values.transferMin), getMinimum(values)), {
-      path: ['transferMin'],
-      error: ({ input }) =>
-        validationMessage('errors:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
-    }),
-  );
+  }),
+  z.refine(({ tradeMin, tradeMax }) => !isBelow(number(tradeMax), number(tradeMin)), {
+    path: ['tradeMax'],
+    message: validationMessage('adminSetup:invalid.belowMin'),
+  }),
+  z.refine(values => !isBelow(number(values.transferMin), getMinimum(values)), {
+    path: ['transferMin'],
+    error: ({ input }) =>
+      validationMessage('errors:fieldError.min', { min: getMinimum(Charged.parse(input)), unit: 'USDT' }),
+  }),
+);
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
 const [HUNDRED, HUNDREDTH] = [decimal('100'), decimal('0.01')];

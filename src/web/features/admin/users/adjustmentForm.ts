@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, negate, plus, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { GUARDED_FIELDS } from '#web/features/admin/shared/guardedChange.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { withRules } from '#web/shared/forms/withRules.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
@@ -19,7 +20,8 @@ export type AdjustmentValues = z.infer<typeof AdjustmentValues>;
 
 /** Refuses, in addition, more than the balance at the field. */
 export const adjustmentWithin = (balance: Decimal | null) =>
-  AdjustmentValues.check(
+  withRules(
+    AdjustmentValues,
     z.refine(
       values => {
         const change = getBalanceChange(values);
