@@ -147,6 +147,8 @@ it('has a page without scripts, under a policy that allows none', async () => {
   const page = await response.text();
   expect(page).toContain('/api/createTransfer');
   expect(page).not.toContain('<script');
+  // Otherwise a browser requests /favicon.ico, which does not exist.
+  expect(page).toContain('<link rel="icon" href="data:,">');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   const [, nonce = 'none'] = /<style nonce="([^"]+)">/.exec(page) ?? [];

@@ -37,6 +37,7 @@ export function renderOpenApiPage({ info, paths, components }: OpenApiDocument):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}: API</title>
+<link rel="icon" href="data:,">
 <style nonce="`);
   const afterNonce = Buffer.from(`">${STYLE}</style>
 <main>
