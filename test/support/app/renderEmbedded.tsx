@@ -3,6 +3,7 @@ import type { EmbedLook } from '#contract/embed/embedEvents.ts';
 import type { FrameMessage } from '#contract/embed/frameMessages.ts';
 import type { ParentMessage } from '#contract/embed/parentMessages.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { createParentMessages } from '#web/app/embed/createParentMessages.ts';
 import { createEmbedFrame } from '#web/app/embed/EmbedFrame.tsx';
 import { createMemoryCookies, createMemoryStorage } from '#web/app/embed/memoryStorage.ts';
 import { embedTexts } from '#web/i18n/embedTexts.ts';
@@ -18,14 +19,24 @@ interface Page extends Pick<RenderOptions, 'route' | 'provider'> {
   look?: EmbedLook;
   /** What the page answers to each request; null is a failure. */
   codes?: (string | null)[];
+  /** Messages that arrive before the screens have loaded. */
+  early?: object[];
 }
 
 /** Renders the app as in the page of a partner, which answers through a fake port. */
-export async function renderEmbedded({ hasCodes = true, look = {}, codes = [CODE], route, provider }: Page = {}) {
+export async function renderEmbedded({
+  hasCodes = true,
+  look = {},
+  codes = [CODE],
+  early = [],
+  route,
+  provider,
+}: Page = {}) {
   if (!i18n.isInitialized) await initI18n('en');
   await loadTexts(['app', 'session'], embedTexts);
   const sent: FrameMessage[] = [];
-  const listeners = new Set<(message: ParentMessage) => void>();
+  const messages = createParentMessages();
+  for (const message of early) messages.receive(message as ParentMessage);
   const clock = { now: Date.now() };
   const send = (message: FrameMessage) => void sent.push(message);
   const link = {
@@ -34,10 +45,7 @@ export async function renderEmbedded({ hasCodes = true, look = {}, codes = [CODE
     send,
     reportError: (code: 'invalid_option' | 'brand_contrast' | 'code_failed', message: string) =>
       send({ type: 'error', code, message }),
-    watch: (listener: (message: ParentMessage) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    watch: messages.watch,
     requestCode: jest.fn(async () => codes.shift() ?? null),
   };
   const app = await renderApp({
@@ -58,6 +66,6 @@ export async function renderEmbedded({ hasCodes = true, look = {}, codes = [CODE
     sent,
     clock,
     sentTypes: () => sent.map(({ type }) => type),
-    receive: (message: object) => act(async () => listeners.forEach(listen => listen(message as ParentMessage))),
+    receive: (message: object) => act(async () => messages.receive(message as ParentMessage)),
   };
 }

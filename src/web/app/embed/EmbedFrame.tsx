@@ -51,8 +51,7 @@ function useParentRoutes({ watch, reportError }: ParentLink): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      watch(message => {
-        if (message.type !== 'route') return;
+      watch('route', message => {
         const { success, data: path } = EmbedRoute.safeParse(message.path);
         if (success) void navigate(path);
         else reportError('invalid_option', "The value of 'route' is not allowed.");

@@ -111,3 +111,24 @@ it.each([
   link.send({ type: 'ready' });
   expect(await received).toMatchObject({ type: reported });
 });
+
+// Mutation check: dropping messages without a listener must fail this test.
+it('keeps looks and routes until their listener exists, and no codes', async () => {
+  const { link, channel } = await connect();
+  const { id, code } = await requestCode(link, channel);
+  const messages = [
+    { type: 'look', look: { theme: 'dark' } },
+    { type: 'code', id: 99, code: CODE },
+    { type: 'route', path: '/wallet' },
+    { type: 'look', look: { language: 'de' } },
+    // The last one: by its arrival, the others have arrived.
+    { type: 'code', id, code: CODE },
+  ];
+  for (const message of messages) channel.port1.postMessage(toEnvelope(message));
+  await code;
+  const kept: unknown[] = [];
+  link.watch('look', ({ look }) => void kept.push(look));
+  link.watch('route', ({ path }) => void kept.push(path));
+  link.watch('code', message => void kept.push(message));
+  expect(kept).toEqual([{ theme: 'dark' }, { language: 'de' }, '/wallet']);
+});

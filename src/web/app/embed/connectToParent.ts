@@ -2,6 +2,7 @@ import type { EmbedErrorCode } from '#contract/embed/embedEvents.ts';
 import { type FrameMessage, type Hello, toEnvelope } from '#contract/embed/frameMessages.ts';
 import { Connect, type GivenLook, ParentMessage } from '#contract/embed/parentMessages.ts';
 import { SessionCode } from '#contract/sessionCode.ts';
+import { createParentMessages, type ParentMessages } from './createParentMessages.ts';
 
 /** A page that mounts the app answers at once; without an answer, the app starts as in any other frame. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -15,8 +16,7 @@ export interface ParentLink {
   look: GivenLook;
   send(message: FrameMessage): void;
   reportError(code: EmbedErrorCode, message: string): void;
-  /** Calls the listener for each valid message. Returns a function that stops this. */
-  watch(listener: (message: ParentMessage) => void): () => void;
+  watch: ParentMessages['watch'];
   /** Resolves to a new code; to null if the page has none in time. */
   requestCode(): Promise<string | null>;
 }
@@ -48,17 +48,13 @@ export function connectToParent(page: Window, origin: string): Promise<ParentLin
 }
 
 function createLink(port: MessagePort, { hasCodes, look }: Connect): ParentLink {
-  const listeners = new Set<(message: ParentMessage) => void>();
   let lastCodeId = 0;
+  const { receive, watch } = createParentMessages();
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const { success, data: message } = ParentMessage.safeParse(data);
-    if (success) listeners.forEach(listener => listener(message));
+    if (success) receive(message);
   };
   const send = (message: FrameMessage) => port.postMessage(toEnvelope(message));
-  const watch: ParentLink['watch'] = listener => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   const reportError: ParentLink['reportError'] = (code, message) => send({ type: 'error', code, message });
   return {
     hasCodes,
@@ -76,8 +72,8 @@ function createLink(port: MessagePort, { hasCodes, look }: Connect): ParentLink 
           resolve(code);
         };
         // A second answer to the same request finds no listener.
-        const stop = watch(message => {
-          if (message.type !== 'code' || message.id !== id) return;
+        const stop = watch('code', message => {
+          if (message.id !== id) return;
           const { success } = SessionCode.safeParse(message.code);
           if (success || message.code === null) finish(message.code);
           else finish(null, 'fetchCode returned no session code.');

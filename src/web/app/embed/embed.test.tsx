@@ -24,6 +24,16 @@ describe('the options of the page', () => {
     expect(document.cookie).not.toMatch(/theme|language=de/);
   });
 
+  // Mutation check: applying the first look after later ones, or losing the first route, must fail this test.
+  it('apply as the page last changed them while the app loaded', async () => {
+    const early = [
+      { type: 'look', look: { language: 'de' } },
+      { type: 'route', path: '/deposit/log' },
+    ];
+    await renderEmbedded({ look: { language: 'fr' }, early });
+    expect(await screen.findByText('Keine Einzahlungen gefunden.')).toBeVisible();
+  });
+
   it('are ignored one by one, with an error, if they are invalid', async () => {
     const look = {
       theme: 'pink',

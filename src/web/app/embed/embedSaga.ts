@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { eventChannel, type EventChannel } from 'redux-saga';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
 import type { GivenLook, ParentMessage } from '#contract/embed/parentMessages.ts';
 import type { Trade } from '#contract/trades.ts';
@@ -12,6 +12,7 @@ import type { ParentLink } from './connectToParent.ts';
 import { branded, headerToggled } from './embedSlice.ts';
 import { parseLook } from './parseLook.ts';
 
+type LookMessage = Extract<ParentMessage, { type: 'look' }>;
 type Confirmed = ReturnType<typeof moneyEvents.confirmed>;
 
 /** Compares the type, because importing the slice would load the forms with it. */
@@ -23,9 +24,8 @@ const isDepositConfirmed = (action: Action): action is Confirmed =>
 export function createEmbedSaga(link: ParentLink): () => Saga {
   const { hasSettled, clearTrades } = createSettlementFilter();
   return function* embedSaga(): Saga {
-    yield takeEvery(createMessageChannel(link), function* (message): Saga {
-      if (message.type === 'look') yield* applyLook(link, message.look);
-    });
+    yield* applyLook(link, link.look);
+    yield takeEvery(createLookChannel(link), ({ look }) => applyLook(link, look));
     yield takeEvery(sessionStarted, () => link.send({ type: 'session-started' }));
     yield takeEvery(sessionEnded, ({ payload }) => {
       clearTrades();
@@ -37,12 +37,13 @@ export function createEmbedSaga(link: ParentLink): () => Saga {
     yield takeEvery(isTradeUpdate, action => {
       for (const { _id } of getUpdatedTrades(action).filter(hasSettled)) link.send({ type: 'trade-settled', id: _id });
     });
-    yield* applyLook(link, link.look);
     if (yield* select(selectIsSignedIn)) link.send({ type: 'session-started' });
   };
 }
 
-const createMessageChannel = ({ watch }: ParentLink): EventChannel<ParentMessage> => eventChannel(watch);
+// The first looks may arrive with the subscription, before the saga takes one.
+const createLookChannel = ({ watch }: ParentLink): EventChannel<LookMessage> =>
+  eventChannel(emit => watch('look', emit), buffers.expanding());
 
 function* applyLook({ reportError }: ParentLink, given: GivenLook): Saga {
   const { theme, language, header, brand } = parseLook(given, reportError);
