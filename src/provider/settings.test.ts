@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ownAddress, readSettings } from './settings.ts';
 
 it('has a default for everything', () => {
@@ -34,6 +35,13 @@ it('switches the service worker off with 0 alone', () => {
   expect(() => readSettings({ SERVICE_WORKER: 'off' })).toThrow('SERVICE_WORKER=off is unknown: use 0 or 1.');
 });
 
+it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'https://xn--bcher-kva.example'])(
+  'accepts %s as an origin',
+  origin => {
+    expect(readSettings({ EMBED_ORIGINS: origin }).embedOrigins).toEqual([origin]);
+  },
+);
+
 it('reads lists of origins', () => {
   expect(readSettings({ CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).corsOrigins).toEqual([
     'https://a.example',
@@ -47,6 +55,13 @@ it('reads the keys of partners, each with the one origin its codes are good for'
     { name: 'acme', keyHash: Buffer.from(hash, 'hex'), origin: 'https://acme.example' },
   ]);
   expect(readSettings({}).partners).toEqual([]);
+});
+
+it('refuses the hash of no key at all', () => {
+  const hash = createHash('sha256').digest('hex');
+  expect(() => readSettings({ PARTNER_KEYS: `acme:${hash}:https://acme.example` })).toThrow(
+    'PARTNER_KEYS: this is the hash of an empty key. Was the variable with the key set?',
+  );
 });
 
 // Mutation check: naming the wrong entry in the message must fail this test.
@@ -151,11 +166,19 @@ it.each([
   ],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
   [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],
+  ...['https://*.acme.example', 'https://*', 'https://a.example;x', "https://a'b"].map(
+    (origin): [Record<string, string>, string] => [
+      { EMBED_ORIGINS: origin },
+      `EMBED_ORIGINS: ${origin} is not an origin`,
+    ],
+  ),
+  [{ PARTNER_KEYS: `acme:${'ab'.repeat(32)}:https://*.acme.example` }, 'PARTNER_KEYS takes entries such as'],
   [{ LIVE_CHAT: 'javascript:alert(1)' }, 'LIVE_CHAT must be the address of a script'],
   [{ LIVE_CHAT: '/widget.js' }, 'LIVE_CHAT must be the address of a script'],
   [{ SANDBOX: '1', LIVE_TRADING: '1' }, 'SANDBOX=1 and LIVE_TRADING=1 exclude each other'],
   [{ LIVE_TRADING: '1' }, 'LIVE_TRADING=1 needs MARKET=live'],
   [{ LIVE_TRADING: '1', MARKET: 'live', RATE_LIMITS: '0' }, 'LIVE_TRADING=1 needs RATE_LIMITS=1'],
+  [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER needs TRUST_PROXY of 1 or more'],
   [{ LIVE_TRADING: '1', MARKET: 'simulated' }, 'LIVE_TRADING=1 needs MARKET=live'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);

@@ -105,7 +105,8 @@ export function readSettings(env: Environment): ProviderSettings {
   return settings;
 }
 
-function assertConsistent({ sandbox, liveTrading, market, rateLimits }: ProviderSettings, variables: Variables): void {
+function assertConsistent(settings: ProviderSettings, variables: Variables): void {
+  const { sandbox, liveTrading, market, rateLimits, countryHeader, trustedProxies } = settings;
   const { EXCHANGE_REST, EXCHANGE_SOCKET, US_EXCHANGE_REST, US_EXCHANGE_SOCKET } = variables;
   const { DATABASE_URL, DATABASE_OWNER_URL } = variables;
   const conflicts: [isConflict: boolean, sentence: string][] = [
@@ -120,6 +121,10 @@ function assertConsistent({ sandbox, liveTrading, market, rateLimits }: Provider
     [
       DATABASE_URL === null && DATABASE_OWNER_URL !== null,
       'DATABASE_OWNER_URL needs DATABASE_URL: the provider runs with a role of its own.',
+    ],
+    [
+      countryHeader !== null && trustedProxies === 0,
+      'COUNTRY_HEADER needs TRUST_PROXY of 1 or more: without a proxy, visitors name their country themselves.',
     ],
     [
       sandbox && liveTrading,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -62,7 +63,13 @@ const list = z.pipe(
   z.transform(value => value.split(/[\s,]+/).filter(Boolean)),
 );
 
-const isOrigin = (value: string): boolean => parseUrl(value)?.origin === value;
+/** Hosts that a policy of the browser would read as a pattern or as a further directive are refused. */
+const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])$/;
+
+function isOrigin(value: string): boolean {
+  const url = parseUrl(value);
+  return url?.origin === value && HOST.test(url.hostname);
+}
 
 const origins = z.pipe(
   list,
@@ -77,6 +84,8 @@ const origins = z.pipe(
 
 const PARTNER = /^([\w-]{1,40}):([0-9a-f]{64}):(\S+)$/i;
 
+const HASH_OF_NOTHING = createHash('sha256').digest('hex');
+
 /** Entries of a partner's name, the SHA-256 of its key in hex, and the origin of its pages. */
 const partners = z.pipe(
   list,
@@ -85,6 +94,10 @@ const partners = z.pipe(
       z.string().check(
         z.refine(entry => isOrigin(PARTNER.exec(entry)?.[3] ?? ''), {
           error: '{name} takes entries such as acme:<SHA-256 of its key in hex>:https://acme.example.',
+          abort: true,
+        }),
+        z.refine(entry => PARTNER.exec(entry)?.[2]?.toLowerCase() !== HASH_OF_NOTHING, {
+          error: '{name}: this is the hash of an empty key. Was the variable with the key set?',
         }),
       ),
       z.transform(entry => {
