@@ -135,7 +135,7 @@ async function registerProvider(scope: FastifyInstance, deps: ProviderDeps, tabl
   registerSecurityHeaders(app, getSecurityOptions(deps.settings));
   registerCors(app, deps.settings.corsOrigins);
   registerJsonBody(app);
-  registerSession(app, deps);
+  registerSession(app, { ...deps, partners: deps.settings.partners });
   registerConditionalReads(app, deps);
   registerRequestLog(app, deps);
   registerPartners(app, deps.settings.partners);

@@ -32,7 +32,9 @@ const unknownKeyError = () => new ApiError('not_signed_in', { message: 'This par
 
 /** Compares with every hash in constant time, so that the time reveals nothing about a key. */
 function findPartner({ headers }: FastifyRequest, partners: readonly Partner[]): Partner {
-  const [, key = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const [, key] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  // Also where the hash of an empty key is configured.
+  if (key === undefined) throw unknownKeyError();
   const hash = createHash('sha256').update(key).digest();
   const [holder] = partners.filter(({ keyHash }) => timingSafeEqual(keyHash, hash));
   if (!holder) throw unknownKeyError();

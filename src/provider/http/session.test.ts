@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = Fastify();
   const zod = registerZodRoutes(app);
   registerErrorHandler(app, silentLog);
-  registerSession(app, { db, now: Date.now });
+  registerSession(app, { db, now: Date.now, partners: [] });
   zod.get('/whose', { config: { policy: 'user', scope: 'view' } }, async request => ({
     userId: getSession(request).userId,
   }));

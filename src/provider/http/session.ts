@@ -7,6 +7,7 @@ import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Partner } from './partner.ts';
 import { assertPartnerScope, type PartnerSession, toPartnerSession } from './partnerScopes.ts';
 import { type Policy } from './zodRoutes.ts';
 
@@ -55,8 +56,15 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export function registerSession(app: FastifyInstance, deps: { db: Database; now: () => number }): void {
-  const sessions = createSessionLoader(deps.db, deps.now);
+interface SessionDeps {
+  db: Database;
+  now: () => number;
+  /** The configured partners: sessions of others are refused. */
+  partners: readonly Pick<Partner, 'name'>[];
+}
+
+export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
+  const sessions = createSessionLoader(deps);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async request => {
     const { policy } = request.routeOptions.config;
@@ -93,8 +101,8 @@ const isAllowed = (request: FastifyRequest, { adminRole }: AuthenticatedSession)
   adminRole !== null && (rolesFor(getRouteKey(request))?.includes(adminRole) ?? false);
 
 /** Returns a check whether an administrator makes a request, for routes outside the provider's scope. */
-export function createAdministratorCheck(deps: { db: Database; now: () => number }) {
-  const sessions = createSessionLoader(deps.db, deps.now);
+export function createAdministratorCheck(deps: Omit<SessionDeps, 'partners'>) {
+  const sessions = createSessionLoader({ ...deps, partners: [] });
   return async (request: FastifyRequest): Promise<boolean> =>
     (await findSession(request, sessions, deps))?.role === 'admin';
 }
@@ -124,14 +132,18 @@ interface SessionRow {
 
 type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
 
-/** A support session ends when its opener loses the role. It ends at its time, as one without consent does. */
+/**
+ * A support session ends when its opener loses the role, a partner's when the operator removes the partner. The first
+ * ends at its time too, as one without consent does.
+ */
 const IS_ACTIVE = `(s.expires_at IS NULL OR s.expires_at > $3)
-  AND (s.opened_by IS NULL OR (opener.is_active AND opener.admin_role = ANY($4)))`;
+  AND (s.opened_by IS NULL OR (opener.is_active AND opener.admin_role = ANY($4)))
+  AND (s.partner IS NULL OR s.partner = ANY($5))`;
 
 type Sessions = DataLoader<Buffer, SessionRow | null>;
 
 /** Reads the sessions of all requests of one event-loop turn in one statement. Nothing is cached. */
-const createSessionLoader = (db: Database, now: () => number): Sessions =>
+const createSessionLoader = ({ db, now, partners }: SessionDeps): Sessions =>
   new DataLoader(
     async hashes => {
       const rows = await db.query<SessionRow>(
@@ -141,7 +153,13 @@ const createSessionLoader = (db: Database, now: () => number): Sessions =>
          FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users opener ON opener.id = s.opened_by
            LEFT JOIN partner_consents c ON c.user_id = s.user_id AND c.partner = s.partner
          WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_ACTIVE}`,
-        [hashes, new Date(now() - IDLE_EXPIRY_MS), new Date(now()), rolesFor('POST /api/admin/impersonate')],
+        [
+          hashes,
+          new Date(now() - IDLE_EXPIRY_MS),
+          new Date(now()),
+          rolesFor('POST /api/admin/impersonate'),
+          partners.map(({ name }) => name),
+        ],
       );
       return hashes.map(hash => rows.find(row => row.token_hash.equals(hash)) ?? null);
     },
@@ -151,7 +169,7 @@ const createSessionLoader = (db: Database, now: () => number): Sessions =>
 async function findSession(
   request: FastifyRequest,
   sessions: Sessions,
-  { db, now }: { db: Database; now: () => number },
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
 ): Promise<FoundSession | null> {
   const token = parseBearer(request.headers.authorization);
   const row = token && (await sessions.load(hashToken(token)));

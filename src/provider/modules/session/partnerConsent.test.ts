@@ -53,6 +53,17 @@ it('lets a session begin when the user consents with the password, and opens the
   expect((await ann.get('/api/getUserById')).body).not.toHaveProperty('partnerSession');
 });
 
+// Mutation check: reading sessions without the configured partners must fail this test.
+it('refuses the sessions of a partner that the operator has removed', async () => {
+  const session = await openPartnerSession(world.url, ann);
+  expect(await codeAt(session)).toBe(200);
+  await world.db.query("UPDATE sessions SET partner = 'removed' WHERE user_id = $1 AND partner IS NOT NULL", [
+    ann.userId,
+  ]);
+  expect((await session.get('/api/getUserById')).status).toBe(401);
+  expect(await codeAt(ann)).toBe(200);
+});
+
 it('needs another decision about scopes that were not granted, and keeps the open session as it was', async () => {
   const narrow = await openPartnerSession(world.url, ann, ['view', 'deposit']);
   const wide = await enterByPartner(world.url, ann, { scopes: ['trade', 'deposit'] });

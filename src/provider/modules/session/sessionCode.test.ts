@@ -7,7 +7,9 @@ let world: World;
 let ann: SignedUp;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');
 beforeAll(async () => {
-  world = await startWorld({ now: () => nowMs, jobs: false, providers: 2, settings: { partners: [ACME, BOLT] } });
+  const withoutKey = { ...BOLT, name: 'empty', keyHash: hashToken('') };
+  const partners = [ACME, BOLT, withoutKey];
+  world = await startWorld({ now: () => nowMs, jobs: false, providers: 2, settings: { partners } });
   ann = await world.signUp({ balance: '12.5' });
 });
 afterAll(() => world.stop());
@@ -39,6 +41,7 @@ describe('a partner', () => {
     });
   });
 
+  // Mutation check: hashing a missing key must fail this test.
   it.each([
     ['no key', undefined],
     ['a wrong key', 'the-key-of-nobody'],
