@@ -30,5 +30,5 @@ it('warns once that restricted countries are not refused without COUNTRY_HEADER'
 });
 
 it('does not warn with COUNTRY_HEADER', async () => {
-  expect(await startWithRealTrading({ COUNTRY_HEADER: 'CF-IPCountry' })).not.toContain(WARNING);
+  expect(await startWithRealTrading({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' })).not.toContain(WARNING);
 });
