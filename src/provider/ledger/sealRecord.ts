@@ -34,11 +34,14 @@ export const createSealRecord = (file: string): SealRecord => ({
   },
 });
 
-/** Returns the record's file, named by the database's address rather than by anything inside it. */
+/**
+ * Returns the record's file, named by the database's name rather than by anything inside it. It is the same on every host,
+ * so that a promoted standby is compared with what the lost primary acknowledged.
+ */
 export function getSealRecordFile(dataDir: string, databaseUrl: string | null): string {
   if (databaseUrl === null) return join(dataDir, 'journal-seals.jsonl');
-  const { host, pathname } = new URL(databaseUrl);
-  const name = createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12);
+  const { pathname } = new URL(databaseUrl);
+  const name = createHash('sha256').update(pathname).digest('hex').slice(0, 12);
   return join(dataDir, `journal-seals-${name}.jsonl`);
 }
 
