@@ -6,7 +6,7 @@ import { joinEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts'
 import { readSettings } from '#provider/settings.ts';
 
 /** Exit code of a backup that is whole, but of a ledger whose books or seals do not hold. */
-const NOT_RESTORABLE = 2;
+const HAS_ALARM = 2;
 
 /** Writes all data into a file, while the provider runs or not: `npm run backup -- FILE`. */
 async function run(signal: AbortSignal): Promise<string> {
@@ -22,14 +22,14 @@ async function run(signal: AbortSignal): Promise<string> {
   try {
     const program = process.env.npm_package_version ?? 'unknown';
     const summary = await createBackup({ url: server.url, file, program, signal });
-    if (!isRestorable(summary)) process.exitCode = NOT_RESTORABLE;
+    if (!isSound(summary)) process.exitCode = HAS_ALARM;
     return describe(file, summary, performance.now() - startedAt);
   } finally {
     await server.stop();
   }
 }
 
-const isRestorable = ({ manifest: { mismatches, alarms } }: BackupSummary): boolean => mismatches + alarms === 0;
+const isSound = ({ manifest: { mismatches, alarms } }: BackupSummary): boolean => mismatches + alarms === 0;
 
 function describe(file: string, summary: BackupSummary, elapsedMs: number): string {
   const { header, manifest, sizeBytes } = summary;
@@ -39,9 +39,9 @@ function describe(file: string, summary: BackupSummary, elapsedMs: number): stri
     `Wrote ${file}: ${tables.length} tables, ${rows} rows, ${sizeBytes} bytes in ${Math.round(elapsedMs)} ms.`,
     `As of ${header.createdAt}: ${ledger.journals} journals, ${ledger.seals} seals, schema ${header.migrations.at(-1)}.`,
     'It holds password hashes, identity documents and the secrets of the installation: store it encrypted.',
-    ...(isRestorable(summary)
+    ...(isSound(summary)
       ? []
-      : ['WARNING: THE LEDGER HAS AN ALARM. A restore will refuse this backup: keep the ones before it.']),
+      : ['WARNING: THE LEDGER HAS AN ALARM. A restore may refuse this backup: keep the ones before it.']),
   ].join('\n');
 }
 
