@@ -60,6 +60,8 @@ export interface Toast {
 /** Pushes to this device, which the browser shows also while the app is closed. */
 export interface PushDevice {
   getPermission(): NotificationPermission | 'unsupported';
+  /** Whether the browser has a subscription with this key. It ends with its service worker. */
+  isSubscribed(publicKey: string): Promise<boolean>;
   /** Requests the permission, which needs a tap, and subscribes; null when the user refuses. */
   subscribe(publicKey: string): Promise<UpdatePushSubscription | null>;
   unsubscribe(): Promise<void>;

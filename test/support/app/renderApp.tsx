@@ -143,6 +143,7 @@ async function startApp(options: RenderOptions) {
     },
     loadPushDevice: async () => ({
       getPermission: () => 'unsupported',
+      isSubscribed: async () => false,
       subscribe: async () => null,
       unsubscribe: async () => undefined,
     }),

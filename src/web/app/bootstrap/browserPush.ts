@@ -9,19 +9,29 @@ const toBase64Url = (key: ArrayBuffer | null): string =>
 
 const getRegistration = async ({ navigator }: Window) => navigator.serviceWorker.getRegistration();
 
+/** A subscription is bound to the key that it was created with. */
+const hasKey = ({ options }: PushSubscription, publicKey: string): boolean =>
+  toBase64Url(options.applicationServerKey) === publicKey;
+
 /** Creates the access to pushes of a browser. It shows messages through the service worker. */
 export function createPushDevice(page: Window & typeof globalThis): PushDevice {
   const isSupported = 'serviceWorker' in page.navigator && 'PushManager' in page && 'Notification' in page;
+  const getSubscription = async () =>
+    isSupported ? (await getRegistration(page))?.pushManager.getSubscription() : undefined;
   return {
     getPermission: () => (isSupported ? page.Notification.permission : 'unsupported'),
+
+    async isSubscribed(publicKey) {
+      const known = await getSubscription();
+      return !!known && hasKey(known, publicKey);
+    },
 
     async subscribe(publicKey) {
       if (!isSupported || (await page.Notification.requestPermission()) !== 'granted') return null;
       const registration = await getRegistration(page);
       if (!registration) throw new Error('no service worker is registered');
       const known = await registration.pushManager.getSubscription();
-      // A subscription is bound to the key that it was created with.
-      if (known && toBase64Url(known.options.applicationServerKey) !== publicKey) await known.unsubscribe();
+      if (known && !hasKey(known, publicKey)) await known.unsubscribe();
       const created = await registration.pushManager.subscribe({
         userVisibleOnly: true,
         applicationServerKey: publicKey,
@@ -31,8 +41,7 @@ export function createPushDevice(page: Window & typeof globalThis): PushDevice {
     },
 
     async unsubscribe() {
-      const registration = isSupported ? await getRegistration(page) : undefined;
-      await (await registration?.pushManager.getSubscription())?.unsubscribe();
+      await (await getSubscription())?.unsubscribe();
     },
   };
 }

@@ -17,6 +17,7 @@ async function open(
 ) {
   const pushDevice: PushDevice = {
     getPermission: () => 'default',
+    isSubscribed: async () => true,
     subscribe: async () => SUBSCRIPTION,
     unsubscribe: async () => undefined,
     ...device,
@@ -54,6 +55,29 @@ it.each([
   expect(main).not.toBeChecked();
   if (isEnabled) expect(main).toBeEnabled();
   else expect(main).toBeDisabled();
+});
+
+// Mutation check: trusting the provider alone must fail this test.
+it('is off while the browser has no subscription, as after the service worker was removed', async () => {
+  let hasSubscription = false;
+  const { user, main } = await open(
+    {
+      getPermission: () => 'granted',
+      isSubscribed: async key => key === 'BKey' && hasSubscription,
+      subscribe: async () => {
+        hasSubscription = true;
+        return SUBSCRIPTION;
+      },
+    },
+    {
+      '/api/getPushSettings': () => somePushSettings({ isSubscribed: true }),
+      'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }),
+    },
+  );
+  await waitFor(() => expect(main).toBeEnabled());
+  expect(main).not.toBeChecked();
+  await user.click(main);
+  await waitFor(() => expect(main).toBeChecked());
 });
 
 // Mutation check: sending the subscription before the permission was granted must fail this test.
@@ -157,6 +181,7 @@ it('loads what it needs again when it is tapped after a failure', async () => {
   const subscribed: string[] = [];
   const device: PushDevice = {
     getPermission: () => 'granted',
+    isSubscribed: async () => false,
     subscribe: async key => {
       subscribed.push(key);
       return SUBSCRIPTION;

@@ -6,17 +6,26 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 export type PushState = 'loading' | 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
 
-/** Returns whether this device receives pushes, and a function that switches them on or off. It loads the device again after a failure. */
+/**
+ * Returns whether this device receives pushes, and a function that switches them on or off. They need a subscription of
+ * the browser and one of the account's session. It loads the device again after a failure.
+ */
 export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChanged: (settings: PushSettings) => void) {
   const { loadPushDevice, config } = useDeps();
   const [device, setDevice] = useState<PushDevice | null>(null);
+  const [hasSubscription, setSubscription] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [subscribe] = useUpdatePushSubscriptionMutation();
   const [unsubscribe] = useDeletePushSubscriptionMutation();
   useEffect(() => {
-    loadPushDevice().then(setDevice, () => setFailed(true));
-  }, [loadPushDevice]);
+    async function load() {
+      const loaded = await loadPushDevice();
+      setSubscription(await loaded.isSubscribed(publicKey));
+      setDevice(loaded);
+    }
+    load().catch(() => setFailed(true));
+  }, [loadPushDevice, publicKey]);
 
   function getState(): PushState {
     // The service worker shows the messages.
@@ -25,12 +34,14 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChang
     if (!device) return 'loading';
     const permission = device.getPermission();
     if (permission === 'unsupported' || permission === 'denied') return permission;
-    return permission === 'granted' && isSubscribed ? 'on' : 'off';
+    return permission === 'granted' && isSubscribed && hasSubscription ? 'on' : 'off';
   }
 
   async function switchOn(target: PushDevice): Promise<void> {
     const subscription = await target.subscribe(publicKey);
-    if (subscription) onChanged(await subscribe(subscription).unwrap());
+    if (!subscription) return;
+    onChanged(await subscribe(subscription).unwrap());
+    setSubscription(true);
   }
 
   async function switchOff(target: PushDevice): Promise<void> {
