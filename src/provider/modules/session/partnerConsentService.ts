@@ -54,7 +54,7 @@ interface SpentPartnerCode {
   userId: Id;
   partner: string;
   origin: string;
-  scopes: PartnerScope[] | null;
+  scopes: readonly PartnerScope[] | null;
 }
 
 const isSubset = (scopes: readonly PartnerScope[], of: readonly PartnerScope[]) =>

@@ -17,7 +17,7 @@ import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { writeAudit } from '#provider/records/auditLog.ts';
 import { type Origin } from './openSession.ts';
 import { openPartnerSession } from './partnerConsentService.ts';
-import { sessionCodeStore } from './sessionCodeStore.ts';
+import { type SessionCode, sessionCodeStore } from './sessionCodeStore.ts';
 import { openSupportSession, rethrowAsUnavailable } from './supportSessionService.ts';
 
 interface SessionCodeDeps {
@@ -35,13 +35,8 @@ interface ReferringPage {
 }
 
 /** A partner's page must be named. A support session is opened by the app's own page. */
-const isFromAllowedPage = (
-  spent: { origin: string; openedBy: Id | null },
-  { openedFrom, requestOrigin }: ReferringPage,
-): boolean =>
-  spent.openedBy === null
-    ? openedFrom === spent.origin
-    : requestOrigin === spent.origin && (openedFrom ?? spent.origin) === spent.origin;
+const isFromAllowedPage = ({ issuer, origin }: SessionCode, { openedFrom, requestOrigin }: ReferringPage): boolean =>
+  'partner' in issuer ? openedFrom === origin : requestOrigin === origin && (openedFrom ?? origin) === origin;
 
 export interface SessionCodeService {
   /** Creates a code for a user who is signed in at the partner. */
@@ -79,8 +74,8 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
         const codeHash = hashToken(code);
         const scopes = request.scopes ? withView(request.scopes) : null;
         await sessionCodeStore(tx).add({
-          ...{ codeHash, userId, partner: name, openedBy: null },
-          ...{ origin, scopes, createdAt, expiresAt },
+          ...{ codeHash, userId, issuer: { partner: name, scopes } },
+          ...{ origin, createdAt, expiresAt },
         });
         const after = { origin, expiresAt, ...(scopes && { scopes }) };
         const entry = { at: createdAt, action: 'sessionCode', subject: `user:${userId}`, userId, before: null, after };
@@ -95,11 +90,9 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
         const at = new Date(now());
         const spent = await sessionCodeStore(tx).spend(hashToken(code), at);
         if (!spent || spent.expiresAt <= at || !isFromAllowedPage(spent, page)) return null;
-        const { userId, openedBy, partner } = spent;
-        if (openedBy !== null) return openForSupport(tx, { userId, openedBy }, origin, at);
-        // The table allows no code without an issuer.
-        if (partner === null) return null;
-        const opened = await openPartnerSession(tx, { ...spent, partner }, origin, at);
+        const { userId, issuer } = spent;
+        if ('openedBy' in issuer) return openForSupport(tx, { userId, ...issuer }, origin, at);
+        const opened = await openPartnerSession(tx, { ...spent, ...issuer }, origin, at);
         return opened && (opened.consent ? opened : { ...opened, user: await readUser(tx, userId) });
       });
       if (!session) await counter.count(refusedCodes(origin.address));

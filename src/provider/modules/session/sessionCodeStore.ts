@@ -3,36 +3,39 @@ import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-interface NewCode {
+/** Who issued a code: a partner, or the administrator who opens a support session with it. */
+type CodeIssuer =
+  | {
+      partner: string;
+      /** What the partner requests; null for everything that the user consents to. */
+      scopes: readonly PartnerScope[] | null;
+    }
+  | { openedBy: Id };
+
+export interface SessionCode {
+  userId: Id;
+  issuer: CodeIssuer;
+  origin: string;
+  expiresAt: Date;
+}
+
+interface NewCode extends SessionCode {
   codeHash: Buffer;
-  userId: Id;
-  partner: string | null;
-  /** The administrator of a support session; null for a partner's code. */
-  openedBy: Id | null;
-  origin: string;
-  /** What the partner requests; null for everything that the user consents to. */
-  scopes: readonly PartnerScope[] | null;
   createdAt: Date;
-  expiresAt: Date;
 }
 
-interface SpentCode {
-  userId: Id;
-  partner: string | null;
-  openedBy: Id | null;
-  origin: string;
-  scopes: PartnerScope[] | null;
-  expiresAt: Date;
-}
+/** Exactly one of `partner` and `opened_by` is set. */
+type IssuerColumns =
+  | { partner: string; opened_by: null; scopes: readonly PartnerScope[] | null }
+  | { partner: null; opened_by: Id; scopes: null };
 
-interface SpentRow {
-  user_id: Id;
-  partner: string | null;
-  opened_by: Id | null;
-  origin: string;
-  scopes: PartnerScope[] | null;
-  expires_at: Date;
-}
+type SpentRow = IssuerColumns & { user_id: Id; origin: string; expires_at: Date };
+
+const toIssuer = (row: IssuerColumns): CodeIssuer =>
+  row.opened_by === null ? { partner: row.partner, scopes: row.scopes } : { openedBy: row.opened_by };
+
+const toColumns = (issuer: CodeIssuer): IssuerColumns =>
+  'openedBy' in issuer ? { partner: null, opened_by: issuer.openedBy, scopes: null } : { ...issuer, opened_by: null };
 
 const RETENTION_MS = 60 * 60 * 1000;
 
@@ -61,7 +64,8 @@ export const sessionCodeStore = (tx: Tx) => ({
     return row?.id ?? null;
   },
 
-  async add({ codeHash, userId, partner, openedBy, origin, scopes, createdAt, expiresAt }: NewCode): Promise<void> {
+  async add({ codeHash, userId, issuer, origin, createdAt, expiresAt }: NewCode): Promise<void> {
+    const { partner, opened_by: openedBy, scopes } = toColumns(issuer);
     await tx.query(
       `INSERT INTO session_codes (code_hash, user_id, partner, opened_by, origin, scopes, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -72,15 +76,15 @@ export const sessionCodeStore = (tx: Tx) => ({
   /**
    * Uses a code up in one statement, so that one of two concurrent requests gets it. Null for an unknown or used code.
    */
-  async spend(codeHash: Buffer, at: Date): Promise<SpentCode | null> {
+  async spend(codeHash: Buffer, at: Date): Promise<SessionCode | null> {
     const [row] = await tx.query<SpentRow>(
       `UPDATE session_codes SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL
        RETURNING user_id, partner, opened_by, origin, scopes, expires_at`,
       [codeHash, at],
     );
     if (!row) return null;
-    const { user_id: userId, partner, opened_by: openedBy, origin, scopes, expires_at: expiresAt } = row;
-    return { userId, partner, openedBy, origin, scopes, expiresAt };
+    const { user_id: userId, origin, expires_at: expiresAt } = row;
+    return { userId, issuer: toIssuer(row), origin, expiresAt };
   },
 
   /** Locks the user's unused codes until the transaction ends. */

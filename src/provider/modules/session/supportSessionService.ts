@@ -61,7 +61,7 @@ export function supportSessionService(administration: Administration): SupportSe
     async perform(tx, { userId }, { caller, at }) {
       assertOrThrow(await supportSessionStore(tx).isOpenUser(userId), 'not_found');
       const expiresAt = new Date(at.getTime() + SESSION_CODE_TTL_MS);
-      const code = { codeHash, userId, partner: null, openedBy: caller.actorId, scopes: null };
+      const code = { codeHash, userId, issuer: { openedBy: caller.actorId } };
       await sessionCodeStore(tx).add({ ...code, origin, createdAt: at, expiresAt });
       return expiresAt;
     },
