@@ -21,8 +21,6 @@ interface ConnectionHandlers {
 export interface Connection {
   isOpen(): boolean;
   send(message: object): void;
-  /** Leaves the current document; the next one connects again. */
-  disconnect(): void;
   close(): void;
 }
 
@@ -74,19 +72,14 @@ export function createConnection(
     else onOtherVersion(`The app uses version ${hello.version} of the protocol, this script ${EMBED_VERSION}.`);
   }
 
-  function disconnect(): void {
-    port?.close();
-    port = undefined;
-  }
-
   addEventListener('message', onWindowMessage);
   return {
     isOpen: () => port !== undefined,
     send: message => port?.postMessage(toEnvelope(message)),
-    disconnect,
     close() {
       removeEventListener('message', onWindowMessage);
-      disconnect();
+      port?.close();
+      port = undefined;
     },
   };
 }

@@ -147,6 +147,16 @@ describe('codes that the page offers only later', () => {
     );
   });
 
+  // Mutation check: closing the port of the document that shall go must fail this test.
+  it('leave the app connected whose user cancels the new load', async () => {
+    const { events, receive, update } = mount();
+    jest.useRealTimers();
+    receive();
+    update({ fetchCode: () => CODE });
+    ports.at(-1)?.postMessage(toEnvelope({ type: 'route', path: '/orders' }));
+    await waitFor(() => expect(events).toEqual([{ type: 'route', path: '/orders' }]));
+  });
+
   // Mutation check: keeping the fragment, which loads no document, must fail this test.
   it('load the app again where the route differs by its fragment alone', () => {
     const { iframe, receive, update } = mount({ route: '/wallet' });

@@ -93,8 +93,8 @@ const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({
 export function mountApp(element: Element, { origin: given = '', ...options }: MountOptions): Mounted {
   const { origin } = new URL(given);
   let settings = options;
-  /** Whether the connected document knows that the page has codes. */
-  let hasCodes = false;
+  /** The connected document. One that is to be replaced stays connected, because its user may cancel that. */
+  let current = { hasCodes: false, isReplaced: false };
   const getSettings = () => settings;
   const report = createReport(getSettings);
 
@@ -110,8 +110,8 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
   const iframe = createFrame(element, toAddress(origin, settings.route), settings.title);
   const connection = createConnection(iframe, origin, {
     getOptions() {
-      hasCodes = settings.fetchCode !== undefined;
-      return { hasCodes, look: getLook(settings) };
+      current = { hasCodes: settings.fetchCode !== undefined, isReplaced: false };
+      return { hasCodes: current.hasCodes, look: getLook(settings) };
     },
     getCode: codes.getCode,
     onConnected: () => removeNote(),
@@ -136,16 +136,16 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
     update(changes) {
       const { route } = changes;
       settings = { ...settings, ...changes, route: route ?? settings.route };
-      const needsCodes = connection.isOpen() && !hasCodes && settings.fetchCode !== undefined;
+      const isLasting = connection.isOpen() && !current.isReplaced;
       // Only another document can keep its session in memory.
-      if (needsCodes) connection.disconnect();
+      const needsCodes = isLasting && !current.hasCodes && settings.fetchCode !== undefined;
+      current.isReplaced ||= needsCodes;
       connection.send({ type: 'look', look: getLook(changes) });
-      if (route !== undefined && connection.isOpen()) connection.send({ type: 'route', path: route });
-      else if (route !== undefined || needsCodes) {
-        const address = toAddress(origin, settings.route);
-        // A new fragment alone would not load the app again.
-        iframe.src = needsCodes ? address.replace(/#.*/, '') : address;
-      }
+      const address = toAddress(origin, settings.route);
+      // A new fragment alone would not load the app again.
+      if (needsCodes) iframe.src = address.replace(/#.*/, '');
+      else if (route !== undefined && isLasting) connection.send({ type: 'route', path: route });
+      else if (route !== undefined) iframe.src = address;
     },
     unmount() {
       connection.close();
