@@ -3,7 +3,7 @@ import { ApiError, assertOrThrow } from '#provider/core/apiError.ts';
 const MAX_SIDE = 16_384;
 /** Longer side : shorter side. A screenshot of a whole page stays below it. */
 const MAX_RATIO = 20;
-const MAX_PIXELS = 40e6;
+export const MAX_PIXELS = 40e6;
 /** All samples after decoding, in bytes. Bounds the time that 16-bit images take. */
 const MAX_SAMPLE_BYTES = 120e6;
 /** What the decoder may hold at once beyond a few rows, in bytes. A progressive photo of 13 megapixels fits. */

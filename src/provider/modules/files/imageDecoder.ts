@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
 import { ApiError } from '#provider/core/apiError.ts';
+import { MAX_PIXELS } from './imageBounds.ts';
 
 export const ImageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.infer<typeof ImageType>;
@@ -47,7 +48,6 @@ const LIMITS: DecoderLimits = {
   maxWallMs: 10_000,
   idleMs: 5 * 60_000,
 };
-const MAX_PIXELS = 40e6;
 const START_TIMEOUT_MS = 20_000;
 
 const Ready = z.object({ kind: z.literal('ready') });
