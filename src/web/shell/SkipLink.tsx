@@ -1,6 +1,13 @@
 import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '#web/theme/tokens.ts';
+
+/** A navigation to the fragment would replace the state of the screen's history entry. */
+function onSkip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
 
 /** Skips the header; it is the first keyboard stop. */
 export function SkipLink() {
@@ -8,6 +15,7 @@ export function SkipLink() {
   return (
     <Link
       href="#main"
+      onClick={onSkip}
       sx={{
         position: 'fixed',
         top: 8,
