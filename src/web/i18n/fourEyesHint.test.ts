@@ -9,7 +9,7 @@ it.each([
   [en, 'void windows'],
   [es, 'anulaciones de intervalos'],
   [fr, 'annulations de périodes'],
-  [de, 'Annullierungen'],
+  [de, 'Stornierungen'],
   [zh, '作废时间段'],
 ])('names restricted countries and void windows among the changes that wait, %#', (texts, voids) => {
   const { fourEyesHint, restrictedCountries } = texts.settings;

@@ -27,7 +27,7 @@ export const admin: Translation<typeof source> = {
     depositMethods: 'Einzahlungsmethoden',
     withdrawMethods: 'Auszahlungsmethoden',
     settings: 'Einstellungen',
-    voids: 'Trades annullieren',
+    voids: 'Trades stornieren',
     administrators: 'Administratoren',
     password: 'Passwort',
   },
@@ -53,7 +53,7 @@ export const admin: Translation<typeof source> = {
     updateWithdraw: 'Auszahlung',
     updateSiteSetting: 'Einstellungen',
     updateWithdrawMethod: 'Auszahlungsmethode',
-    voidWindow: 'Annullierung eines Zeitraums',
+    voidWindow: 'Stornierung eines Zeitraums',
     role: 'Rolle',
   },
   secondAdministrator: {

@@ -92,7 +92,7 @@ export const adminUsers: Translation<typeof source> = {
       win: 'Gewonnen',
       loss: 'Verloren',
       refunded: 'Erstattet',
-      voided: 'Annulliert',
+      voided: 'Storniert',
     },
     refund: {
       no_entry: 'Kein rechtzeitiger Börsen-Trade',

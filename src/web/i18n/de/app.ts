@@ -54,7 +54,7 @@ export const app: Translation<typeof source> = {
   failure: {
     explained: '{{opening}}. {{why}}',
     offline: 'Keine Verbindung. Prüfen Sie Ihre Internetverbindung.',
-    timeout: 'Das hat zu lange gedauert.',
+    timeout: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     broken: 'Unerwartete Antwort vom Server. Bitte versuchen Sie es später erneut.',
     tooMany: 'Zu viele Anfragen. Erneut möglich in {{count}} s.',
     tooManyMinutes: 'Zu viele Anfragen. Erneut möglich in {{count}} Minuten.',

@@ -22,6 +22,6 @@ export const balance: Translation<typeof source> = {
     week: '{{amount}} in 7 Tagen',
     month: '{{amount}} in 30 Tagen',
     year: '{{amount}} in 12 Monaten',
-    all: '{{amount}} seit der Anmeldung',
+    all: '{{amount}} seit der Registrierung',
   },
 };

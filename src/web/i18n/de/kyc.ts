@@ -57,7 +57,7 @@ export const kyc: Translation<typeof source> = {
   },
   unlocks: {
     title: 'Was Ihnen die Verifizierung bringt',
-    text: 'Ihr Konto wird als verifiziert gekennzeichnet. Sonst hängt nichts davon ab: Einzahlen, handeln, übertragen und auszahlen können Sie in jedem Fall.',
+    text: 'Ihr Konto wird als verifiziert gekennzeichnet. Sonst hängt nichts davon ab: Einzahlen, handeln, überweisen und auszahlen können Sie in jedem Fall.',
   },
   again: {
     checkDetails:

@@ -105,7 +105,7 @@ export const trade: Translation<typeof source> = {
   result: {
     announcement: '{{pair}}: {{outcome}}',
     isBack: 'sind wieder in Ihrem Guthaben',
-    stakeWon: 'Einsatz {{stake}} + Auszahlung {{payout}} gutgeschrieben',
+    stakeWon: 'Einsatz {{stake}} + Gewinn {{payout}} gutgeschrieben',
     stakeLost: 'Einsatz {{stake}} nicht zurückgezahlt',
     stakeBack: 'Einsatz {{stake}} zurückgezahlt',
     available: 'Verfügbar',
@@ -117,7 +117,7 @@ export const trade: Translation<typeof source> = {
   today: { title: 'Orders heute', coin: 'Coin', opened: 'Eröffnet', result: 'Ergebnis' },
   unavailable: {
     title: 'Handel nicht verfügbar',
-    off: 'Der Betreiber dieses Dienstes bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
+    off: 'Diese Plattform bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
     restricted:
       'Zeit-Trades mit festem Gewinnsatz dürfen Privatkunden in diesem Land nicht angeboten werden: {{country}}. Den Markt können Sie weiter verfolgen.',
     refused: 'Zeit-Trades sind für Ihr Konto oder Ihren Standort nicht verfügbar.',

@@ -116,7 +116,7 @@ export const trade: Translation<typeof source> = {
   today: { title: 'Órdenes de hoy', coin: 'Moneda', opened: 'Abierta', result: 'Resultado' },
   unavailable: {
     title: 'Las operaciones no están disponibles',
-    off: 'El operador de este servicio no ofrece operaciones de tiempo fijo con saldo real. Aun así, puedes seguir el mercado.',
+    off: 'Esta plataforma no ofrece operaciones de tiempo fijo con saldo real. Aun así, puedes seguir el mercado.',
     restricted:
       'No se permite ofrecer operaciones de tiempo fijo con rentabilidad fija a clientes minoristas en tu país ({{country}}). Aun así, puedes seguir el mercado.',
     refused: 'Las operaciones de tiempo fijo no están disponibles para tu cuenta o tu ubicación.',

@@ -18,7 +18,7 @@ export const adminSetup: Translation<typeof source> = {
     decimals: '{{count}} décimales au maximum',
     above: 'Doit être supérieur à {{above}}',
     belowMin: 'Le maximum est inférieur au minimum',
-    link: 'Saisissez un lien qui commence par https ://, mailto : ou tel :',
+    link: 'Saisissez un lien qui commence par https, mailto ou tel',
     required: 'Obligatoire',
     symbol: 'Majuscules et chiffres, par exemple BTC',
     network: 'Majuscules et chiffres, par exemple TRC20',

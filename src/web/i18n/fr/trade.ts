@@ -117,7 +117,7 @@ export const trade: Translation<typeof source> = {
   today: { title: 'Ordres du jour', coin: 'Crypto', opened: 'Ouvert', result: 'Résultat' },
   unavailable: {
     title: 'Le trading n’est pas disponible',
-    off: 'L’opérateur de ce service ne propose pas de trades à durée fixe avec un solde réel. Vous pouvez continuer à suivre le marché.',
+    off: 'Cette plateforme ne propose pas de trades à durée fixe avec des fonds réels. Vous pouvez continuer à suivre le marché.',
     restricted:
       'Il n’est pas permis de proposer aux particuliers des trades à durée fixe et à taux de gain fixe dans ce pays : {{country}}. Vous pouvez continuer à suivre le marché.',
     refused: 'Les trades à durée fixe ne sont pas disponibles pour votre compte ou votre pays.',

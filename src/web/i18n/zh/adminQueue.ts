@@ -52,7 +52,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: '此截图曾被使用：{{name}}，{{time}}。',
-    sameTransaction: '此交易编号曾被使用：{{name}}，{{time}}。',
+    sameTransaction: '此交易哈希曾被使用：{{name}}，{{time}}。',
     sharedAddress_one: '另有 {{count}} 个账户使用此提现地址。',
     sharedAddress_other: '另有 {{count}} 个账户使用此提现地址。',
     firstToAddress: '首次提现到此地址。',
@@ -119,7 +119,7 @@ export const adminQueue: Translation<typeof source> = {
     open: '在新标签页打开',
   },
   transactionId: {
-    label: '交易编号',
+    label: '交易哈希',
     notChecked: '无法检查该编号是否使用过。',
   },
   approve: '批准',

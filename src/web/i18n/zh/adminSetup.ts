@@ -101,7 +101,7 @@ export const adminSetup: Translation<typeof source> = {
     rateHint: '1 {{coin}} 折合的 USDT。',
     currencyHint: '用户在结算页看到的单位。',
     infoHint: '显示在空白地址栏中，例如“您的 TRC20 地址”。',
-    explorerHint: '区块浏览器，用 {tx} 代替交易 ID。选填。',
+    explorerHint: '区块浏览器，用 {tx} 代替交易哈希。选填。',
     list: {
       deposit: '充值方式',
       withdraw: '提现方式',

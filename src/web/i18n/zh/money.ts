@@ -12,8 +12,8 @@ export const money: Translation<typeof source> = {
   progress: { sent: '申请已提交', review: '审核中', leave: '您可以离开此页面。' },
   next: { title: '接下来', review: '我们会审核您的申请。您可以离开此页面。' },
   transactionId: {
-    copy: '复制交易 ID',
-    copied: '交易 ID 已复制',
+    copy: '复制交易哈希',
+    copied: '交易哈希已复制',
     none: '暂无',
   },
   validation: {

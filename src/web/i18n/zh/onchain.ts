@@ -23,6 +23,6 @@ export const onchain: Translation<typeof source> = {
     all: '查看全部',
     none: '暂无链上记录。',
     explorer: '在区块浏览器中查看',
-    transactionId: '交易 ID {{id}}',
+    transactionId: '交易哈希 {{id}}',
   },
 };

@@ -114,7 +114,7 @@ export const trade: Translation<typeof source> = {
   today: { title: '今日订单', coin: '币种', opened: '开仓时间', result: '结果' },
   unavailable: {
     title: '此处无法交易',
-    off: '本服务的运营方不提供使用真实余额的限时交易。您仍可查看行情。',
+    off: '本平台不提供使用真实资金的限时交易。您仍可查看行情。',
     restricted: '在{{country}}，不得向零售客户提供固定收益率的限时交易。您仍可查看行情。',
     refused: '您的账户或所在地区暂不支持限时交易。',
     toMarkets: '前往行情',

@@ -21,7 +21,7 @@ it('breaks a word that is too wide, and nothing at a no-break space', () => {
 });
 
 it('breaks between Chinese characters, never before their punctuation', () => {
-  expect(wrap('出场价高于入场价，买入获胜。', 8)).toEqual(['出场价高于入场', '价，买入获胜。']);
+  expect(wrap('离场价高于入场价，买入获胜。', 8)).toEqual(['离场价高于入场', '价，买入获胜。']);
 });
 
 it('has no line for an empty text', () => {
