@@ -1,10 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { color, focusRing, radius, rem, size, TOUCH_TARGET, weight } from './tokens.ts';
+import { color, focusRing, forcedSelection, radius, rem, size, TOUCH_TARGET, weight } from './tokens.ts';
 
 // A disabled control with a stated reason keeps the focus, so it is only `aria-disabled`.
 const disabled = { opacity: 0.55, cursor: 'not-allowed' } as const;
 
-const selected = { backgroundColor: color.brandSoft, color: color.text } as const;
+const selected = { backgroundColor: color.brandSoft, color: color.text, ...forcedSelection } as const;
 
 export const controlOverrides: Components<Theme> = {
   MuiButtonBase: {

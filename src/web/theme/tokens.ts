@@ -118,4 +118,13 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Marks what is selected by its background where the system's colours replace ours. */
+export const forcedSelection = {
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight',
+    '&, & *': { color: 'HighlightText' },
+  },
+} as const;
+
 export const focusRing = { outline: `2px solid ${toCssVar('brand')}`, outlineOffset: '2px' } as const;

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useLayoutEffect, useRef } from 'react';
-import { focusRing, GUTTER } from '#web/theme/tokens.ts';
+import { focusRing, forcedSelection, GUTTER } from '#web/theme/tokens.ts';
 
 const strip = {
   flexWrap: 'nowrap',
@@ -29,7 +29,12 @@ const chip = {
   bgcolor: 'background.paper',
   color: 'text.secondary',
   '& .MuiFormControlLabel-label': { fontWeight: 'fontWeightMedium' },
-  '&:has(:checked)': { bgcolor: 'primary.soft', borderColor: 'primary.main', color: 'text.primary' },
+  '&:has(:checked)': {
+    bgcolor: 'primary.soft',
+    borderColor: 'primary.main',
+    color: 'text.primary',
+    ...forcedSelection,
+  },
   '&:has(:focus-visible)': focusRing,
 } as const;
 const onCard = { ...chip, px: 1, justifyContent: 'center', bgcolor: 'background.raised' } as const;
@@ -42,7 +47,8 @@ interface ChoiceChipsProps<Value extends string> {
   label: string;
   name: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  /** `lang` names the language of a label that is not in the app's. */
+  options: readonly { value: Value; label: string; lang?: string }[];
   onChange: (value: Value) => void;
   /** Wraps the chips on a card instead of scrolling them sideways. */
   isWrapped?: boolean;
@@ -69,6 +75,7 @@ export function ChoiceChips<Value extends string>({
           key={option.value}
           value={option.value}
           label={option.label}
+          lang={option.lang}
           control={<Radio icon={NO_ICON} checkedIcon={NO_ICON} onChange={() => onChange(option.value)} sx={radio} />}
           sx={isWrapped ? onCard : chip}
         />

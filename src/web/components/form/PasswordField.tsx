@@ -16,7 +16,6 @@ export const PasswordField = memo(function PasswordField(props: Omit<FieldProps,
         <IconButton
           icon={isVisible ? 'eyeOff' : 'eye'}
           label={isVisible ? t('hidePassword') : t('showPassword')}
-          aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}
         />
       }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from './categories.ts';
 import { StarIcon } from './StarIcon.tsx';
 
-const star = { flex: '0 0 3.5rem', color: 'warning.mark', '&.Mui-selected': { color: 'warning.mark' } } as const;
+const star = { flex: '0 0 3.5rem', color: 'warning.main', '&.Mui-selected': { color: 'warning.main' } } as const;
 
 // Each name stays on one line in a narrow pane.
 const named = { px: 1, whiteSpace: 'nowrap' } as const;

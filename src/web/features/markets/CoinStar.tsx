@@ -12,7 +12,7 @@ export function CoinStar({ coin }: { coin: string }) {
   return (
     <ButtonBase
       className="star"
-      aria-pressed={isFavorite}
+      data-favorite={isFavorite}
       aria-label={t(isFavorite ? 'favorites.remove' : 'favorites.add', { coin })}
       onClick={() => dispatch(favoriteToggled(coin))}
     >

@@ -29,7 +29,7 @@ export const coinRowStyle = {
     width: rem(44),
     height: ROW_HEIGHT,
     color: 'text.secondary',
-    '&[aria-pressed=true]': { color: 'warning.mark' },
+    '&[data-favorite=true]': { color: 'warning.main' },
   },
   '& .star + .coin': { width: 'auto', ml: 6 },
   '& .coin': {

@@ -21,8 +21,10 @@ const outside = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
-  py: 3,
-  my: -3,
+  px: 3.5,
+  mx: -2,
+  py: 3.5,
+  my: -3.5,
 };
 
 interface MovementItemProps {
@@ -63,7 +65,7 @@ export function MovementItem({ movement, explorer }: MovementItemProps) {
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t('onchain:movements.explorer')}
-                sx={{ ...outside, px: 3, mx: -1.5 }}
+                sx={outside}
               >
                 <Icon name="external" size={16} />
               </Link>

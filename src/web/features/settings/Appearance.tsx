@@ -34,7 +34,7 @@ export function Appearance() {
             label={t('language')}
             name="language"
             value={language}
-            options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+            options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
             onChange={value => dispatch(languageChosen(value))}
           />
         </Stack>

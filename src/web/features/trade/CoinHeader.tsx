@@ -27,7 +27,7 @@ const starStyle = {
     mx: '-0.625rem',
     borderRadius: 1,
     color: 'text.secondary',
-    '&[aria-pressed=true]': { color: 'warning.mark' },
+    '&[data-favorite=true]': { color: 'warning.main' },
   },
 } as const;
 

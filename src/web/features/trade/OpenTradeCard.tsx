@@ -66,7 +66,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
         component={Link}
         {...getOrderLink(trade)}
         aria-label={t('open.order', { pair: formatPair(trade.coinType) })}
-        sx={{ flex: 'none', width: '2rem', color: 'text.secondary' }}
+        sx={{ flex: 'none', color: 'text.secondary' }}
       >
         <Icon name="forward" size={16} />
       </IconButton>

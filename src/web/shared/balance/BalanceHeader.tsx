@@ -12,7 +12,7 @@ import { balanceToggled } from '#web/shared/app/preferences.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
-/** Renders the total balance in dollars, with a button that masks balances on every screen. */
+/** Renders the total balance in dollars, with a button that masks balances wherever no form needs them. */
 export const BalanceHeader = memo(function BalanceHeader({ user, isStale }: { user: User; isStale: boolean }) {
   const { t } = useTranslation('balance');
   const dispatch = useDispatch();

@@ -22,7 +22,7 @@ const mark = {
   color: 'primary.main',
   pointerEvents: 'none',
   // With reduced motion the mark appears in its place and only fills up.
-  '@media (prefers-reduced-motion: reduce)': { '&&': { transform: 'none' } },
+  '@media (prefers-reduced-motion: reduce)': { transform: 'none !important' },
 } as const;
 
 /** Follows a finger that pulls the page down from its top. A release beyond the threshold refreshes the screen. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 interface AdministratorLineProps {
   row: AdministratorRow;
@@ -19,7 +19,7 @@ interface AdministratorLineProps {
 export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();
-  const { dayTime } = useDayFormat();
+  const { dateTime } = useDateFormat();
   const isMe = row._id === me._id;
   return (
     <ListItem divider disableGutters sx={{ gap: 3, flexWrap: 'wrap', '&:last-child': { border: 0 } }}>
@@ -33,7 +33,7 @@ export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {row.lastLoginAt
-            ? t('administrators.lastLogin', { time: dayTime(row.lastLoginAt) })
+            ? t('administrators.lastLogin', { time: dateTime(row.lastLoginAt) })
             : t('administrators.never')}
         </Typography>
       </Stack>

@@ -1,14 +1,20 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 
-export const BeforeAfter = ({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) => (
-  <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-    <Typography variant="body2" color="textSecondary">
-      {name} {before}
-    </Typography>
-    <Icon name="forward" size={16} />
-    <Typography variant="subtitle2">{after}</Typography>
-  </Stack>
-);
+export function BeforeAfter({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        {name} {before}
+      </Typography>
+      <Icon name="forward" size={16} />
+      <span style={visuallyHidden}>{t('changes.becomes')}</span>
+      <Typography variant="subtitle2">{after}</Typography>
+    </Stack>
+  );
+}

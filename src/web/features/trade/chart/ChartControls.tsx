@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVALS } from '#web/market/store/bars.ts';
+import { TOUCH_TARGET } from '#web/theme/tokens.ts';
 import { CHART_KINDS, type useChartView } from './useChartView.ts';
 
 const ICONS = {
@@ -16,9 +17,9 @@ const ICONS = {
 const small = {
   position: 'relative',
   minHeight: '2.25rem',
-  px: 3,
-  '@media (max-width: 359px)': { px: 2 },
-  '@media (max-width: 12rem)': { px: 1, minWidth: 0 },
+  minWidth: TOUCH_TARGET,
+  px: 1,
+  '@media (max-width: 12rem)': { minWidth: 0 },
   bgcolor: 'transparent',
   '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
   '&.Mui-selected, &.Mui-selected:hover': {
@@ -60,12 +61,7 @@ export function ChartControls({ kind, interval, onKind, onInterval, action }: Ch
           sx={{ gap: 0, borderRadius: 1, bgcolor: 'background.paper' }}
         >
           {CHART_KINDS.map(each => (
-            <ToggleButton
-              key={each}
-              value={each}
-              aria-label={t(`chart.${each}`)}
-              sx={{ ...small, minWidth: 44, px: 0 }}
-            >
+            <ToggleButton key={each} value={each} aria-label={t(`chart.${each}`)} sx={{ ...small, px: 0 }}>
               <SvgIcon fontSize="small" aria-hidden>
                 <path d={ICONS[each]} fill="none" stroke="currentColor" strokeWidth={1.75} />
               </SvgIcon>

@@ -67,21 +67,24 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId, actio
   return (
     <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
       <ChartControls {...view} action={action} />
-      <Box ref={drawing} role="img" sx={place}>
+      <Box sx={place}>
         <ChartFallback text={t('chart.failed')}>
-          <Suspense fallback={null}>
-            {decimals !== undefined && (
-              <PriceCanvas
-                pair={pair}
-                kind={kind}
-                interval={interval}
-                decimals={decimals}
-                open={open}
-                selectedId={selectedId}
-                legend={legend}
-              />
-            )}
-          </Suspense>
+          {/* What an image contains is not read, so that texts about it stand beside it. */}
+          <Box ref={drawing} role="img" sx={{ position: 'absolute', inset: 0 }}>
+            <Suspense fallback={null}>
+              {decimals !== undefined && (
+                <PriceCanvas
+                  pair={pair}
+                  kind={kind}
+                  interval={interval}
+                  decimals={decimals}
+                  open={open}
+                  selectedId={selectedId}
+                  legend={legend}
+                />
+              )}
+            </Suspense>
+          </Box>
         </ChartFallback>
         {!hasBars && <Waiting text={t(past ? 'chart.retrying' : 'chart.waiting')} />}
         <Legend legend={legend} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { TradePayout } from '#contract/siteSetting.ts';
 import { TRADE_DURATIONS, TradeDuration } from '#contract/trades.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { focusRing, tabular, visuallyHidden } from '#web/theme/tokens.ts';
+import { focusRing, forcedSelection, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 
 const chip = {
   position: 'relative',
@@ -20,7 +20,7 @@ const chip = {
   borderRadius: 1,
   bgcolor: { xs: 'background.paper', md: 'background.raised' },
   textAlign: 'center',
-  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.soft' },
+  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.soft', ...forcedSelection },
   '&:has(:focus-visible)': focusRing,
 } as const;
 

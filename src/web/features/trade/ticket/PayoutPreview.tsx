@@ -45,7 +45,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         px: { xs: 2, sm: 3 },
         py: 1.5,
         borderRadius: 1,
-        bgcolor: { md: 'background.raised' },
+        bgcolor: { md: 'background.default' },
         color: 'text.secondary',
         ...tabular,
       }}
