@@ -205,6 +205,7 @@ it('shows the effect on the balance as it is now, also when it changes or the it
 
 it('shows when nothing waits, and when nothing was found', async () => {
   await openQueue([]);
+  expect(await screen.findByRole('searchbox', { name: 'User or ID' })).toBeVisible();
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
 });
 
