@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Ablehnen',
     reason: 'Grund',
     isRead: 'Der Nutzer liest diesen Text.',
+    isReadByMaker: 'Der Administrator, der die Anfrage gestellt hat, liest diesen Text.',
     images: 'Abgelehnte Bilder',
     submit: 'Ablehnen',
   },

@@ -132,6 +132,7 @@ export const adminQueue = {
     title: 'Reject',
     reason: 'Reason',
     isRead: 'The user reads this.',
+    isReadByMaker: 'The administrator who made the request reads this.',
     images: 'Images that were refused',
     submit: 'Reject',
   },

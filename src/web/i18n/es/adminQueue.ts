@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Rechazar',
     reason: 'Motivo',
     isRead: 'El usuario lee este texto.',
+    isReadByMaker: 'El administrador que hizo la solicitud lee este texto.',
     images: 'Imágenes rechazadas',
     submit: 'Rechazar',
   },

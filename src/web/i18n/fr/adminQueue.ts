@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Refuser',
     reason: 'Motif',
     isRead: 'L’utilisateur lit ce texte.',
+    isReadByMaker: 'L’administrateur qui a fait la demande lit ce texte.',
     images: 'Images refusées',
     submit: 'Refuser',
   },

@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: '拒绝',
     reason: '原因',
     isRead: '用户会看到此内容。',
+    isReadByMaker: '提交请求的管理员会看到此内容。',
     images: '被拒绝的图片',
     submit: '拒绝',
   },
