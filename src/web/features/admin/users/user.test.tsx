@@ -40,6 +40,12 @@ it.each([
   expect(actions()).toEqual(names);
 });
 
+// Mutation check: offering the support session whatever the state of the account must fail this test.
+it('offers no support session of a blocked account, which the provider refuses', async () => {
+  await openUserPage({ role: 'support', account: { isActive: false } });
+  expect(actions()).toEqual(['Edit name and phone', 'Edit notice', 'Add note', 'Sign out all devices']);
+});
+
 it('offers an auditor no action, and hides balances from a role that may not read money', async () => {
   await openUserPage({ role: 'auditor', account: { balance: null, heldBalance: null } });
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
