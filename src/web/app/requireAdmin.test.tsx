@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
-import { A_TOKEN, renderApp } from '#test/support/app/renderApp.tsx';
+import { A_TOKEN, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 // Mutation check: accepting any non-empty text as a token must fail this test.
@@ -27,6 +27,35 @@ it('opens the page of a link after the administrator has signed in', async () =>
   await submitSignIn();
   expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeVisible();
   expect(location.pathname + location.search + location.hash).toBe(LINK);
+});
+
+// Mutation check: keeping the responses of the session before must fail this test.
+it('shows the next administrator nothing of the one before', async () => {
+  const nextToken = 'N'.repeat(43);
+  let answerNext = () => {};
+  const isNext = (headers: Headers) => headers.get('authorization') === `Bearer ${nextToken}`;
+  localStorage.setItem('token', A_TOKEN);
+  const { requests } = await renderApp({
+    route: '/admin/deposits',
+    provider: {
+      'POST /api/login': () => ({ token: nextToken, role: 'admin' }),
+      '/api/admin/me': async ({ headers }) => {
+        if (!isNext(headers)) return anAdminMe();
+        await new Promise<void>(resolve => (answerNext = resolve));
+        return anAdminMe({ _id: 'admin-2', fullName: 'Tom Kay' });
+      },
+      '/api/admin/queue/*': ({ headers }) =>
+        isNext(headers) ? { items: [], total: 0 } : errorResponse(401, 'not_signed_in', 'Please sign in again.'),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(requests('/api/admin/me')).toHaveLength(1);
+  await submitSignIn();
+  await waitFor(() => expect(location.pathname).toBe('/admin/deposits'));
+  await waitFor(() => expect(requests('/api/admin/me')).toHaveLength(2));
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
+  answerNext();
+  expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeVisible();
 });
 
 const setParent = (value: object) => Object.defineProperty(window, 'parent', { value, configurable: true });

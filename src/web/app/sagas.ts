@@ -35,5 +35,5 @@ export const FEATURE_SAGAS = {
   admin: 'the administration: its session',
   'admin/queue': 'review queues: polling',
   'admin/records': 'record lists: polling',
-  'admin/user': 'the page of a user: polling',
+  'admin/user': 'the account on screen: polling',
 } as const;

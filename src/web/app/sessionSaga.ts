@@ -5,6 +5,7 @@ import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { getOwner, claimDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import {
+  adminSessionStarted,
   clearStorage,
   hasSessionChanged,
   logoutRequested,
@@ -27,6 +28,7 @@ export function* sessionSaga(): Saga {
   yield takeLeading(logoutRequested, logOut);
   yield takeEvery(sessionEnded, clearSession);
   yield takeEvery(sessionStarted, resetApiCache);
+  yield takeEvery(adminSessionStarted, resetResponses);
   yield takeEvery(createOtherTabChannel(deps), followOtherTab);
   yield takeEvery([sessionResumed, sessionStarted, sessionEnded], updateSessionCookie);
   if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
@@ -86,5 +88,10 @@ function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
 function* resetApiCache(): Saga {
   const { storage } = yield* getDeps();
   storage.remove(LAST_RESPONSES);
+  yield call(resetResponses);
+}
+
+/** Also for a new administrator, who must not see those of the one before. A user of the device keeps the stored ones. */
+function* resetResponses(): Saga {
   yield putEffect(providerApi.util.resetApiState());
 }

@@ -27,10 +27,11 @@ it.each(['csv', 'jsonl'] as const)('sends large %s parts in pieces of about 64 k
   expect(lines).toHaveLength(format === 'csv' ? 201 : 200);
 });
 
+// Mutation check: omitting the byte-order mark must fail this test.
 it('sends small parts together, and the header of a table without rows alone', async () => {
   const row = { id: '1', text: 'a,b' };
-  expect(await collect('csv', [row], [row])).toEqual(['id,text\r\n1,"a,b"\r\n1,"a,b"\r\n']);
-  expect(await collect('csv')).toEqual(['id,text\r\n']);
+  expect(await collect('csv', [row], [row])).toEqual(['\uFEFFid,text\r\n1,"a,b"\r\n1,"a,b"\r\n']);
+  expect(await collect('csv')).toEqual(['\uFEFFid,text\r\n']);
   expect(await collect('jsonl')).toEqual([]);
 });
 

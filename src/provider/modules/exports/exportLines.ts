@@ -1,6 +1,8 @@
 import { type ExportFormat } from '#contract/admin/adminBooks.ts';
 import { type ExportRow } from './exportTables.ts';
 
+// Excel recognises UTF-8 only by this mark.
+const BYTE_ORDER_MARK = '\uFEFF';
 /** Cells that a spreadsheet would treat as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -35,7 +37,7 @@ export async function* exportLines(
   columns: readonly string[],
   parts: AsyncIterable<ExportRow[]>,
 ): AsyncGenerator<string> {
-  let piece = format === 'csv' ? `${columns.join(',')}\r\n` : '';
+  let piece = format === 'csv' ? `${BYTE_ORDER_MARK}${columns.join(',')}\r\n` : '';
   for await (const rows of parts) {
     for (const row of rows) {
       piece += WRITE[format](columns, row);

@@ -16,7 +16,7 @@ import { type Guarded, guarded, GuardedOutcome } from './guarded.ts';
 const Coins = pageResponse(AdminCoin);
 type Coins = z.infer<typeof Coins>;
 
-const MAX_COINS = 100;
+const COINS_PAGE_SIZE = 100;
 
 const changed = { responseSchema: decoded(GuardedOutcome), invalidatesTags: adminData } as const;
 
@@ -35,8 +35,12 @@ export const operationsApi = adminApi.injectEndpoints({
         outcome: GuardedOutcome,
       }),
     ),
-    getCoins: build.query<Coins, void>({
-      query: () => asAdmin({ url: 'api/admin/coins', params: { pageSize: MAX_COINS } }),
+    getCoins: build.infiniteQuery<Coins, void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, _pages, page) => (page * COINS_PAGE_SIZE < total ? page + 1 : undefined),
+      },
+      query: ({ pageParam: page }) => asAdmin({ url: 'api/admin/coins', params: { page, pageSize: COINS_PAGE_SIZE } }),
       responseSchema: decoded(Coins),
       providesTags: ['AdminSetting'],
     }),
@@ -58,7 +62,7 @@ export const operationsApi = adminApi.injectEndpoints({
 export const {
   useGetAdminSiteSettingQuery,
   useUpdateSiteSettingMutation,
-  useGetCoinsQuery,
+  useGetCoinsInfiniteQuery,
   useCreateCoinMutation,
   useUpdateCoinMutation,
   useDeleteCoinMutation,

@@ -14,7 +14,7 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Älteste zuerst · {{count}} offen',
   oldestFirst_other: 'Älteste zuerst · {{count}} offen',
   backToList: 'Zurück zur Liste',
-  search: 'Nutzer, ID oder Betrag',
+  search: 'Nutzer oder ID',
   notDecided: 'Nicht entschieden: {{title}}. {{why}}',
   already: {
     approved: '{{by}} hat dies schon freigegeben ({{time}}).',
@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Ablehnen',
     reason: 'Grund',
     isRead: 'Der Nutzer liest diesen Text.',
+    isReadByMaker: 'Der Administrator, der die Anfrage gestellt hat, liest diesen Text.',
     images: 'Abgelehnte Bilder',
     submit: 'Ablehnen',
   },

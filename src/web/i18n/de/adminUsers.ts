@@ -15,7 +15,8 @@ export const adminUsers: Translation<typeof source> = {
   },
   search: {
     users: 'Name, E-Mail, Pay ID oder Benutzername',
-    records: 'Benutzer, ID, Adresse oder Transaktions-ID',
+    deposits: 'Benutzer, ID oder Transaktions-ID',
+    withdraws: 'Benutzer, ID, Adresse oder Transaktions-ID',
     people: 'Benutzer oder ID',
     trades: 'Benutzer, ID oder Coin',
     audit: 'Administrator, Benutzer, Aktion oder Anfrage-ID',

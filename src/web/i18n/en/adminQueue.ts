@@ -11,7 +11,7 @@ export const adminQueue = {
   oldestFirst_one: 'Oldest first · {{count}} waiting',
   oldestFirst_other: 'Oldest first · {{count}} waiting',
   backToList: 'Back to the list',
-  search: 'User, ID or amount',
+  search: 'User or ID',
   notDecided: 'Not decided: {{title}}. {{why}}',
   already: {
     approved: '{{by}} already approved this on {{time}}.',
@@ -132,6 +132,7 @@ export const adminQueue = {
     title: 'Reject',
     reason: 'Reason',
     isRead: 'The user reads this.',
+    isReadByMaker: 'The administrator who made the request reads this.',
     images: 'Images that were refused',
     submit: 'Reject',
   },

@@ -13,7 +13,8 @@ export const adminUsers = {
   },
   search: {
     users: 'Name, email, Pay ID or username',
-    records: 'User, ID, address or transaction ID',
+    deposits: 'User, ID or transaction ID',
+    withdraws: 'User, ID, address or transaction ID',
     people: 'User or ID',
     trades: 'User, ID or coin',
     audit: 'Administrator, user, action or request ID',

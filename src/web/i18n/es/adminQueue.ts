@@ -14,7 +14,7 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Primero lo más antiguo · {{count}} pendiente',
   oldestFirst_other: 'Primero lo más antiguo · {{count}} pendientes',
   backToList: 'Volver a la lista',
-  search: 'Usuario, ID o importe',
+  search: 'Usuario o ID',
   notDecided: 'Sin decidir: {{title}}. {{why}}',
   already: {
     approved: '{{by}} ya lo aprobó ({{time}}).',
@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Rechazar',
     reason: 'Motivo',
     isRead: 'El usuario lee este texto.',
+    isReadByMaker: 'El administrador que hizo la solicitud lee este texto.',
     images: 'Imágenes rechazadas',
     submit: 'Rechazar',
   },

@@ -15,7 +15,8 @@ export const adminUsers: Translation<typeof source> = {
   },
   search: {
     users: 'Nombre, correo, Pay ID o usuario',
-    records: 'Usuario, ID, dirección o ID de la transacción',
+    deposits: 'Usuario, ID o ID de la transacción',
+    withdraws: 'Usuario, ID, dirección o ID de la transacción',
     people: 'Usuario o ID',
     trades: 'Usuario, ID o moneda',
     audit: 'Administrador, usuario, acción o ID de solicitud',

@@ -14,7 +14,7 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Les plus anciens d’abord · {{count}} en attente',
   oldestFirst_other: 'Les plus anciens d’abord · {{count}} en attente',
   backToList: 'Retour à la liste',
-  search: 'Utilisateur, ID ou montant',
+  search: 'Utilisateur ou ID',
   notDecided: 'Pas de décision : {{title}}. {{why}}',
   already: {
     approved: 'Déjà approuvé par {{by}} ({{time}}).',
@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Refuser',
     reason: 'Motif',
     isRead: 'L’utilisateur lit ce texte.',
+    isReadByMaker: 'L’administrateur qui a fait la demande lit ce texte.',
     images: 'Images refusées',
     submit: 'Refuser',
   },

@@ -15,7 +15,8 @@ export const adminUsers: Translation<typeof source> = {
   },
   search: {
     users: 'Nom, e-mail, Pay ID ou nom d’utilisateur',
-    records: 'Utilisateur, ID, adresse ou ID de transaction',
+    deposits: 'Utilisateur, ID ou ID de transaction',
+    withdraws: 'Utilisateur, ID, adresse ou ID de transaction',
     people: 'Utilisateur ou ID',
     trades: 'Utilisateur, ID ou crypto',
     audit: 'Administrateur, utilisateur, action ou ID de requête',

@@ -14,7 +14,7 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: '最早优先 · {{count}} 项待处理',
   oldestFirst_other: '最早优先 · {{count}} 项待处理',
   backToList: '返回列表',
-  search: '用户、编号或金额',
+  search: '用户或编号',
   notDecided: '未处理：{{title}}。{{why}}',
   already: {
     approved: '{{by}}已于{{time}}批准。',
@@ -135,6 +135,7 @@ export const adminQueue: Translation<typeof source> = {
     title: '拒绝',
     reason: '原因',
     isRead: '用户会看到此内容。',
+    isReadByMaker: '提交请求的管理员会看到此内容。',
     images: '被拒绝的图片',
     submit: '拒绝',
   },

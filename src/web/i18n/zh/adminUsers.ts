@@ -15,7 +15,8 @@ export const adminUsers: Translation<typeof source> = {
   },
   search: {
     users: '姓名、邮箱、Pay ID 或用户名',
-    records: '用户、ID、地址或交易哈希',
+    deposits: '用户、ID 或交易哈希',
+    withdraws: '用户、ID、地址或交易哈希',
     people: '用户或 ID',
     trades: '用户、ID 或币种',
     audit: '管理员、用户、操作或请求 ID',

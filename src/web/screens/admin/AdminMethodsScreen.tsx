@@ -11,7 +11,7 @@ export function AdminMethodsScreen({ kind }: { kind: MethodKind }) {
   const { id } = useParams();
   return (
     <Screen title={t(`nav.${kind}Methods`)} layout="panes">
-      {id === undefined ? <MethodsPanel kind={kind} /> : <MethodEditor kind={kind} id={id} />}
+      {id === undefined ? <MethodsPanel kind={kind} /> : <MethodEditor key={`${kind} ${id}`} kind={kind} id={id} />}
     </Screen>
   );
 }

@@ -6,21 +6,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/admin/operations.ts';
-import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/Panes.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { AddCoinForm } from './AddCoinForm.tsx';
 import { CoinList } from './CoinList.tsx';
-import { moveItem, sortBySymbols } from './coinOrder.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
+import { useCoinOrder } from './useCoinOrder.ts';
 
 const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
 const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
@@ -30,33 +29,32 @@ const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
  */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');
-  const coins = useGetCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(coins);
+  const { coins, isComplete, load } = useCoins();
+  if (!coins) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
+  return <Coins coins={coins} isComplete={isComplete} />;
+}
+
+function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete: boolean }) {
+  const { t } = useTranslation('adminSetup');
   const mayAdd = useMayCall('POST /api/createCoin');
   const mayChange = useMayCall('PUT /api/updateCoin');
   const [params] = useSearchParams();
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const { stored, order, isMoved, move, discard } = useCoinOrder(coins);
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
   const [switching, adding] = [useDisclosure(), useDisclosure()];
   const isWide = useIsWide();
-  if (!coins.data) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
-
-  const stored = coins.data.items;
-  const order = draft ? sortBySymbols(stored, draft) : stored;
   const query = params.get('query') ?? '';
-  const mayMove = mayChange && query === '' && coins.data.total === stored.length;
-  const formTitle = t(draft ? 'coins.order' : 'coins.add');
+  const mayMove = mayChange && query === '' && isComplete;
+  const formTitle = t(isMoved ? 'coins.order' : 'coins.add');
   const onOrdered = () => {
     adding.onClose();
-    setDraft(null);
+    discard();
   };
-  const form = draft ? (
+  const form = isMoved ? (
     <OrderForm stored={stored} order={order} onDone={onOrdered} />
   ) : (
     <AddCoinForm onDone={adding.onClose} />
   );
-
-  const move = (coin: AdminCoin, by: 1 | -1) => setDraft(getMovedOrder(stored, order, coin, by));
 
   function onSwitch(coin: AdminCoin) {
     setChosen(coin);
@@ -65,7 +63,7 @@ export function CoinsPanel() {
 
   const list = (
     <>
-      <CoinSearch onAdd={mayAdd && !isWide && !draft ? adding.onOpen : undefined} />
+      <CoinSearch onAdd={mayAdd && !isWide && !isMoved ? adding.onOpen : undefined} />
       <CoinList
         order={order}
         query={query}
@@ -78,20 +76,13 @@ export function CoinsPanel() {
     <>
       {isWide && mayAdd ? <ListAndForm list={list} title={formTitle} form={form} /> : list}
       {!isWide && (
-        <FormSheet sheet={adding} isOrdering={draft !== null} title={formTitle}>
+        <FormSheet sheet={adding} isOrdering={isMoved} title={formTitle}>
           {form}
         </FormSheet>
       )}
       {chosen && <SwitchCoinSheet key={chosen.symbol} coin={chosen} {...switching} />}
     </>
   );
-}
-
-/** Returns the symbols after a move; null where they have the stored order again. */
-function getMovedOrder(stored: readonly AdminCoin[], order: readonly AdminCoin[], coin: AdminCoin, by: 1 | -1) {
-  const at = order.indexOf(coin);
-  const next = moveItem(order, at, at + by).map(({ symbol }) => symbol);
-  return next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next;
 }
 
 interface FormSheetProps {

@@ -1,5 +1,5 @@
 import type { AdminCoin } from '#contract/admin/operations.ts';
-import { moveItem, getChangedPositions } from './coinOrder.ts';
+import { moveItem, getChangedPositions, withPositions } from './coinOrder.ts';
 
 const coins = (...positions: [string, number][]): AdminCoin[] =>
   positions.map(([symbol, position]) => ({ _id: symbol, symbol, position, isActive: true }));
@@ -25,4 +25,15 @@ it('leaves the list unchanged at its ends', () => {
   expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+});
+
+it('returns the coins at their earlier positions, those at one position by symbol, and a new one at its own', () => {
+  const earlier = coins(['ETH', 1], ['SOL', 1], ['BTC', 2]);
+  const later = coins(['BTC', 1], ['SOL', 2], ['ETH', 3], ['XRP', 4]);
+  expect(withPositions(later, earlier).map(({ symbol, position }) => [symbol, position])).toEqual([
+    ['ETH', 1],
+    ['SOL', 1],
+    ['BTC', 2],
+    ['XRP', 4],
+  ]);
 });

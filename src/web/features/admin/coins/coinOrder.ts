@@ -14,6 +14,13 @@ export function sortBySymbols(coins: readonly AdminCoin[], symbols: readonly str
   return [...coins].sort((a, b) => place(a) - place(b));
 }
 
+/** Returns the coins at their positions in `from`, in the provider's order. A coin that is not in it keeps its own. */
+export function withPositions(coins: readonly AdminCoin[], from: readonly AdminCoin[]): AdminCoin[] {
+  const positions = new Map(from.map(({ symbol, position }) => [symbol, position]));
+  const placed = coins.map(coin => ({ ...coin, position: positions.get(coin.symbol) ?? coin.position }));
+  return placed.sort((a, b) => a.position - b.position || (a.symbol < b.symbol ? -1 : 1));
+}
+
 interface ChangedPosition {
   coin: AdminCoin;
   position: number;

@@ -37,6 +37,64 @@ it('moves coins first and saves the order with one reason', async () => {
   ]);
 });
 
+// Mutation check: comparing the moves with the newest response must fail this test.
+it('saves only the own moves after another administrator changed the order', async () => {
+  let stored = COINS;
+  const { user, requests } = await open({
+    '/api/admin/coins': () => ({ items: stored, total: stored.length }),
+    'PUT /api/updateCoin': ({ body }) => ({ coin: { ...COINS[2], ...(body as object) } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Move ETH up' }));
+  stored = [aCoin('SOL', 1), aCoin('BTC', 2), aCoin('ETH', 4)];
+  await user.click(screen.getByRole('switch', { name: 'SOL can be traded' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Switch SOL on' }));
+  await user.type(sheet.getByLabelText('Reason'), 'Asked for');
+  await user.click(sheet.getByRole('button', { name: 'Switch on' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'SOL can be traded' })).toBeChecked());
+  await user.click(screen.getByRole('button', { name: 'Save order' }));
+  const form = within(await screen.findByRole('form', { name: 'Order of the coins' }));
+  const changes = within(form.getByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^ETH.*2.*1/),
+    expect.stringMatching(/^BTC.*1.*2/),
+  ]);
+  await user.type(form.getByLabelText('Reason'), 'ETH is wanted');
+  await user.click(form.getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(requests('/api/updateCoin')).toHaveLength(3));
+  expect(requests('/api/updateCoin').slice(1)).toMatchObject([
+    { body: { symbol: 'ETH', position: 1 } },
+    { body: { symbol: 'BTC', position: 2 } },
+  ]);
+});
+
+describe('more than 100 coins', () => {
+  const MANY = Array.from({ length: 101 }, (_, at) => aCoin(`C${at}`, at));
+  const providePage = (path: string) => {
+    const { page, pageSize } = Object.fromEntries(new URL(path, 'http://x').searchParams);
+    const start = (parseInt(page ?? '1', 10) - 1) * parseInt(pageSize ?? '0', 10);
+    return { items: MANY.slice(start, start + 100), total: MANY.length };
+  };
+
+  // Mutation check: loading the first page only must fail this test.
+  it('are found and can be moved', async () => {
+    await open({ '/api/admin/coins': ({ path }) => providePage(path) });
+    expect(await screen.findByRole('switch', { name: 'C100 can be traded' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Move C100 up' })).toBeVisible();
+  });
+
+  it('are no incomplete list when a page fails', async () => {
+    await renderAdmin({
+      route: '/admin/coins',
+      provider: {
+        '/api/admin/coins': ({ path }) =>
+          path.includes('page=2') ? errorResponse(403, 'forbidden', 'No.') : providePage(path),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
 it('changes a switch only after a reason was given and the provider agreed', async () => {
   let isActive = true;
   const { user, requests } = await open({

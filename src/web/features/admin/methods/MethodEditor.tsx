@@ -7,12 +7,12 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import type { MethodKind } from './methodForm.ts';
 import { MethodForm } from './MethodForm.tsx';
 import { METHODS, NEW } from './methodPages.ts';
-import { useMethods } from './useMethods.ts';
+import { useFreshMethods } from './useMethods.ts';
 
-/** Edits the method with this id, or a new one. */
+/** Edits the method with this id, or a new one. Needs a key of kind and id, because the form keeps its method. */
 export function MethodEditor({ kind, id }: { kind: MethodKind; id: string }) {
   const { t } = useTranslation('adminSetup');
-  const { methods, load } = useMethods(kind);
+  const { methods, load } = useFreshMethods(kind);
   const stored = methods?.find(({ _id }) => _id === id);
   return (
     <>
@@ -22,7 +22,7 @@ export function MethodEditor({ kind, id }: { kind: MethodKind; id: string }) {
       </Button>
       {!methods && <LoadingRows {...load} text={t('methods.failed')} rows={5} rowHeight={72} />}
       {methods && !stored && id !== NEW && <EmptyText>{t('methods.unknown')}</EmptyText>}
-      {methods && (stored || id === NEW) && <MethodForm key={id} kind={kind} stored={stored ?? null} />}
+      {methods && (stored || id === NEW) && <MethodForm kind={kind} method={stored ?? null} />}
     </>
   );
 }

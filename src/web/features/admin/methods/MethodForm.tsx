@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
@@ -26,7 +26,9 @@ import { useMethodChanges } from './useMethodChanges.ts';
 import { useSaveMethod } from './useMethods.ts';
 
 /** Renders the form of a method and, beside it, its changes and the reason. */
-export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
+export function MethodForm({ kind, method }: { kind: MethodKind; method: Method | null }) {
+  // A later response may hold the change of another administrator, which the form must not reverse.
+  const [stored] = useState(method);
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
   const navigate = useNavigate();

@@ -146,3 +146,42 @@ it('adds a withdraw method that is switched off while a second administrator is 
   await waitFor(() => expect(requests('/api/createWithdrawMethod')).toHaveLength(1));
   expect(requests('/api/createWithdrawMethod')[0]?.body).toMatchObject({ isActive: false });
 });
+
+describe('a method that another administrator changed', () => {
+  const CHANGED = { ...TRC20, paymentAddress: OTHER };
+
+  // Mutation check: starting the form from the cached response must fail this test.
+  it('opens as it is stored now, not as the list showed it', async () => {
+    let stored = TRC20;
+    const { user } = await open('/admin/deposit-methods', {
+      '/api/admin/depositMethods': () => ({ items: [stored], total: 1 }),
+    });
+    const list = await screen.findByRole('list', { name: 'Deposit methods' });
+    stored = CHANGED;
+    await user.click(within(list).getByRole('link'));
+    expect(await screen.findByLabelText('Address')).toHaveValue(OTHER);
+    expect(screen.getByText('Nothing changed yet.')).toBeVisible();
+  });
+
+  // Mutation check: comparing the form with the newest response must fail this test.
+  it('keeps the change of the other one while the form is open', async () => {
+    let stored = TRC20;
+    const { type, press, requests } = await open('/admin/deposit-methods/usdt-trc20', {
+      '/api/admin/depositMethods': () => ({ items: [stored], total: 1 }),
+      'PUT /api/updateDepositMethod': () => errorResponse(503, 'busy', 'Please try again.'),
+    });
+    await type('Minimum', '20');
+    await type('Reason', 'Network costs');
+    stored = CHANGED;
+    const lists = requests('/api/admin/depositMethods').length;
+    await press('Save method');
+    await waitFor(() => expect(requests('/api/admin/depositMethods')).toHaveLength(lists + 1));
+    await press('Save method');
+    await waitFor(() => expect(requests('/api/updateDepositMethod')).toHaveLength(2));
+    const changes = within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Minimum.*10.*20/)]);
+    expect(requests('/api/updateDepositMethod')[1]?.body).toEqual({
+      ...{ _id: 'usdt-trc20', minAmount: 20, reason: 'Network costs' },
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   useCreateDepositMethodMutation,
   useCreateWithdrawMethodMutation,
@@ -19,12 +20,29 @@ import {
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Returns the methods of a kind, also switched-off ones; undefined until they have loaded. */
-export function useMethods(kind: MethodKind): { methods: readonly Method[] | undefined; load: InitialLoad } {
+interface LoadedMethods {
+  methods: readonly Method[] | undefined;
+  load: InitialLoad;
+}
+
+function useMethodsQuery(kind: MethodKind) {
   const deposits = useGetAdminDepositMethodsQuery(undefined, { ...FRESH, skip: kind !== 'deposit' });
   const withdraws = useGetAdminWithdrawMethodsQuery(undefined, { ...FRESH, skip: kind !== 'withdraw' });
-  const load = useInitialLoad(kind === 'deposit' ? deposits : withdraws);
-  return { methods: kind === 'deposit' ? deposits.data?.items : withdraws.data?.items, load };
+  return kind === 'deposit' ? deposits : withdraws;
+}
+
+/** Returns the methods of a kind, also switched-off ones; undefined until they have loaded. */
+export function useMethods(kind: MethodKind): LoadedMethods {
+  const query = useMethodsQuery(kind);
+  return { methods: query.data?.items, load: useInitialLoad(query) };
+}
+
+/** Returns the methods once the request of the mount has succeeded, because a form must not start from older ones. */
+export function useFreshMethods(kind: MethodKind): LoadedMethods {
+  const query = useMethodsQuery(kind);
+  const [cachedAt] = useState(query.fulfilledTimeStamp);
+  const methods = query.fulfilledTimeStamp === cachedAt ? undefined : query.data?.items;
+  return { methods, load: useInitialLoad({ ...query, currentData: methods }) };
 }
 
 /** Returns a function that submits a new method whole, and only the changes of a stored one. */

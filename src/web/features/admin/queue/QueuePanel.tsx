@@ -30,6 +30,8 @@ const PANES = {
 
 /** Returns the total of the items; null when an item has no amount. */
 function getTotal(items: readonly QueueItem[]): Decimal | null {
+  // Payouts and corrections in both directions have no meaningful sum.
+  if (items.some(({ kind }) => kind === 'approvals')) return null;
   const amounts = items.map(item => getQueueDefinition(item.kind).getAmount(item)).filter(each => each !== null);
   return amounts.length === items.length ? sum(amounts) : null;
 }

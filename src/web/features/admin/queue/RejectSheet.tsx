@@ -25,7 +25,7 @@ const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAG
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 
-/** Requires a reason for a rejection, which the user reads. Each preset has a key. */
+/** Requires a reason for a rejection, which the user or the maker of a request reads. Each preset has a key. */
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
@@ -66,7 +66,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               name="reason"
               autoComplete="off"
               inputRef={input}
-              hint={t('rejection.isRead')}
+              hint={t(item.kind === 'approvals' ? 'rejection.isReadByMaker' : 'rejection.isRead')}
             />
             {item.kind === 'kycs' && <RefusedImages />}
             <MainButton type="submit" tone="down">

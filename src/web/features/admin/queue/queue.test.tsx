@@ -3,6 +3,7 @@ import { aClaim, anAccount, aPendingDeposit, MIA, TOM } from '#test/support/fixt
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -178,8 +179,33 @@ it('shows every decimal of the money that is decided', async () => {
   expect(await screen.findByText('Approved: 250.129999 · mia@larkspur.test')).toBeVisible();
 });
 
+// Mutation check: fetching the account only when it is not cached must fail this test.
+it('shows the effect on the balance as it is now, also when it changes or the item is opened again', async () => {
+  let balance = 10;
+  const { user } = await openQueue(
+    [aPendingDeposit('d1'), aPendingDeposit('d2', { user: { ...MIA, _id: 'user-2' } }, { userId: 'user-2' })],
+    {
+      '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? NO_ENTRIES : { user: anAccount({ balance }) }),
+    },
+    '/admin/deposits?item=d1',
+  );
+  const effect = () => screen.getByRole('region', { name: 'If you approve' });
+  await screen.findByRole('button', { name: /Approve 250.00/ });
+  await waitFor(() => expect(effect()).toHaveTextContent(/10.00.*260.00/));
+  balance = 20;
+  await wait(POLL_INTERVAL_MS + 100);
+  expect(effect()).toHaveTextContent(/20.00.*270.00/);
+  await user.keyboard('j');
+  await wait(100);
+  balance = 30;
+  await user.keyboard('k');
+  await wait(100);
+  expect(effect()).toHaveTextContent(/30.00.*280.00/);
+});
+
 it('shows when nothing waits, and when nothing was found', async () => {
   await openQueue([]);
+  expect(await screen.findByRole('searchbox', { name: 'User or ID' })).toBeVisible();
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
 });
 

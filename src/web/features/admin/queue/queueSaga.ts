@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { buffers, type Channel, eventChannel, type EventChannel } from 'redux-saga';
+import { actionChannel, call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { isWaiting } from '#web/api/admin/guarded.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { isRefused, toFailure } from '#web/api/http/failure.ts';
@@ -33,7 +33,7 @@ const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
 /** Refreshes the queue on screen, claims the open item, and sends decisions after their undo time. */
 export function* queueSaga(): Saga {
   yield takeLatest(queueShown, whileShown);
-  yield takeLatest(itemOpened, whileOpen);
+  yield takeEvery(itemOpened, followOpenItem);
   yield takeEvery(decisionMade, followDecision);
 }
 
@@ -41,9 +41,14 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
-/** Renews the claim of the open item while the administrator is active, and releases it afterwards. */
-function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
+// Also another item's opening.
+const CLOSING = [itemClosed, decisionMade, itemOpened];
+
+/** Renews the claim of the open item while the administrator is active, and releases it when the item closes. */
+function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
   const { page, now } = yield* getDeps();
+  // An item that closes during a request is released after the response, which names the claim.
+  const closings: Channel<Action> = yield actionChannel(CLOSING, buffers.sliding(1));
   const activity = eventChannel<number>(emit => page.watch(ACTIVITY, () => emit(now())), buffers.sliding(1));
   let activeAt = now();
   let claimId: string | null = null;
@@ -53,26 +58,29 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
       claimId = data?.claim._id ?? null;
       // Another administrator works on it, which the list shows.
       if (isRefused(error === undefined ? undefined : toFailure(error))) return;
-      if (yield* isClosedWithin(Math.min(CLAIM_EVERY_MS, activeAt + MAX_IDLE_MS - now()))) break;
+      const closing = yield* takeWithin(closings, Math.min(CLAIM_EVERY_MS, activeAt + MAX_IDLE_MS - now()));
+      // An item that was opened again keeps its claim, which the run of that opening renews.
+      if (itemOpened.match(closing) && closing.payload.id === payload.id) claimId = null;
+      if (closing !== undefined) break;
       activeAt = (yield* takeLast(activity)) ?? activeAt;
       if (now() - activeAt < MAX_IDLE_MS) continue;
       if (claimId !== null) yield call(giveBack, claimId, payload.id);
       claimId = null;
-      const next: { at?: number } = yield race({ at: take(activity), isClosed: take(CLOSING) });
+      const next: { at?: number } = yield race({ at: take(activity), isClosed: take(closings) });
       if (next.at === undefined) break;
       activeAt = next.at;
     }
   } finally {
     activity.close();
+    closings.close();
     if (claimId !== null) yield fork(giveBack, claimId, payload.id);
   }
 }
 
-const CLOSING = [itemClosed, decisionMade];
-
-function* isClosedWithin(ms: number): Saga<boolean> {
-  const { isClosed }: { isClosed?: object } = yield race({ isTime: delay(ms), isClosed: take(CLOSING) });
-  return isClosed !== undefined;
+/** Returns the next action of a channel; undefined if there is none within `ms`. */
+function* takeWithin(channel: Channel<Action>, ms: number): Saga<Action | undefined> {
+  const { action }: { action?: Action } = yield race({ isTime: delay(ms), action: take(channel) });
+  return action;
 }
 
 /** Returns the last event since the last call; undefined without one. */

@@ -98,6 +98,21 @@ it('removes an approved request from the queue, and announces no waiting', async
   expect(shownToasts).toEqual([]);
 });
 
+// Mutation check: adding up the amounts of requests must fail this test.
+it('shows no total of requests, and who reads why one was rejected', async () => {
+  const debit = { payload: { userId: MIA._id, amount: -15, reason: 'Double credit' } };
+  const { user } = await openQueue(
+    [aPendingApproval('a1'), aPendingApproval('a2', {}, debit)],
+    as({}),
+    '/admin/approvals?item=a1',
+  );
+  expect(await screen.findByText('Oldest first · 2 waiting')).toBeVisible();
+  expect(screen.queryByText(/^25.00 USDT/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Reject…/ }));
+  expect(await screen.findByText('The administrator who made the request reads this.')).toBeVisible();
+  expect(screen.queryByText('The user reads this.')).not.toBeInTheDocument();
+});
+
 describe('on a wide page', () => {
   onWidePage();
 

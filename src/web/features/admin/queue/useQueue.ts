@@ -7,6 +7,7 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { userHidden, userSaga, userShown } from '#web/features/admin/users/userSaga.ts';
 import { isFree } from './freeItem.ts';
 import { findNext, selectOpened } from './openedItem.ts';
 import { queueSaga } from './queueSaga.ts';
@@ -83,6 +84,9 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const openedId = opened?._id;
   const canClaim = opened !== null && list.isFree(opened);
   useShown(openedId !== undefined && canClaim ? itemOpened({ kind, id: openedId }) : itemClosed(), itemClosed());
+  // The balance beside a decision has to be the current one.
+  useInjectFeature('admin/user', userSaga);
+  useShown(opened?.user ? userShown(opened.user._id) : userHidden(), userHidden());
 
   return {
     items,

@@ -32,7 +32,7 @@ export function DepositRecords() {
       list={list}
       query={query}
       columns={columns}
-      searchLabel={t('adminUsers:search.records')}
+      searchLabel={t('adminUsers:search.deposits')}
     />
   );
 }

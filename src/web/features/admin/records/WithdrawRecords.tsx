@@ -57,7 +57,7 @@ export function WithdrawRecords() {
       list={list}
       query={query}
       columns={columns}
-      searchLabel={t('adminUsers:search.records')}
+      searchLabel={t('adminUsers:search.withdraws')}
     />
   );
 }

@@ -111,6 +111,7 @@ describe('the records of a queue', () => {
     await user.click(screen.getByRole('tab', { name: 'Rejected' }));
     expect(await screen.findByText('Nothing came')).toBeVisible();
     expect(screen.getByText(/^Tom Kay, /)).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'User, ID or transaction ID' })).toBeVisible();
     expect(requests('/api/admin/deposits').map(({ path }) => path)).toEqual([
       '/api/admin/deposits?page=1&status=Rejected',
     ]);

@@ -21,6 +21,8 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('adminUsers');
   const { role } = useAdminMe();
   const [chosen, setChosen] = useState<UserAction | null>(null);
+  // A refresh may hold the change of another administrator, which a form of old values must not reverse.
+  const [userAtOpening, setUserAtOpening] = useState(user);
   const [isOpen, setOpen] = useState(false);
   const actions = userActionsFor(role, user);
   if (actions.length === 0) return null;
@@ -28,6 +30,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
 
   function open(action: UserAction) {
     setChosen(action);
+    setUserAtOpening(user);
     setOpen(true);
   }
 
@@ -50,8 +53,8 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
           </Button>
         ))}
       </Box>
-      {chosen === 'edit' && <EditSheet {...sheet} />}
-      {chosen === 'notice' && <NoticeSheet {...sheet} />}
+      {chosen === 'edit' && <EditSheet {...sheet} user={userAtOpening} />}
+      {chosen === 'notice' && <NoticeSheet {...sheet} user={userAtOpening} />}
       {(chosen === 'block' || chosen === 'unblock' || chosen === 'verify' || chosen === 'unverify') && (
         <FlagSheet {...sheet} key={chosen} flag={chosen} />
       )}

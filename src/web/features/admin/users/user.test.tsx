@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { wait } from '#test/support/app/queueScene.tsx';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
+
+afterEach(() => jest.useRealTimers());
 
 /** Opens the page of a user in a role; `account` can change while the page is open. */
 async function openUserPage(options: { role?: string; account?: object; provider?: Record<string, Handler> } = {}) {
@@ -34,6 +38,12 @@ it.each([
 ])('offers to %s the actions that the role may take', async (role, names) => {
   await openUserPage({ role });
   expect(actions()).toEqual(names);
+});
+
+// Mutation check: offering the support session whatever the state of the account must fail this test.
+it('offers no support session of a blocked account, which the provider refuses', async () => {
+  await openUserPage({ role: 'support', account: { isActive: false } });
+  expect(actions()).toEqual(['Edit name and phone', 'Edit notice', 'Add note', 'Sign out all devices']);
 });
 
 it('offers an auditor no action, and hides balances from a role that may not read money', async () => {
@@ -76,6 +86,26 @@ it('sends only the fields that changed, and shows them as before and after', asy
   await user.click(sheet().getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(requests('/api/updateUser')).toHaveLength(1));
   expect(requests('/api/updateUser')[0]?.body).toEqual({ id: 'user-1', fullName: 'Mia Weber', reason: 'Married' });
+});
+
+// Mutation check: comparing the form with the newest account must fail this test.
+it('keeps what another administrator changed while the sheet is open', async () => {
+  jest.useFakeTimers();
+  const { user, stored, requests } = await openUserPage({
+    provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
+  stored.user = anAccount({ phoneNumber: '+49301234567' });
+  await wait(POLL_INTERVAL_MS + 100);
+  expect(screen.getByText('+49301234567')).toBeInTheDocument();
+  expect(sheet().getByText('Nothing has changed yet.')).toBeVisible();
+  await user.type(sheet().getByLabelText('Full name'), ' Weber');
+  await user.type(sheet().getByLabelText('Reason'), 'Married');
+  await user.click(sheet().getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(requests('/api/updateUser')).toHaveLength(1));
+  expect(requests('/api/updateUser')[0]?.body).toEqual({
+    ...{ id: 'user-1', fullName: 'Mia Keller Weber', reason: 'Married' },
+  });
 });
 
 it('removes a notice with an empty text', async () => {

@@ -16,7 +16,7 @@ export function userActionsFor(role: AdminRole, user: Pick<AdminUser, 'isActive'
     ['notice', mayChange(role, 'appNotice')],
     ['note', may('POST /api/admin/users/:id/notes')],
     ['adjustment', may('POST /api/admin/adjustment')],
-    ['openAs', may('POST /api/admin/impersonate')],
+    ['openAs', may('POST /api/admin/impersonate') && user.isActive],
     [user.isVerified ? 'unverify' : 'verify', mayChange(role, 'isVerified')],
     ['signOut', may('POST /api/admin/users/:id/signOut')],
     [user.isActive ? 'block' : 'unblock', mayChange(role, 'isActive')],

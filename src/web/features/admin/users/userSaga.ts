@@ -7,7 +7,7 @@ import { pollEvery } from '#web/saga/poll.ts';
 export const userShown = createAction<string>('adminUser/shown');
 export const userHidden = createAction('adminUser/hidden');
 
-/** Refreshes the account on screen. */
+/** Refreshes the account on screen: the one of a user's page or of the open item of a queue. */
 export function* userSaga(): Saga {
   yield takeLatest(userShown, whileShown);
 }

@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
 import { useGetVoidPreviewQuery } from '#web/api/admin/voidWindows.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
+import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/Panes.tsx';
@@ -19,14 +19,13 @@ const NOTHING = { coinType: 'NONEUSDT', from: '', to: '' };
 /** Selects a coin and a time window, previews its void, and requests it. */
 export function VoidPanel() {
   const { t } = useTranslation('adminSetup');
-  const coins = useGetCoinsQuery();
+  const { coins = [] } = useCoins();
   const { coin, from, to, problem, voidWindow, set } = useVoidWindow();
   const query = useGetVoidPreviewQuery(voidWindow ?? NOTHING, {
     skip: voidWindow === null,
     refetchOnMountOrArgChange: true,
   });
   const load = useInitialLoad(query);
-  const symbols = coins.data?.items.map(({ symbol }) => symbol) ?? [];
   const time = { type: 'datetime-local', step: 1 } as const;
   return (
     <Panes
@@ -41,7 +40,7 @@ export function VoidPanel() {
               label={t('void.coin')}
               value={coin}
               placeholder={t('void.chooseCoin')}
-              options={symbols.map(symbol => [symbol, `${symbol}/USDT`] as const)}
+              options={coins.map(({ symbol }) => [symbol, `${symbol}/USDT`] as const)}
               onChange={({ target }) => set('coin', target.value)}
             />
             <Field label={t('void.from')} value={from} onChange={({ target }) => set('from', target.value)} {...time} />
