@@ -23,7 +23,7 @@ export interface AppStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
-  /** False if the browser refuses storage. Values then last until the page closes. */
+  /** False if the browser refuses storage or has not stored a value. Such values last until the page closes. */
   readonly isPersistent: boolean;
   /** Calls the listener after another tab has changed the key. Returns a function that stops this. */
   watch(key: string, listener: (value: string | null) => void): () => void;
