@@ -77,7 +77,7 @@ export interface SentRequest {
   requestId: string | null;
 }
 
-/** The app on this device: its installation and its versions. Listeners are called after any of them changed. */
+/** The app on this device: its installation, its versions and its pushes. */
 export interface Installation {
   /** Returns whether the browser offers a dialog that installs the app. */
   canInstall(): boolean;
@@ -87,7 +87,10 @@ export interface Installation {
   canUpdate(): boolean;
   /** Reloads the page with the newer version. */
   update(): void;
+  /** Calls the listener after any of these changed. */
   watch(listener: () => void): () => void;
+  /** Calls the listener with the path of the screen that a tapped push opens. */
+  watchPushes(listener: (path: string) => void): () => void;
 }
 
 /** Everything outside the app. Tests pass fakes of these instead of module mocks. */
