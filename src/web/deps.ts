@@ -23,7 +23,7 @@ export interface AppStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
-  /** False if the browser refuses storage. Values then last until the page closes. */
+  /** False if the browser refuses storage or has not stored a value. Such values last until the page closes. */
   readonly isPersistent: boolean;
   /** Calls the listener after another tab has changed the key. Returns a function that stops this. */
   watch(key: string, listener: (value: string | null) => void): () => void;
@@ -79,7 +79,7 @@ export interface SentRequest {
   requestId: string | null;
 }
 
-/** The app on this device: its installation and its versions. Listeners are called after any of them changed. */
+/** The app on this device: its installation, its versions and its pushes. */
 export interface Installation {
   /** Returns whether the browser offers a dialog that installs the app. */
   canInstall(): boolean;
@@ -89,7 +89,10 @@ export interface Installation {
   canUpdate(): boolean;
   /** Reloads the page with the newer version. */
   update(): void;
+  /** Calls the listener after any of these changed. */
   watch(listener: () => void): () => void;
+  /** Calls the listener with the path of the screen that a tapped push opens. */
+  watchPushes(listener: (path: string) => void): () => void;
 }
 
 /** Everything outside the app. Tests pass fakes of these instead of module mocks. */

@@ -10,5 +10,8 @@ function isForPartners(path: string): boolean {
   }
 }
 
-/** A path of the app, never another host. Sign-in links and the administration are not for partners. */
-export const EmbedRoute = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/), z.refine(isForPartners));
+/** A path of the app, never another host. */
+export const AppPath = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+/** A path that partners may open. Sign-in links and the administration are not for partners. */
+export const EmbedRoute = AppPath.check(z.refine(isForPartners));

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Route, Routes, useLocation } from 'react-router';
+import { createPath, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
@@ -31,12 +32,24 @@ function useHasSessionStartedHere(): boolean {
   return opened.key === key && opened.epoch !== epoch;
 }
 
+/** Opens the screens of tapped pushes. Back from one that was open already leaves it. */
+function usePushedScreens(): void {
+  const { installation } = useDeps();
+  const navigate = useNavigate();
+  const current = createPath(useLocation());
+  useEffect(
+    () => installation.watchPushes(path => void navigate(path, { replace: path === current })),
+    [installation, navigate, current],
+  );
+}
+
 /** The sitemap (product.md section 2.1). The key remounts all screens for each session. */
 export function AppRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const epoch = useSelector(selectSessionEpoch);
   const isResumed = !useHasSessionStartedHere() && isSignedIn;
   useSignOutRedirect();
+  usePushedScreens();
   if (useSelector(selectIsLeaving)) return <CentredSpinner />;
   return (
     <Suspense fallback={<CentredSpinner />}>

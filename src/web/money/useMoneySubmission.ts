@@ -62,8 +62,8 @@ export function useMoneySubmission<Body>(
     dispatch(moneyEvents.acknowledged({ formId, id: submission.id }));
     if (submission.status === 'confirmed') onConfirmed?.(submission);
     if (submission.status === 'rejected') onRejected(submission.failure);
-    // A tap that is already in progress must not send what was held back.
-    if (submission.status === 'earlierConfirmed') trackAmountChange('app');
+    // A tap that is already in progress must not send what was held back, nor a repeatable request again.
+    if (submission.status === 'earlierConfirmed' || submission.status === 'confirmed') trackAmountChange('app');
     if (submission.status === 'unknown' || submission.status === 'earlierConfirmed') onUnresolved?.();
   }, [dispatch, formId, latest, submission, trackAmountChange]);
 

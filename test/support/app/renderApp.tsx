@@ -113,6 +113,7 @@ export const NO_INSTALLATION: Installation = {
   canUpdate: () => false,
   update: () => undefined,
   watch: () => () => undefined,
+  watchPushes: () => () => undefined,
 };
 
 /** Starts the store, the sagas and the product's texts with a scripted provider, and renders nothing. */

@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import type { AppStorage } from '#web/deps.ts';
 import { createCookies, createDrafts, createStorage } from './browserStorage.ts';
 
 const changed = () => window.dispatchEvent(new StorageEvent('storage'));
@@ -15,6 +16,15 @@ const refusingPage = () =>
     document: { value: document },
   });
 
+/** Writes a value that the browser does not store. */
+function setWhileFull(storage: AppStorage, key: string, value: string): void {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storage.set(key, value);
+  full.mockRestore();
+}
+
 describe('the storage of a tab', () => {
   it('works from memory where the browser throws on mere access', () => {
     const storage = createStorage(refusingPage());
@@ -26,14 +36,41 @@ describe('the storage of a tab', () => {
   // Mutation check: reading from the storage after a failed write must fail this test.
   it('keeps values when the storage is full, also when the page becomes visible again', () => {
     const storage = createStorage(window);
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    storage.set('uToken', 'x');
-    full.mockRestore();
+    setWhileFull(storage, 'uToken', 'x');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(storage.get('uToken')).toBe('x');
     expect(storage.isPersistent).toBe(false);
+    storage.set('uToken', 'x');
+    expect([localStorage.getItem('uToken'), storage.isPersistent]).toEqual(['x', true]);
+  });
+
+  // Mutation check: ignoring storage events after a failed write must fail this test. The tab would keep a session that
+  // another tab has replaced.
+  it.each(['coin', 'uToken'])('follows the session of another tab after %s could not be stored', key => {
+    const storage = createStorage(window);
+    storage.set('uToken', 'own');
+    setWhileFull(storage, key, 'x');
+    const received: unknown[] = [];
+    storage.watch('uToken', value => received.push(value));
+    localStorage.setItem('uToken', 'other');
+    changed();
+    expect([received, storage.get('uToken'), localStorage.getItem('uToken')]).toEqual([['other'], 'other', 'other']);
+  });
+
+  // Mutation check: removing a value without comparing it must fail this test. The user of the other tab would be signed
+  // out.
+  it.each([
+    ['stored', (storage: AppStorage) => storage.set('uToken', 'own')],
+    ['in memory', (storage: AppStorage) => setWhileFull(storage, 'uToken', 'own')],
+  ])('removes its own token that is %s, never that of another tab', (_where, signIn) => {
+    const storage = createStorage(window);
+    signIn(storage);
+    localStorage.setItem('uToken', 'other');
+    storage.remove('uToken');
+    expect([storage.get('uToken'), localStorage.getItem('uToken')]).toEqual([null, 'other']);
+    changed();
+    storage.remove('uToken');
+    expect([storage.get('uToken'), localStorage.getItem('uToken')]).toEqual([null, null]);
   });
 
   it('keeps its own token until a storage event announces a new one', () => {

@@ -33,35 +33,26 @@ function readAll(storage: Storage | null): Map<string, string> {
   return copy;
 }
 
-const createRemovers = (storage: Storage | null, copy: () => Map<string, string>) => ({
-  remove: (key: string): void => {
-    copy().delete(key);
-    tryRun(() => storage?.removeItem(key));
-  },
-  clear: (): void => {
-    copy().clear();
-    tryRun(() => storage?.clear());
-  },
-});
-
 /** Reads from a copy that changes only by own writes or storage events, so that the token and its listeners agree. */
 export function createStorage(page: Window): AppStorage {
   const storage = openIfAvailable(() => page.localStorage);
-  let copy = readAll(storage);
+  let stored = readAll(storage);
+  /** Values that the browser did not store. */
+  const unstored = new Map<string, string>();
   const listeners = new Map<string, Set<(value: string | null) => void>>();
+  const get = (key: string): string | null => unstored.get(key) ?? stored.get(key) ?? null;
 
-  function applySnapshot(fresh: Map<string, string>): void {
-    const before = copy;
-    copy = fresh;
+  function syncFromStorage(): void {
+    const before = new Map([...stored, ...unstored]);
+    const fresh = readAll(storage);
+    // A value that another tab has written since is newer.
+    for (const key of unstored.keys()) if (fresh.get(key) !== stored.get(key)) unstored.delete(key);
+    stored = fresh;
     for (const [key, subscribers] of listeners) {
-      const value = fresh.get(key) ?? null;
+      const value = get(key);
       if (value !== (before.get(key) ?? null)) subscribers.forEach(listener => listener(value));
     }
   }
-  let isPersistent = storage !== null;
-  const syncFromStorage = () => {
-    if (isPersistent) applySnapshot(readAll(storage));
-  };
   page.addEventListener('storage', syncFromStorage);
   // A page restored from the back/forward cache has missed the storage events.
   page.addEventListener('pageshow', syncFromStorage);
@@ -69,14 +60,25 @@ export function createStorage(page: Window): AppStorage {
 
   return {
     get isPersistent() {
-      return isPersistent;
+      return storage !== null && unstored.size === 0;
     },
-    get: key => copy.get(key) ?? null,
+    get,
     set: (key, value) => {
-      copy.set(key, value);
-      isPersistent &&= tryRun(() => storage?.setItem(key, value));
+      const isStored = storage !== null && tryRun(() => storage.setItem(key, value));
+      if (isStored) unstored.delete(key);
+      (isStored ? stored : unstored).set(key, value);
     },
-    ...createRemovers(storage, () => copy),
+    remove: key => {
+      // Another tab may have replaced it, and its storage event follows: the user of that tab stays signed in.
+      tryRun(() => storage?.getItem(key) === stored.get(key) && storage?.removeItem(key));
+      stored.delete(key);
+      unstored.delete(key);
+    },
+    clear: () => {
+      tryRun(() => storage?.clear());
+      stored.clear();
+      unstored.clear();
+    },
     watch: (key, listener) => {
       const subscribers = listeners.get(key) ?? new Set();
       listeners.set(key, subscribers.add(listener));
@@ -95,7 +97,14 @@ export function createDrafts(page: Window): DraftStorage {
       copy.set(key, text);
       tryRun(() => storage?.setItem(key, text));
     },
-    ...createRemovers(storage, () => copy),
+    remove: key => {
+      copy.delete(key);
+      tryRun(() => storage?.removeItem(key));
+    },
+    clear: () => {
+      copy.clear();
+      tryRun(() => storage?.clear());
+    },
   };
 }
 

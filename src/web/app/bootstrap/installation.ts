@@ -11,11 +11,14 @@ export interface BrowserInstallation extends Installation {
   setUpdateReady(isFormInUse: () => boolean): void;
   /** Calls the listeners, such as after a form was used. */
   notify(): void;
+  /** Opens the screen of a tapped push. Returns false if the app is not on the page. */
+  openScreen(path: string): boolean;
 }
 
 /** Offers the installation when the browser allows it, and a newer version while no form is in use. */
 export function createInstallation(page: Window): BrowserInstallation {
   const listeners = new Set<() => void>();
+  const pushListeners = new Set<(path: string) => void>();
   const notify = () => listeners.forEach(listener => listener());
   let prompt: InstallPrompt | null = null;
   let canUpdate = () => false;
@@ -44,6 +47,14 @@ export function createInstallation(page: Window): BrowserInstallation {
     watch: listener => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    watchPushes: listener => {
+      pushListeners.add(listener);
+      return () => void pushListeners.delete(listener);
+    },
+    openScreen: path => {
+      pushListeners.forEach(listener => listener(path));
+      return pushListeners.size > 0;
     },
     setUpdateReady: isFormInUse => {
       canUpdate = () => !isFormInUse();

@@ -1,6 +1,8 @@
 /* global self, caches */
 
 const PREFIX = 'larkspur-';
+/** A page that is slow, but not lost, answers within this time. */
+const ANSWER_TIMEOUT_MS = 3_000;
 const LANG = /<html[^>]*\slang="(\w+)"/;
 
 /** Returns the language that this device uses: the newest cached shell has it. */
@@ -18,14 +20,36 @@ async function showPush(message) {
   await self.registration.showNotification(title, { body, tag: kind, icon: '/icon-192.png', data: { path } });
 }
 
+/** Returns whether the page opens the screen by its router. A load would interrupt requests that are in flight. */
+function requestScreen(page, path) {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
+    page.postMessage({ type: 'openScreen', path }, [port2]);
+  });
+}
+
+/** Returns the page that the user used last, if any. Frames in other pages do not count. */
+async function findPage() {
+  const pages = (await self.clients.matchAll({ type: 'window' })).filter(({ frameType }) => frameType !== 'nested');
+  return (
+    pages.find(({ focused }) => focused) ??
+    pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+    pages.at(0)
+  );
+}
+
 /** Opens a screen of the app in a page that is open, or in a new one. Another site is never opened. */
 async function openScreen(path) {
   const target = new URL(path, self.location.origin);
-  const address = target.origin === self.location.origin ? target.href : self.location.origin;
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page) return self.clients.openWindow(address);
+  const { href, pathname, search, hash } =
+    target.origin === self.location.origin ? target : new URL(self.location.origin);
+  const page = await findPage();
+  if (!page) return self.clients.openWindow(href);
+  // A frozen page answers only once it is visible.
   await page.focus();
-  return page.navigate(address);
+  return (await requestScreen(page, pathname + search + hash)) || page.navigate(href);
 }
 
 self.addEventListener('push', event => {

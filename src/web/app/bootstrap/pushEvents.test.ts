@@ -11,8 +11,33 @@ const MESSAGE = {
   texts: { en: 'A deposit was decided.', de: 'Eine Einzahlung wurde bearbeitet.' },
 };
 
+/** A page that is open in the background, and answers what it receives. */
+class Page {
+  readonly focused: boolean = false;
+  readonly visibilityState: string = 'hidden';
+  readonly frameType: string = 'top-level';
+  readonly isListening: boolean = true;
+  readonly done: string[] = [];
+
+  constructor(own: Partial<Page> = {}) {
+    Object.assign(this, own);
+  }
+  focus = async () => void this.done.push('focus');
+  navigate = async (to: string) => void this.done.push(`load ${to}`);
+  postMessage = ({ path }: { path: string }, [port]: { postMessage: () => void }[]) => {
+    if (!this.isListening) return;
+    this.done.push(`open ${path}`);
+    port?.postMessage();
+  };
+}
+
+class Channel {
+  port1 = { onmessage: () => undefined };
+  port2 = { postMessage: () => this.port1.onmessage() };
+}
+
 /** The push part of a service worker, with the shells that it has cached and the pages that are open. */
-function aWorker({ shells = [] as string[], pages = [] as { navigated?: string }[] } = {}) {
+function aWorker({ shells = [] as string[], pages = [] as Page[] } = {}) {
   const shown: { title: string; options: Record<string, unknown> }[] = [];
   const opened: string[] = [];
   const listeners: Record<string, (event: object) => void> = {};
@@ -21,7 +46,7 @@ function aWorker({ shells = [] as string[], pages = [] as { navigated?: string }
     open: async (name: string) => ({ match: async () => new Response(shells[Number(name.at(-1))]) }),
   };
   runInNewContext(SOURCE, {
-    ...{ caches, URL },
+    ...{ caches, URL, setTimeout, MessageChannel: Channel },
     self: {
       location: { origin: ORIGIN },
       registration: {
@@ -29,11 +54,7 @@ function aWorker({ shells = [] as string[], pages = [] as { navigated?: string }
           void shown.push({ title, options }),
       },
       clients: {
-        matchAll: async () =>
-          pages.map(page => ({
-            focus: async () => undefined,
-            navigate: async (to: string) => void (page.navigated = to),
-          })),
+        matchAll: async () => pages,
         openWindow: async (address: string) => void opened.push(address),
       },
       addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
@@ -42,6 +63,7 @@ function aWorker({ shells = [] as string[], pages = [] as { navigated?: string }
   const emit = async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners[name]?.({ ...event, waitUntil: (waited: Promise<unknown>) => void (work = waited) });
+    await jest.runAllTimersAsync();
     await work;
   };
   return {
@@ -54,6 +76,9 @@ function aWorker({ shells = [] as string[], pages = [] as { navigated?: string }
     },
   };
 }
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 // Mutation check: reading the first cache instead of the newest must fail this test.
 it.each([
@@ -68,10 +93,33 @@ it.each([
   ]);
 });
 
-it('opens the screen in an open page, or else in a new one', async () => {
-  const page: { navigated?: string } = {};
+// Mutation check: loading a page that answers must fail this test. Its requests in flight would be interrupted.
+it('opens the screen in an open page without loading it again', async () => {
+  const page = new Page();
+  const worker = aWorker({ pages: [page] });
+  await worker.click('/settings#devices');
+  expect([page.done, worker.opened]).toEqual([['focus', 'open /settings#devices'], []]);
+});
+
+it.each([
+  ['the page in focus', new Page({ focused: true, visibilityState: 'visible' })],
+  ['a visible page', new Page({ visibilityState: 'visible' })],
+  ['a page of its own, not one in a frame', new Page()],
+])('prefers %s', async (_which, preferred) => {
+  const isVisible = preferred.visibilityState === 'visible';
+  const others = [
+    new Page({ frameType: 'nested', focused: true, visibilityState: 'visible' }),
+    ...(isVisible ? [new Page()] : []),
+    ...(preferred.focused ? [new Page({ visibilityState: 'visible' })] : []),
+  ];
+  await aWorker({ pages: [...others, preferred] }).click('/orders');
+  expect([preferred, ...others].map(({ done }) => done.length)).toEqual([2, ...others.map(() => 0)]);
+});
+
+it('loads the screen in a page that does not answer, and in a new one where none is open', async () => {
+  const page = new Page({ isListening: false });
   await aWorker({ pages: [page] }).click('/orders');
-  expect(page.navigated).toBe(`${ORIGIN}/orders`);
+  expect(page.done).toEqual(['focus', `load ${ORIGIN}/orders`]);
   const worker = aWorker();
   await worker.click('/settings#devices');
   await worker.click();
@@ -82,5 +130,8 @@ it('opens the screen in an open page, or else in a new one', async () => {
 it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('never opens %s', async path => {
   const worker = aWorker();
   await worker.click(path);
-  expect(worker.opened).toEqual([ORIGIN]);
+  expect(worker.opened).toEqual([`${ORIGIN}/`]);
+  const page = new Page();
+  await aWorker({ pages: [page] }).click(path);
+  expect(page.done).toEqual(['focus', 'open /']);
 });

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -31,10 +31,7 @@ const validate = zodValidate(ProfileValues);
 function SaveDraft({ stored }: { stored: ProfileValues }) {
   const { values } = useFormikContext<ProfileValues>();
   const isChanged = values.fullName !== stored.fullName || values.phoneNumber !== stored.phoneNumber;
-  const clear = useSaveDraft(DRAFT_NAME, values, isChanged);
-  useEffect(() => {
-    if (!isChanged) clear();
-  });
+  useSaveDraft(DRAFT_NAME, values, isChanged);
   return null;
 }
 

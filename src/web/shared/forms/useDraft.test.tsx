@@ -1,9 +1,8 @@
-import { act } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
 import { renderHookInApp } from '#test/support/app/renderApp.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useDraft, useSaveDraft } from './useDraft.ts';
+import { clearDraft, useDraft, useSaveDraft } from './useDraft.ts';
 
 const Draft = z.object({ amount: z.string() });
 let values = { amount: '' };
@@ -28,9 +27,19 @@ it('has stored the input before it is painted', async () => {
 
 it('restores the stored input, until it is deleted', async () => {
   values = { amount: '250' };
-  const { result, deps } = await renderHookInApp(() => useSaveDraft('transfer', values, true));
+  const { deps } = await renderHookInApp(() => useSaveDraft('transfer', values));
   const restored = await renderHookInApp(() => useDraft('transfer', Draft), { deps: { drafts: deps.drafts } });
   expect(restored.result.current).toEqual({ amount: '250' });
-  act(() => result.current());
+  clearDraft(deps.drafts, 'transfer');
   expect(deps.drafts.read('form/transfer')).toBeUndefined();
+});
+
+// Mutation check: keeping the draft of a form that was cleared must fail this test. The input would come back.
+it('restores nothing that the user has cleared', async () => {
+  values = { amount: '250' };
+  const { deps, rerender } = await renderHookInApp(() => useSaveDraft('transfer', values, values.amount !== ''));
+  values = { amount: '' };
+  rerender();
+  const { result } = await renderHookInApp(() => useDraft('transfer', Draft), { deps: { drafts: deps.drafts } });
+  expect(result.current).toEqual({});
 });

@@ -15,14 +15,13 @@ export function useDraft<Values>(form: string, schema: z.ZodMiniType<Values>): P
 }
 
 /**
- * Stores the typed values for this tab while `shouldSave` is true; returns a function that deletes them. What is shown
- * is already stored: an effect after the paint would lose it to a reload on a slow device.
+ * Stores the typed values for this tab, or deletes them while `shouldSave` is false, so that cleared input stays cleared.
+ * What is shown is already stored: an effect after the paint would lose it to a reload on a slow device.
  */
-export function useSaveDraft<Values>(form: string, values: Values, shouldSave: boolean): () => void {
+export function useSaveDraft<Values>(form: string, values: Values, shouldSave = true): void {
   const { drafts } = useDeps();
-  const key = getDraftKey(form);
   useLayoutEffect(() => {
-    if (shouldSave) drafts.write(key, values);
-  }, [drafts, key, values, shouldSave]);
-  return () => clearDraft(drafts, form);
+    if (shouldSave) drafts.write(getDraftKey(form), values);
+    else clearDraft(drafts, form);
+  }, [drafts, form, values, shouldSave]);
 }

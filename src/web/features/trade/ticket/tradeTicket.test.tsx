@@ -161,16 +161,6 @@ describe('placing', () => {
     expect(created()).toHaveLength(2);
   });
 
-  // Mutation check: submitting without a check for a request in flight must fail this test. Two trades would be placed.
-  it('sends one trade for a double tap', async () => {
-    const { user, buy, created } = await openTrade({ create: () => new Promise(() => undefined) });
-    await user.click(screen.getByRole('switch', { name: 'Confirm each trade' }));
-    await user.dblClick(buy());
-    await seconds(1);
-    expect(created()).toHaveLength(1);
-    expect(buy()).toHaveAttribute('aria-disabled', 'true');
-  });
-
   itInLongRun('retries with one key after a lost response', async () => {
     let responses = 0;
     const { place, created, keys } = await openTrade({

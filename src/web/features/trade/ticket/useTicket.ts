@@ -27,7 +27,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: Tap
     validate: zodValidate(ticketForm(limits)),
     onSubmit: () => undefined,
   });
-  useSaveDraft(TICKET_DRAFT, form.values, form.dirty);
+  useSaveDraft(TICKET_DRAFT, form.values);
 
   const onAmount = useEventCallback((typed: string) => {
     onAmountChanged('user');

@@ -112,6 +112,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   });
 
   const onSide = useEventCallback(async (side: TradeType) => {
+    if (order.isWithinTapGuard()) return;
     setFailure(null);
     setPlacedUntil(0);
     if (!(await isAmountValid(form))) amountInput.current?.focus();
@@ -123,13 +124,12 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     const seenPrice = selectQuote(pair)(store.getState())?.price;
     if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
     setSentSide(side);
-    const { selectedTime } = form.values;
     order.submit({
       coinType: pair,
       tradeType: side,
       tradeAmount: stake,
       coinPrice: seenPrice,
-      selectedTime,
+      selectedTime: form.values.selectedTime,
       payoutRate,
     });
   }
