@@ -284,3 +284,12 @@ it('moves the focus to the page that was opened', async () => {
   await screen.findByLabelText('Full Name');
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+// Mutation check: following the link to its fragment, which replaces the entry's state, must fail this test.
+it('skips to the content and stays in the history entry of the screen', async () => {
+  const { user } = await renderApp({ route: '/signin' });
+  const { state } = history;
+  await user.click(await screen.findByRole('link', { name: 'Skip to content' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect([location.hash, history.state]).toEqual(['', state]);
+});

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { toPair } from '#contract/coins.ts';
 import { countDecimals, decimal } from '#contract/money.ts';
-import { isRateLimited } from '#web/api/http/failure.ts';
+import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
@@ -21,6 +21,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { tabular } from '#web/theme/tokens.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { AlertValues, isReached, REACHED } from './alertForm.ts';
 import { useCreateAlert } from './useCreateAlert.ts';
 
@@ -31,7 +32,6 @@ export function AlertForm({ coin }: { coin: string }) {
   const { t } = useTranslation('alerts');
   const { toast } = useDeps();
   const translateError = useTranslatedError();
-  const failureText = useFailureText();
   const { createAlert, failure } = useCreateAlert(coin);
   const blockedReason = useSubmitBlockedReason(failure);
   const now = useSelector((state: WithMarket) => selectQuote(toPair(coin))(state)?.price ?? null);
@@ -71,9 +71,7 @@ export function AlertForm({ coin }: { coin: string }) {
             onChange={typed => void setFieldValue('price', typed)}
             error={touched.price && errors.price ? translateError(errors.price) : null}
           />
-          {failure && !isSubmitting && !isRateLimited(failure) && (
-            <FormNotice>{`${t('createFailed')} ${failureText(failure)}`}</FormNotice>
-          )}
+          {failure && !isSubmitting && !isRateLimited(failure) && <CreateFailure failure={failure} />}
           <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
             {t('submit')}
           </Button>
@@ -86,6 +84,13 @@ export function AlertForm({ coin }: { coin: string }) {
       )}
     </Formik>
   );
+}
+
+function CreateFailure({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('alerts');
+  const joined = useJoinedSentences();
+  const failureText = useFailureText();
+  return <FormNotice>{joined(t('createFailed'), failureText(failure))}</FormNotice>;
 }
 
 function CurrentPrice({ price: now }: { price: string | null }) {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import type { CheckoutMethod } from './checkoutState.ts';
 import { AddressPending, DepositAddress } from './DepositAddress.tsx';
 import { DepositForm } from './DepositForm.tsx';
@@ -36,10 +37,11 @@ function AddressStep({ checkout }: Pick<DepositCheckoutProps, 'checkout'>) {
 
 function SwitchedOffNotice() {
   const { t } = useTranslation('deposit');
+  const joined = useJoinedSentences();
   return (
     <Stack spacing={3}>
       <Alert severity="warning" icon={<Icon name="alert" />}>
-        {`${t('checkout.gone')} ${t('checkout.reportSent')}`}
+        {joined(t('checkout.gone'), t('checkout.reportSent'))}
       </Alert>
       <OtherMethods />
     </Stack>

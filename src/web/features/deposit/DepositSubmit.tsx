@@ -6,6 +6,7 @@ import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 
 // The form marks errors of these fields itself.
 const FORM_FIELDS = ['amount', 'transactionScreenshot'];
@@ -25,6 +26,7 @@ export const DepositSubmit = memo(function DepositSubmit({
   failure,
 }: DepositSubmitProps) {
   const { t } = useTranslation('deposit');
+  const joined = useJoinedSentences();
   const failureText = useFailureText();
   const reason = useSubmitBlockedReason(
     failure,
@@ -35,7 +37,7 @@ export const DepositSubmit = memo(function DepositSubmit({
   const getReason = (refused: Failure) =>
     isRefused(refused, 'quote_changed') ? t('checkout.quoteChanged') : failureText(refused, FORM_FIELDS);
   const refusal = failure && !isRateLimited(failure) && !isBusy && (
-    <FormNotice>{`${t('checkout.rejected')} ${getReason(failure)}`}</FormNotice>
+    <FormNotice>{joined(t('checkout.rejected'), getReason(failure))}</FormNotice>
   );
   return (
     <PinnedActions hasTabs notice={refusal}>

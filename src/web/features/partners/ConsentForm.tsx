@@ -18,6 +18,7 @@ import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { ScopeList } from './ScopeList.tsx';
 
 interface ConsentValues {
@@ -110,6 +111,7 @@ interface ConsentFieldsProps {
 
 function ConsentFields({ consent, passwordRef }: ConsentFieldsProps) {
   const { t } = useTranslation('partners');
+  const joined = useJoinedSentences();
   const { productName } = useDeps().config;
   const { values, setFieldValue } = useFormikContext<ConsentValues>();
   const { partner, scopes } = consent;
@@ -122,7 +124,7 @@ function ConsentFields({ consent, passwordRef }: ConsentFieldsProps) {
         onChange={chosen => void setFieldValue('scopes', chosen)}
       />
       <Typography variant="body2" color="textSecondary">
-        {t('consent.duration')} {t('consent.never')}
+        {joined(t('consent.duration'), t('consent.never'))}
       </Typography>
       {needsPassword(consent, values.scopes) && (
         <PasswordInput

@@ -6,9 +6,11 @@ import { useField } from 'formik';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 
 export const RiskCheckbox = memo(function RiskCheckbox() {
   const { t } = useTranslation(['session', 'app']);
+  const joined = useJoinedSentences();
   const [{ value, ...field }, { touched, error }] = useField<boolean>('acceptsRisk');
   const translateError = useTranslatedError();
   const hasError = touched && Boolean(error);
@@ -17,7 +19,7 @@ export const RiskCheckbox = memo(function RiskCheckbox() {
       <FormControlLabel
         sx={{ alignItems: 'flex-start' }}
         slotProps={{ typography: { sx: { py: 3 } } }}
-        label={`${t('app:risk')} ${t('session:acceptRisk')}`}
+        label={joined(t('app:risk'), t('session:acceptRisk'))}
         control={
           <Checkbox
             {...field}

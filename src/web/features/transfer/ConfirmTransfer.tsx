@@ -15,6 +15,7 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { Quote } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
@@ -112,7 +113,8 @@ function useBlocked({ receiver, isQuoteStale, failure, isBusy }: ConfirmTransfer
 
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('transfer');
+  const joined = useJoinedSentences();
   const failureText = useFailureText();
   const why = isRefused(failure, 'quote_changed') ? t('confirm.quoteChanged') : failureText(failure);
-  return <FormNotice>{`${t('confirm.rejected')} ${why}`}</FormNotice>;
+  return <FormNotice>{joined(t('confirm.rejected'), why)}</FormNotice>;
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/components/Button.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { ALL_FIELDS } from './kycForm.ts';
 
 const ROW = {
@@ -31,6 +32,7 @@ interface WizardButtonsProps {
 /** Renders Back, and Next or Submit KYC, with the blocked reason and the last refusal. */
 export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, failure, onBack }: WizardButtonsProps) {
   const { t } = useTranslation(['kyc', 'app']);
+  const joined = useJoinedSentences();
   const failureText = useFailureText();
   const blockedReason = useSubmitBlockedReason(failure);
   const reason = isUploading ? t('kyc:uploading') : isLast ? blockedReason : null;
@@ -38,7 +40,7 @@ export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, fa
   return (
     <>
       {failure && !isRateLimited(failure) && !isBusy && (
-        <Alert severity="error">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Alert>
+        <Alert severity="error">{joined(t('kyc:rejected'), failureText(failure, ALL_FIELDS))}</Alert>
       )}
       <PinnedActions hasTabs isPinned={isNext}>
         <Box sx={ROW}>

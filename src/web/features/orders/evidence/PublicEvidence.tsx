@@ -16,6 +16,7 @@ import { type EvidenceLink, parseEvidenceLink } from '#web/shared/format/evidenc
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { getOutcomeTextKey } from '#web/shared/records/settlementCheck.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
 import { fetchTrades, type FoundTrades } from './fetchTrades.ts';
 
@@ -69,6 +70,7 @@ interface DecisionProps {
 /** Explains the result that follows from the two trades. */
 function Decision({ link, host, trades: [entry, exit] }: DecisionProps) {
   const { t } = useTranslation(['receipt', 'orders']);
+  const joined = useJoinedSentences();
   const { price } = useMoneyFormat();
   const { share } = usePercentFormat();
   const decimals = Math.max(2, ...[entry, exit].map(trade => countDecimals(decimal(trade.price))));
@@ -97,7 +99,7 @@ function Decision({ link, host, trades: [entry, exit] }: DecisionProps) {
           ]}
         />
         <Typography variant="body2" color="textSecondary">
-          {t('receipt:page.source', { host })} {t('receipt:page.limits')}
+          {joined(t('receipt:page.source', { host }), t('receipt:page.limits'))}
         </Typography>
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PathChart } from './PathChart.tsx';
 import { usePricePath } from './usePricePath.ts';
@@ -10,6 +11,7 @@ import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 /** Shows the price path between entry and exit, and its lowest and highest price in words. */
 export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
+  const joined = useJoinedSentences();
   const { price } = useMoneyFormat();
   const { points, from } = usePricePath(trade.coinType, trade.evidence);
   const [first, last] = [points[0], points.at(-1)];
@@ -23,8 +25,10 @@ export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: 
     <Box component="figure" aria-label={t('evidence.path')} sx={{ m: 0 }}>
       <PathChart trade={trade} points={points} label={summary} priceText={text} />
       <Typography variant="caption" component="figcaption" color="textSecondary" sx={{ mt: 2 }}>
-        {t('evidence.pathRange', { low, high })}{' '}
-        {t(from === 'seconds' ? 'evidence.pathFromSeconds' : 'evidence.pathFromTrades')}
+        {joined(
+          t('evidence.pathRange', { low, high }),
+          t(from === 'seconds' ? 'evidence.pathFromSeconds' : 'evidence.pathFromTrades'),
+        )}
       </Typography>
     </Box>
   );

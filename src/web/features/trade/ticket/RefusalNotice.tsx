@@ -6,6 +6,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 
 // The form marks errors of this field itself.
 const FORM_FIELDS = ['tradeAmount'];
@@ -18,6 +19,7 @@ interface Props {
 /** Shows why the last order was refused, beside the buttons. */
 export function RefusalNotice({ failure, payoutRate }: Props) {
   const { t } = useTranslation('trade');
+  const joined = useJoinedSentences();
   const { price } = useMoneyFormat();
   const { share } = usePercentFormat();
   const why = useFailureText()(failure, FORM_FIELDS);
@@ -33,7 +35,7 @@ export function RefusalNotice({ failure, payoutRate }: Props) {
           : why;
   return (
     <Alert severity="warning" icon={<Icon name="alert" size={18} />} sx={{ flex: 'none' }}>
-      {`${t('refused.failed')} ${text}`}
+      {joined(t('refused.failed'), text)}
     </Alert>
   );
 }
