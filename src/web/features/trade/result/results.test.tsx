@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setHidden } from '#test/support/app/marketWorld.ts';
-import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
@@ -186,6 +186,26 @@ describe('a result is never missed', () => {
     act(() => setHidden(false));
     await seconds(2);
     expect(await sheet()).toHaveTextContent('Gain');
+  });
+
+  // Mutation check: queueing every pending trade of a response must fail this test.
+  it('is not shown again by an older list that arrives after it was seen', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    const list = desk.handlers['/api/getUserTrades'];
+    const slowList: Handler = async request => {
+      const older = list?.(request);
+      await new Promise(resolve => setTimeout(resolve, 8_000));
+      return older;
+    };
+    const provider = { ...desk.handlers, '/api/getUserTrades': slowList };
+    const { user, deps } = await renderApp({ route: '/orders', signedIn: true, provider });
+    await seconds(0.1);
+    desk.settle('t1', aLoss);
+    await seconds(4);
+    await user.click(screen.getByRole('link', { name: 'See the order' }));
+    await seconds(6);
+    expect(screen.queryByRole('link', { name: 'See the order' })).not.toBeInTheDocument();
+    expect(deps.storage.get(UNSEEN_RESULTS)).toBeNull();
   });
 
   it('disappears in both tabs when it was dismissed in one', async () => {
