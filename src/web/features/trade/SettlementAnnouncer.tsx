@@ -40,7 +40,8 @@ export function SettlementAnnouncer() {
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {result && formatResult(result)}
+        {/* Screen readers announce added elements, so each result has its own. */}
+        {result && <span key={id}>{formatResult(result)}</span>}
       </Box>
       {result &&
         (pathname === '/trade' ? (
