@@ -1,7 +1,9 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import {
+  GROUP_BY_KIND,
   Notification,
+  NOTIFICATION_GROUPS,
   type NotificationGroup,
   NotificationPage,
   type ReadNotifications,
@@ -56,7 +58,7 @@ const mergeOlder = (known: LoadedNotifications, page: LoadedNotifications): Load
   unread: page.unread,
 });
 
-export const notificationsApi = providerApi.injectEndpoints({
+const listApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getNotifications: build.query<LoadedNotifications, GroupFilter>({
       query: group => ({ url: 'api/getNotifications', params: group === null ? {} : { group }, isPolled: true }),
@@ -75,24 +77,68 @@ export const notificationsApi = providerApi.injectEndpoints({
       transformResponse: toLoaded,
       keepUnusedDataFor: 0,
     }),
+  }),
+});
+
+const { getNotifications, getOlderNotifications } = listApi.endpoints;
+type State = Parameters<ReturnType<typeof getNotifications.select>>[0];
+export type NotificationDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+type FindMarked = <Item extends Pick<Notification, '_id' | 'kind'>>(items: readonly Item[]) => readonly Item[];
+
+const findById =
+  (id: string): FindMarked =>
+  items =>
+    items.filter(({ _id }) => _id === id);
+
+const findUpTo =
+  ({ upTo, group }: ReadNotifications): FindMarked =>
+  items => {
+    const newest = items.findIndex(({ _id }) => _id === upTo);
+    const marked = newest < 0 ? [] : items.slice(newest);
+    return marked.filter(({ kind }) => group === undefined || GROUP_BY_KIND[kind] === group);
+  };
+
+const LISTS: readonly GroupFilter[] = [null, ...NOTIFICATION_GROUPS];
+
+interface MarkCall {
+  dispatch: NotificationDispatch;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Marks loaded notifications as read once the call succeeds. Older ones are not requested again. */
+async function markLoaded(find: FindMarked, { dispatch, queryFulfilled }: MarkCall): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch {
+    return;
+  }
+  for (const group of LISTS)
+    dispatch(
+      listApi.util.updateQueryData('getNotifications', group, ({ items }) => {
+        for (const item of find(items)) item.isRead = true;
+      }),
+    );
+}
+
+export const notificationsApi = listApi.injectEndpoints({
+  endpoints: build => ({
     readNotification: build.mutation<UnreadResponse, string>({
       query: id => ({ url: `api/readNotification/${encodeURIComponent(id)}`, method: 'PUT' }),
       responseSchema: decoded(UnreadResponse),
       invalidatesTags: ['Notification', 'User'],
+      onQueryStarted: (id, call) => markLoaded(findById(id), call),
     }),
     readNotifications: build.mutation<UnreadResponse, ReadNotifications>({
       query: body => ({ url: 'api/readNotifications', method: 'PUT', body }),
       responseSchema: decoded(UnreadResponse),
       invalidatesTags: ['Notification', 'User'],
+      onQueryStarted: (body, call) => markLoaded(findUpTo(body), call),
     }),
   }),
 });
 
 export const { useGetNotificationsQuery, useReadNotificationMutation, useReadNotificationsMutation } = notificationsApi;
-
-const { getNotifications, getOlderNotifications } = notificationsApi.endpoints;
-type State = Parameters<ReturnType<typeof getNotifications.select>>[0];
-export type NotificationDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** Loads the page before the oldest loaded notification. Returns the failure or null. */
 export const loadOlderNotifications =
@@ -107,6 +153,6 @@ export const loadOlderNotifications =
     const { data: known } = selectLoaded(getState());
     // A refresh may have replaced the list meanwhile; the next press continues from there.
     if (known?.next === before)
-      dispatch(notificationsApi.util.updateQueryData('getNotifications', group, () => mergeOlder(known, page)));
+      dispatch(listApi.util.updateQueryData('getNotifications', group, () => mergeOlder(known, page)));
     return null;
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CreatePriceAlert, PriceAlert, PriceAlertResponse } from '#contract/notifications/priceAlerts.ts';
 import { decoded, type EncodedRequest, postOnce, providerApi } from '#web/api/http/providerApi.ts';
 
-const priceAlertsApi = providerApi.injectEndpoints({
+export const priceAlertsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getPriceAlerts: build.query<PriceAlert[], void>({
       query: () => 'api/getPriceAlerts',

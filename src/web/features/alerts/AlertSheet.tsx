@@ -2,12 +2,15 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AlertForm } from './AlertForm.tsx';
 import { AlertList } from './AlertList.tsx';
+import { alertSaga, alertsHidden, alertsShown } from './alertSaga.ts';
 
 interface AlertSheetProps {
   coin: string;
@@ -17,24 +20,33 @@ interface AlertSheetProps {
 
 /** Sets a price alert for a coin, and lists those that wait for their price. */
 export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
+  const { t } = useTranslation('alerts');
+  useInjectFeature('alerts', alertSaga);
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('title', { coin })}>
+      <Alerts coin={coin} />
+    </BottomSheet>
+  );
+}
+
+function Alerts({ coin }: Pick<AlertSheetProps, 'coin'>) {
   const { t } = useTranslation(['alerts', 'errors']);
   const isPartners = Boolean(usePartnerSession());
-  const query = useGetPriceAlertsQuery(undefined, { refetchOnMountOrArgChange: true, skip: !isOpen });
+  const query = useGetPriceAlertsQuery();
   const load = useInitialLoad(query);
+  useShown(alertsShown(), alertsHidden());
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('alerts:title', { coin })}>
-      <Stack useFlexGap spacing={4}>
-        {isPartners ? (
-          <EmptyText sx={{ py: 0 }}>{t('errors:refusal.partner_session')}</EmptyText>
-        ) : (
-          <AlertForm key={coin} coin={coin} />
-        )}
-        {query.data ? (
-          <AlertList coin={coin} alerts={query.data} canRemove={!isPartners} />
-        ) : (
-          <LoadingRows {...load} text={t('alerts:loadFailed')} rows={2} rowHeight={56} />
-        )}
-      </Stack>
-    </BottomSheet>
+    <Stack useFlexGap spacing={4}>
+      {isPartners ? (
+        <EmptyText sx={{ py: 0 }}>{t('errors:refusal.partner_session')}</EmptyText>
+      ) : (
+        <AlertForm key={coin} coin={coin} />
+      )}
+      {query.data ? (
+        <AlertList coin={coin} alerts={query.data} canRemove={!isPartners} />
+      ) : (
+        <LoadingRows {...load} text={t('alerts:loadFailed')} rows={2} rowHeight={56} />
+      )}
+    </Stack>
   );
 }

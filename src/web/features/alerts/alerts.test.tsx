@@ -8,6 +8,7 @@ import {
   renderApp,
   type RenderOptions,
 } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await initI18n('en');
   await loadTexts([], accountTexts, errorTexts);
 });
+
+afterEach(() => jest.useRealTimers());
 
 /** Opens the sheet in the real app, which shows the button alone in place of its screens. */
 async function open(provider: Record<string, Handler> = {}, options: Partial<RenderOptions> = {}) {
@@ -105,6 +108,23 @@ it('shows a rate limit once, at the button that counts down', async () => {
   await user.click(sheet.getByRole('button', { name: 'Set alert' }));
   expect(await sheet.findAllByText(/Too many requests\. Try again in \d+ s\./)).toHaveLength(1);
   expect(sheet.queryByText(/Couldn’t set the alert\./)).not.toBeInTheDocument();
+});
+
+// Mutation check: requesting the alerts only when the sheet opens must fail this test.
+it('removes an alert that was reached while the sheet is open, and requests none once it is closed', async () => {
+  jest.useFakeTimers();
+  let alerts = [AN_ALERT];
+  const { user, sheet, requests } = await open({ '/api/getPriceAlerts': () => alerts });
+  await seconds(0.1);
+  expect(sheet.getByText('BTC · At or above 70,000.00')).toBeVisible();
+  alerts = [];
+  await seconds(10);
+  expect(sheet.getByText('No alerts for BTC yet.')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await seconds(1);
+  const before = requests('/api/getPriceAlerts').length;
+  await seconds(30);
+  expect(requests('/api/getPriceAlerts')).toHaveLength(before);
 });
 
 it('lists the alerts of the coin before the others, and deletes one', async () => {

@@ -185,28 +185,6 @@ it('filters by group, which the address holds', async () => {
   expect(requests('/api/getNotifications?group=money')).not.toHaveLength(0);
 });
 
-it('loads older ones on request and keeps them when new ones arrive', async () => {
-  const page = (from: number, to: number, next: string | null) =>
-    aNotificationPage(
-      Array.from({ length: from - to + 1 }, (_, index) =>
-        aTransferNotification({ _id: `n${from - index}`, username: `user${from - index}`, createdAt: at(22, 9, 0) }),
-      ),
-      { next },
-    );
-  let newest = 40;
-  const { user } = await open(({ path }) =>
-    path.includes('before=n21') ? page(20, 1, null) : page(newest, newest - 19, `n${newest - 19}`),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Show older' }));
-  await seconds(0.1);
-  expect(await rows()).toHaveLength(40);
-  newest = 42;
-  await seconds(10);
-  const all = (await rows()).map(row => /user\d+/.exec(row.textContent ?? '')?.[0]);
-  expect(all).toEqual(Array.from({ length: 42 }, (_, index) => `user${42 - index}`));
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-});
-
 // Mutation check: marking without `canMark`, in the row or the actions, must fail this test.
 it('marks nothing as read in a partner’s session', async () => {
   const partnerSession = { partner: 'acme', scopes: ['view' as const] };

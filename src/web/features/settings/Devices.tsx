@@ -1,9 +1,10 @@
 import List from '@mui/material/List';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -26,6 +27,8 @@ export function Devices() {
   const load = useInitialLoad(query);
   const [isExpanded, setExpanded] = useState(false);
   const signOut = useSignOut();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoreFocus(heading, query.data);
   const isAddressed = useLocation().hash === `#${ANCHOR}`;
   const isLoaded = Boolean(query.data ?? load.failure);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Devices() {
   const sorted = [...rows.filter(({ isCurrent }) => isCurrent), ...others];
   const shown = isExpanded ? sorted : sorted.slice(0, MAX_COLLAPSED);
   return (
-    <TitledSection title={t('settings:devices.title')} anchor={ANCHOR}>
+    <TitledSection title={t('settings:devices.title')} anchor={ANCHOR} headingRef={heading}>
       {!query.data && <LoadingRows {...load} text={t('settings:devices.failed')} rows={2} rowHeight={96} />}
       {query.data && (
         <RowsCard>

@@ -222,6 +222,19 @@ describe('the signed-in devices', () => {
     ]);
   });
 
+  // Mutation check: removing useRestoreFocus from Devices must fail this test. The focus would return to the top of the
+  // page.
+  it.each(['Sign out of Safari on iPhone', 'Sign out all other devices'])(
+    'give the focus to their heading when the button that had it disappears: %s',
+    async button => {
+      const before = DEVICES.length;
+      const { user, sheet } = await openConfirmation({}, button);
+      await user.click(sheet.getByRole('button', { name: 'Sign out' }));
+      await waitFor(async () => expect((await rows()).length).toBeLessThan(before));
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus());
+    },
+  );
+
   it('stay in the list, with the reason, when a sign-out fails; an already signed-out one is no failure', async () => {
     const no = ({ path }: { path: string }) =>
       path.endsWith('s2')

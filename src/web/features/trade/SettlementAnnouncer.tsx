@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Page } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { useHasModal } from '#web/shared/overlay/OverlayHistory.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 import { tradeSaga } from './tradeSaga.ts';
 import { ResultSheet } from './result/ResultSheet.tsx';
@@ -22,12 +23,13 @@ function vibrate(page: Page): void {
 
 /**
  * Shows the result of each trade once, one after another: as a sheet on Trade, as a toast elsewhere. A result stays due
- * until it was dismissed, opened, or shown on a visible page.
+ * until it was dismissed, opened, or shown on a visible page. The sheet waits while another one covers the page.
  */
 export function SettlementAnnouncer() {
   useInjectFeature('trade', tradeSaga);
   const { page } = useDeps();
   const { pathname } = useLocation();
+  const isCovered = useHasModal();
   const { results, onSeen } = useResults();
   const formatResult = useResultSentence();
   const result = results[0];
@@ -40,14 +42,13 @@ export function SettlementAnnouncer() {
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {result && formatResult(result)}
+        {/* Screen readers announce added elements, so each result has its own. */}
+        {result && <span key={id}>{formatResult(result)}</span>}
       </Box>
-      {result &&
-        (pathname === '/trade' ? (
-          <ResultSheet key={id} trade={result} waiting={results.length - 1} onSeen={() => onSeen(result._id)} />
-        ) : (
-          <ResultToast key={id} trade={result} onSeen={() => onSeen(result._id)} />
-        ))}
+      {result && pathname === '/trade' && !isCovered && (
+        <ResultSheet key={id} trade={result} waiting={results.length - 1} onSeen={() => onSeen(result._id)} />
+      )}
+      {result && pathname !== '/trade' && <ResultToast key={id} trade={result} onSeen={() => onSeen(result._id)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
@@ -14,12 +14,14 @@ import { useIsWide } from '#web/shell/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { getUnavailableReason } from './availability.ts';
 import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHeader } from './CoinHeader.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
 import { useRepeatedTrade } from './result/repeatedTrade.ts';
+import { useResults } from './result/useResults.ts';
 import { chartColumn, chartPane, columns, ticketCard, ticketPane } from './tradeLayout.ts';
 import { TradeTicket } from './ticket/TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
@@ -77,7 +79,7 @@ export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
           </Suspense>
         )}
       </Stack>
-      <Stack spacing={2} useFlexGap sx={ticketPane}>
+      <TicketPane>
         {!isWide && openTrades}
         {failure && <FailureNotice failure={failure} text={t('trade:reason.noPayout')} onRetry={retry} />}
         {account.failure && (
@@ -91,8 +93,19 @@ export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
         {isWide && openTrades}
         {isWide && today}
         <ChartCredit />
-      </Stack>
+      </TicketPane>
     </Box>
+  );
+}
+
+/** Receives the focus when the result sheet above it is closed by the keyboard. */
+function TicketPane({ children }: { children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useRestoreFocus(pane, useResults().results[0]?._id);
+  return (
+    <Stack ref={pane} tabIndex={-1} spacing={2} useFlexGap sx={ticketPane}>
+      {children}
+    </Stack>
   );
 }
 

@@ -34,6 +34,8 @@ const { getUserTrades, getTradeDetails } = tradesApi.endpoints;
 const isOtherSession = isAnyOf(sessionStarted, sessionLeaving, sessionEnded);
 const isUpdate = isAnyOf(isTradeUpdate, isOtherSession);
 
+const isCompleted = ({ tradeStatus }: Trade): boolean => tradeStatus === 'Completed';
+
 const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
 
 /**
@@ -81,9 +83,15 @@ function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<Settl
   return next;
 }
 
-// A pending result is stored on the device, so that it is announced after a reload, too.
+// A pending result is stored on the device, so that it is announced after a reload, too. A slow response may still
+// contain a trade as pending that a newer one has shown as completed.
 function* enqueue(queue: SettlementQueue, trades: readonly Trade[]): Saga<SettlementQueue> {
-  const next = enqueueTrades(queue, trades);
+  const completed = (yield* select(selectTradeLog)).filter(isCompleted);
+  const isOutdated = (trade: Trade) => !isCompleted(trade) && completed.some(({ _id }) => _id === trade._id);
+  const next = enqueueTrades(
+    queue,
+    trades.filter(trade => !isOutdated(trade)),
+  );
   const { storage } = yield* getDeps();
   getUnseenResults(storage).add([...next.keys()].filter(id => !queue.has(id)));
   return next;

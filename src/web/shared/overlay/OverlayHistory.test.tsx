@@ -7,8 +7,8 @@ import { OverlayHistory, useOverlayHistory } from './OverlayHistory.tsx';
 // The key of the location in each render of the screen.
 let seen: string[] = [];
 
-function Sheet({ name, onClose }: { name: string; onClose: () => void }) {
-  useOverlayHistory(true, onClose);
+function Sheet({ name, onClose, isModal }: { name: string; onClose: () => void; isModal?: boolean }) {
+  useOverlayHistory(true, onClose, { isModal });
   const navigate = useNavigate();
   const [isNested, setNested] = useState(false);
   return (
@@ -30,8 +30,9 @@ function Sheet({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-function Screen() {
+function Screen({ isModal }: { isModal?: boolean }) {
   const { pathname, key, state } = useLocation();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   seen.push(key);
   return (
@@ -40,24 +41,32 @@ function Screen() {
         {pathname} {JSON.stringify(state)}
       </h1>
       <button onClick={() => setOpen(true)}>Open</button>
-      {isOpen && <Sheet name="outer" onClose={() => setOpen(false)} />}
+      <button
+        onClick={() => {
+          void navigate('/chosen', { replace: true });
+          setOpen(true);
+        }}
+      >
+        Replace and open
+      </button>
+      {isOpen && <Sheet name="outer" onClose={() => setOpen(false)} isModal={isModal} />}
     </main>
   );
 }
 
-const App = () => (
+const App = ({ isModal }: { isModal?: boolean }) => (
   <BrowserRouter>
     <OverlayHistory>
-      <Screen />
+      <Screen isModal={isModal} />
     </OverlayHistory>
   </BrowserRouter>
 );
 
 /** Opens a screen from another one. */
-function openScreen() {
+function openScreen(isModal?: boolean) {
   history.pushState({ usr: null, key: 'before', idx: 0 }, '', '/before');
   history.pushState({ usr: { from: 'here' }, key: 'screen', idx: 1 }, '', '/screen?x=1');
-  return { ...render(<App />), user: userEvent.setup() };
+  return { ...render(<App isModal={isModal} />), user: userEvent.setup() };
 }
 
 const goBack = () => act(async () => history.back());
@@ -206,4 +215,33 @@ it('opens an overlay again right after it was closed', async () => {
   await closes('outer');
   await standsOnScreen();
   expect(heading()).toBe('/screen {"from":"here"}');
+});
+
+// Mutation check: adding the entry before the new screen is rendered must fail this test. It would lead back.
+it('opens an overlay above the screen of a navigation that is not rendered yet', async () => {
+  openScreen();
+  await press('Replace and open');
+  await standsOnOverlay();
+  expect(heading()).toBe('/chosen null');
+  expect(overlay('outer')).toBeInTheDocument();
+  await goBack();
+  await closes('outer');
+  await stands('/chosen');
+  await goBack();
+  await stands('/before');
+});
+
+// Mutation check: closing every overlay before a replacement must fail this test.
+it('keeps an overlay that does not cover the page while the screen is replaced', async () => {
+  openScreen(false);
+  await press('Open');
+  await press('Replace');
+  await waitFor(() => expect(heading()).toBe('/chosen null'));
+  await standsOnOverlay();
+  expect(overlay('outer')).toBeInTheDocument();
+  await goBack();
+  await closes('outer');
+  await stands('/chosen');
+  await goBack();
+  await stands('/before');
 });

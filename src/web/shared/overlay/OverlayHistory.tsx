@@ -1,20 +1,39 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router';
 import { createOverlayEntries, type OverlayEntries, getScreenLocation } from './overlayEntries.ts';
+import { createOpenModals, type OpenModals } from './openModals.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
-const OverlayEntriesContext = createContext<OverlayEntries | null>(null);
+interface Overlays {
+  entries: OverlayEntries;
+  modals: OpenModals;
+}
+
+const OverlaysContext = createContext<Overlays | null>(null);
 
 /** Gives each open overlay a history entry and the screens inside the location below it. */
 export function OverlayHistory({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
   const { navigationType } = useContext(LocationContext);
   const location = useLocation();
-  const [entries] = useState(() => createOverlayEntries(navigation.navigator, location));
+  const [overlays] = useState(() => ({
+    entries: createOverlayEntries(navigation.navigator, location),
+    modals: createOpenModals(),
+  }));
+  const { entries } = overlays;
   useLayoutEffect(() => entries.syncWithLocation(location), [entries, location]);
   useLayoutEffect(() => entries.stop, [entries]);
 
@@ -26,26 +45,37 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
 
   const overlayNavigation = useMemo(() => ({ ...navigation, navigator: entries.navigator }), [navigation, entries]);
   return (
-    <OverlayEntriesContext value={entries}>
+    <OverlaysContext value={overlays}>
       <NavigationContext value={overlayNavigation}>
         <LocationContext value={screen}>{children}</LocationContext>
       </NavigationContext>
-    </OverlayEntriesContext>
+    </OverlaysContext>
   );
 }
 
-/** Returns a function that returns whether any overlay is open. */
-export function useHasOpenOverlay(): () => boolean {
-  const entries = useContext(OverlayEntriesContext);
-  return () => entries?.hasOpen() ?? false;
+const subscribeToNone = () => () => undefined;
+
+/** Returns whether an overlay is open that covers the page. */
+export function useHasModal(): boolean {
+  const modals = useContext(OverlaysContext)?.modals;
+  return useSyncExternalStore(modals?.subscribe ?? subscribeToNone, () => modals?.hasAny() ?? false);
 }
 
 /**
  * Adds a history entry while an overlay is open. Back calls `onClose` and stays on the screen. Closing the overlay
- * otherwise removes the entry, and a navigation replaces it. After a reload the overlay is closed.
+ * otherwise removes the entry, and a navigation replaces it. After a reload the overlay is closed. An overlay that is
+ * not modal stays open when the screen's location is replaced.
  */
-export function useOverlayHistory(isOpen: boolean, onClose: () => void): void {
-  const entries = useContext(OverlayEntriesContext);
+export function useOverlayHistory(isOpen: boolean, onClose: () => void, { isModal = true } = {}): void {
+  const overlays = useContext(OverlaysContext);
   const close = useLatest(onClose);
-  useEffect(() => (isOpen ? entries?.add(() => close.current()) : undefined), [entries, isOpen, close]);
+  useEffect(() => {
+    if (!isOpen || !overlays) return undefined;
+    const removeModal = isModal ? overlays.modals.add() : undefined;
+    const removeEntry = overlays.entries.add(() => close.current(), isModal);
+    return () => {
+      removeModal?.();
+      removeEntry();
+    };
+  }, [overlays, isOpen, isModal, close]);
 }

@@ -15,14 +15,13 @@ export function getScreenLocation(location: Location): Location {
 interface Entry {
   id: string;
   close: () => void;
+  isModal: boolean;
   isClosed: boolean;
 }
 
 export interface OverlayEntries {
   /** Adds an entry for an opened overlay; calls `close` when the user goes back. Returns a function that removes it. */
-  add: (close: () => void) => () => void;
-  /** Returns whether any overlay is open. */
-  hasOpen: () => boolean;
+  add: (close: () => void, isModal: boolean) => () => void;
   /** Navigates for everything else and first leaves the entries of open overlays. */
   navigator: Navigator;
   syncWithLocation: (location: Location) => void;
@@ -37,71 +36,97 @@ const createId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('
 
 interface Leaving {
   whenIdle: (task: () => void) => void;
-  goBackOver: (ids: string[]) => void;
-  dropAll: () => string[];
+  goBackOver: (left: readonly Entry[]) => void;
+  /** Removes all entries and returns them. */
+  takeAll: () => Entry[];
+  onNavigate: () => void;
+  open: (entry: Entry) => void;
 }
 
 /** Creates a navigator that first leaves the entries of open overlays. */
-function createNavigator(history: Navigator, { whenIdle, goBackOver, dropAll }: Leaving): Navigator {
+function createNavigator(history: Navigator, { whenIdle, goBackOver, takeAll, onNavigate, open }: Leaving): Navigator {
+  function leaveAll(): number {
+    const left = takeAll();
+    closeAsync(left);
+    return left.length;
+  }
+
+  // A replacement usually keeps the screen, so an overlay that does not cover it stays open.
+  function leaveModals(): Entry[] {
+    const left = takeAll();
+    closeAsync(left.filter(({ isModal }) => isModal));
+    goBackOver(left);
+    return left.filter(({ isModal }) => !isModal);
+  }
+
   return Object.assign(Object.create(history), {
     push: (...args: Parameters<Navigator['push']>) =>
-      whenIdle(() => (dropAll().length > 0 ? history.replace(...args) : history.push(...args))),
-    replace: (...args: Parameters<Navigator['replace']>) => {
-      whenIdle(() => goBackOver(dropAll()));
-      whenIdle(() => history.replace(...args));
-    },
-    go: (delta: number) => whenIdle(() => history.go(delta < 0 ? delta - dropAll().length : delta)),
+      whenIdle(() => {
+        const hasLeft = leaveAll() > 0;
+        onNavigate();
+        if (hasLeft) history.replace(...args);
+        else history.push(...args);
+      }),
+    replace: (...args: Parameters<Navigator['replace']>) =>
+      whenIdle(() => {
+        const kept = leaveModals();
+        whenIdle(() => {
+          onNavigate();
+          history.replace(...args);
+        });
+        kept.forEach(open);
+      }),
+    go: (delta: number) => whenIdle(() => history.go(delta < 0 ? delta - leaveAll() : delta)),
   } satisfies Partial<Navigator>);
 }
 
 /** Creates the entries of overlays on top of a router's own history. */
 export function createOverlayEntries(history: Navigator, start: Location): OverlayEntries {
   let current = start;
-  let entries: Entry[] = [];
-  // Includes overlays whose entry is not in the history yet.
-  let openCount = 0;
+  const entries: Entry[] = [];
   let isStopped = false;
   // Entries being left, and tasks that wait until the browser has left them; null while the history is idle.
   let removal: { ids: string[]; tasks: (() => void)[] } | null = null;
+  // Overlays that opened while the screen of a navigation is not rendered yet; null while none is due.
+  let opened: Entry[] | null = null;
 
   const whenIdle = (task: () => void): void => void (removal ? removal.tasks.push(task) : task());
 
   // The browser goes back later, so a navigation in between would be lost.
-  function goBackOver(ids: string[]): void {
-    if (ids.length === 0 || isStopped) return;
-    removal = { ids: [...(removal?.ids ?? []), ...ids], tasks: removal?.tasks ?? [] };
-    history.go(-ids.length);
-  }
-
-  function dropAll(): string[] {
-    const gone = entries;
-    entries = [];
-    closeAsync(gone);
-    return gone.map(({ id }) => id);
+  function goBackOver(left: readonly Pick<Entry, 'id'>[]): void {
+    if (left.length === 0 || isStopped) return;
+    removal = { ids: [...(removal?.ids ?? []), ...left.map(({ id }) => id)], tasks: removal?.tasks ?? [] };
+    history.go(-left.length);
   }
 
   function removeClosed(): void {
     const firstClosed = entries.findLastIndex(({ isClosed }) => !isClosed) + 1;
-    goBackOver(entries.splice(firstClosed).map(({ id }) => id));
+    goBackOver(entries.splice(firstClosed));
   }
 
-  function add(close: () => void): () => void {
-    const entry: Entry = { id: createId(), close, isClosed: false };
-    openCount += 1;
-    whenIdle(() => {
-      if (entry.isClosed) return;
-      const { pathname, search, hash, state, key } = getScreenLocation(current);
-      entries.push(entry);
-      history.push({ pathname, search, hash }, { overlay: entry.id, state, key });
-    });
+  function enter(entry: Entry): void {
+    if (entry.isClosed) return;
+    const { pathname, search, hash, state, key } = getScreenLocation(current);
+    entries.push(entry);
+    history.push({ pathname, search, hash }, { overlay: entry.id, state, key });
+  }
+
+  const open = (entry: Entry): void => whenIdle(() => void (opened ? opened.push(entry) : enter(entry)));
+
+  function add(close: () => void, isModal: boolean): () => void {
+    const entry: Entry = { id: createId(), close, isModal, isClosed: false };
+    open(entry);
     return () => {
-      openCount -= 1;
       entry.isClosed = true;
       queueMicrotask(() => whenIdle(removeClosed));
     };
   }
 
-  const navigator = createNavigator(history, { whenIdle, goBackOver, dropAll });
+  const navigator = createNavigator(history, {
+    ...{ whenIdle, goBackOver, open },
+    takeAll: () => entries.splice(0),
+    onNavigate: () => void (opened ??= []),
+  });
 
   function syncWithLocation(location: Location): void {
     current = location;
@@ -110,11 +135,13 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     const keptCount = entries.findIndex(entry => entry.id === id) + 1;
     closeAsync(entries.splice(keptCount));
     const tasks = removal?.tasks ?? [];
-    removal = null;
+    const entering = opened ?? [];
+    [removal, opened] = [null, null];
     // The overlay was closed by a reload or belongs to another screen, so the screen below is shown.
-    if (id !== undefined && keptCount === 0) goBackOver([id]);
+    if (id !== undefined && keptCount === 0) goBackOver([{ id }]);
     tasks.forEach(whenIdle);
+    entering.forEach(open);
   }
 
-  return { add, hasOpen: () => openCount > 0, navigator, syncWithLocation, stop: () => void (isStopped = true) };
+  return { add, navigator, syncWithLocation, stop: () => void (isStopped = true) };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
-import { useHasOpenOverlay } from '#web/shared/overlay/OverlayHistory.tsx';
+import { useHasModal } from '#web/shared/overlay/OverlayHistory.tsx';
 
 type QueueKeys = Readonly<Record<string, () => void>>;
 
@@ -11,13 +11,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Handles single keys, unless they are switched off, a sheet or menu is open, or a text field has the focus. */
 export function useQueueKeys(keys: QueueKeys): void {
   const { isOn } = useShortcuts();
-  const hasOpenOverlay = useLatest(useHasOpenOverlay());
+  const hasModal = useLatest(useHasModal());
   const latest = useLatest(keys);
   useEffect(() => {
     if (!isOn) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || hasOpenOverlay.current()) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || hasModal.current) return;
       const act = latest.current[key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -25,5 +25,5 @@ export function useQueueKeys(keys: QueueKeys): void {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [latest, hasOpenOverlay, isOn]);
+  }, [latest, hasModal, isOn]);
 }

@@ -37,7 +37,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   const { t } = useTranslation('trade');
   const heading = useId();
   const close = useLatest(onSeen);
-  useOverlayHistory(true, onSeen);
+  useOverlayHistory(true, onSeen, { isModal: false });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close.current();
     document.addEventListener('keydown', onKey);

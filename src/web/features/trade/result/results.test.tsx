@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setHidden } from '#test/support/app/marketWorld.ts';
-import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
@@ -35,6 +35,9 @@ const aRefund = {
 
 const sheet = () => screen.findByRole('region', { name: 'BTC/USDT' });
 
+/** Returns the element of an announced sentence. */
+const announced = (sentence: string) => screen.getByText(sentence, { selector: '[role=status] > *' });
+
 describe('on Trade', () => {
   it('opens by itself, is announced to screen readers, and stays until it is dismissed', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
@@ -48,7 +51,7 @@ describe('on Trade', () => {
     expect(result.getByText('Stake 10.00 + payout 8.20 paid')).toBeVisible();
     expect(result.getByText('1,232.70')).toBeVisible();
     expect(result.getByRole('link', { name: 'Check it yourself' })).toHaveAttribute('href', '/order/t1');
-    expect(screen.getByText('BTC/USDT: Gain +8.20 USDT')).toHaveAttribute('role', 'status');
+    expect(announced('BTC/USDT: Gain +8.20 USDT')).toBeInTheDocument();
     await seconds(15);
     await user.click(within(await sheet()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
@@ -61,10 +64,7 @@ describe('on Trade', () => {
     await seconds(4);
     expect(await sheet()).toHaveTextContent('Refunded10.00 USDT is back in your balance');
     expect(await sheet()).toHaveTextContent('Stake 10.00 returned');
-    expect(screen.getByText('BTC/USDT: Refunded · 10.00 USDT is back in your balance')).toHaveAttribute(
-      'role',
-      'status',
-    );
+    expect(announced('BTC/USDT: Refunded · 10.00 USDT is back in your balance')).toBeInTheDocument();
   });
 
   it('draws no path for a trade without entry and exit', async () => {
@@ -136,6 +136,20 @@ describe('on Trade', () => {
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
   });
 
+  // Mutation check: the sentence without a key must fail this test. Screen readers announce added content alone.
+  it('announces a result that equals the one before, too', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 57_500, { _id: 't2' }), placedAt(NOON - 58_000)]);
+    const { user } = await openTrade({ desk });
+    desk.settle('t1', aLoss);
+    desk.settle('t2', aLoss);
+    await seconds(4);
+    const first = announced('BTC/USDT: Loss −10.00 USDT');
+    await sheet();
+    await user.keyboard('{Escape}');
+    expect(first).not.toBeInTheDocument();
+    expect(announced('BTC/USDT: Loss −10.00 USDT')).toBeInTheDocument();
+  });
+
   it('repeats coin, duration and amount on Trade again, and requires a confirmation', async () => {
     const desk = aTradeDesk([placedAt(NOON - 28_000, { selectedTime: 'trade30Second', tradeAmount: 12.5 })]);
     const { user, dialog, created, amount, receivePrice } = await openTrade({ desk });
@@ -186,6 +200,26 @@ describe('a result is never missed', () => {
     act(() => setHidden(false));
     await seconds(2);
     expect(await sheet()).toHaveTextContent('Gain');
+  });
+
+  // Mutation check: queueing every pending trade of a response must fail this test.
+  it('is not shown again by an older list that arrives after it was seen', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    const list = desk.handlers['/api/getUserTrades'];
+    const slowList: Handler = async request => {
+      const older = list?.(request);
+      await new Promise(resolve => setTimeout(resolve, 8_000));
+      return older;
+    };
+    const provider = { ...desk.handlers, '/api/getUserTrades': slowList };
+    const { user, deps } = await renderApp({ route: '/orders', signedIn: true, provider });
+    await seconds(0.1);
+    desk.settle('t1', aLoss);
+    await seconds(4);
+    await user.click(screen.getByRole('link', { name: 'See the order' }));
+    await seconds(6);
+    expect(screen.queryByRole('link', { name: 'See the order' })).not.toBeInTheDocument();
+    expect(deps.storage.get(UNSEEN_RESULTS)).toBeNull();
   });
 
   it('disappears in both tabs when it was dismissed in one', async () => {

@@ -1,0 +1,95 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aNotificationPage, aTransferNotification } from '#test/support/fixtures/notificationFixtures.ts';
+import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 22, 16) }));
+afterEach(() => jest.useRealTimers());
+
+const createdAt = new Date(2026, 10, 22, 9).toISOString();
+const UNREAD = { trades: 0, money: 1, account: 0, alerts: 0 };
+
+const transfers = (from: number, to: number, isRead = false) =>
+  Array.from({ length: from - to + 1 }, (_, index) => {
+    const number = from - index;
+    return aTransferNotification({ _id: `n${number}`, username: `user${number}`, createdAt, isRead });
+  });
+
+const isNumbered = (row: HTMLElement) => /user\d+/.test(row.textContent ?? '');
+const rows = async () => (await screen.findAllByRole('link')).filter(isNumbered);
+const listNames = (shown: HTMLElement[]) => shown.map(row => /user\d+/.exec(row.textContent ?? '')?.[0]);
+const listUnread = async () => listNames((await rows()).filter(row => within(row).queryByText('Unread')));
+
+/** Opens the list with its older notifications. */
+async function openOlder(list: Handler, provider: Record<string, Handler> = {}) {
+  const app = await renderApp({
+    route: '/notifications',
+    signedIn: true,
+    provider: {
+      '/api/getNotifications': list,
+      '/api/getUserById': () => aUser({ unreadNotifications: 0 }),
+      '/api/getCoinList': () => ['BTC'],
+      ...provider,
+    },
+  });
+  await seconds(0.1);
+  await app.user.click(await screen.findByRole('button', { name: 'Show older' }));
+  await seconds(0.1);
+  return app;
+}
+
+it('loads older ones on request and keeps them when new ones arrive', async () => {
+  let newest = 40;
+  await openOlder(({ path }) =>
+    path.includes('before=n21')
+      ? aNotificationPage(transfers(20, 1))
+      : aNotificationPage(transfers(newest, newest - 19), { next: `n${newest - 19}` }),
+  );
+  expect(await rows()).toHaveLength(40);
+  newest = 42;
+  await seconds(10);
+  expect(listNames(await rows())).toEqual(Array.from({ length: 42 }, (_, index) => `user${42 - index}`));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+// Mutation check: marking none of the loaded ones must fail this test. Only the newest page is requested again.
+it('shows older ones as read once all are marked, but none that arrived meanwhile', async () => {
+  let isMarked = false;
+  const newestPage = () =>
+    isMarked
+      ? aNotificationPage([...transfers(41, 41), ...transfers(40, 22, true)], { next: 'n22', unread: UNREAD })
+      : aNotificationPage(transfers(40, 21), { next: 'n21', unread: { money: 40 } });
+  const { user } = await openOlder(
+    ({ path }) =>
+      path.includes('before=n21') ? aNotificationPage(transfers(20, 1), { unread: { money: 40 } }) : newestPage(),
+    {
+      'PUT /api/readNotifications': () => {
+        isMarked = true;
+        return { unread: UNREAD };
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await seconds(0.1);
+  expect(await rows()).toHaveLength(41);
+  expect(await listUnread()).toEqual(['user41']);
+});
+
+// Mutation check: marking none of the loaded ones must fail this test.
+it('shows an older one as read after it was opened', async () => {
+  const { user } = await openOlder(
+    ({ path }) =>
+      path.includes('before=n21')
+        ? aNotificationPage(transfers(20, 19))
+        : aNotificationPage(transfers(40, 21, true), { next: 'n21' }),
+    { 'PUT /api/readNotification/*': () => ({ unread: UNREAD }) },
+  );
+  expect(await listUnread()).toEqual(['user20', 'user19']);
+  await user.click(screen.getByRole('link', { name: /user20/ }));
+  await seconds(0.1);
+  act(() => history.back());
+  await seconds(0.5);
+  expect(await listUnread()).toEqual(['user19']);
+});
