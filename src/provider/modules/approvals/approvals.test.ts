@@ -158,7 +158,7 @@ describe('a request', () => {
     const { body } = await adjust(maker, user, 50);
     await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [maker.userId]);
     const { status, body: refused } = await decide<Refused>(admins.owner, body.approval, 'approve');
-    expect([status, refused.code, await available(user)]).toEqual([409, 'record_changed', '100']);
+    expect([status, refused.code, await available(user)]).toEqual([409, 'maker_lost_role', '100']);
   });
 
   it('of a checker who lost the role changes nothing', async () => {
@@ -187,6 +187,7 @@ describe('a request', () => {
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [user.userId]);
     const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
     expect([status, body.code, await available(user)]).toEqual([409, 'record_changed', '100']);
+    expect(body.error).toBe('The record has changed since this was requested. Reject this request.');
   });
 
   it('is decided once, by whichever of two administrators is first; the other sees who and when', async () => {

@@ -16,6 +16,7 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Zurück zur Liste',
   search: 'Nutzer, ID oder Betrag',
   notDecided: 'Nicht entschieden: {{title}}. {{why}}',
+  outdated: 'Der Eintrag hat sich seit der Anfrage geändert. Lehnen Sie die Anfrage ab.',
   already: {
     approved: '{{by}} hat dies schon freigegeben ({{time}}).',
     rejected: '{{by}} hat dies schon abgelehnt ({{time}}).',

@@ -13,6 +13,7 @@ export const adminQueue = {
   backToList: 'Back to the list',
   search: 'User, ID or amount',
   notDecided: 'Not decided: {{title}}. {{why}}',
+  outdated: 'The record has changed since this was requested. Reject this request.',
   already: {
     approved: '{{by}} already approved this on {{time}}.',
     rejected: '{{by}} already rejected this on {{time}}.',

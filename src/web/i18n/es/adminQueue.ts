@@ -16,6 +16,7 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Volver a la lista',
   search: 'Usuario, ID o importe',
   notDecided: 'Sin decidir: {{title}}. {{why}}',
+  outdated: 'El registro ha cambiado desde la solicitud. Rechaza la solicitud.',
   already: {
     approved: '{{by}} ya lo aprobó ({{time}}).',
     rejected: '{{by}} ya lo rechazó ({{time}}).',

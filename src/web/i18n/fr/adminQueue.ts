@@ -16,6 +16,7 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Retour à la liste',
   search: 'Utilisateur, ID ou montant',
   notDecided: 'Pas de décision : {{title}}. {{why}}',
+  outdated: 'L’enregistrement a changé depuis la demande. Refusez la demande.',
   already: {
     approved: 'Déjà approuvé par {{by}} ({{time}}).',
     rejected: 'Déjà refusé par {{by}} ({{time}}).',

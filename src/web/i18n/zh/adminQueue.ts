@@ -16,6 +16,7 @@ export const adminQueue: Translation<typeof source> = {
   backToList: '返回列表',
   search: '用户、编号或金额',
   notDecided: '未处理：{{title}}。{{why}}',
+  outdated: '提交请求后该记录已变更。请拒绝该请求。',
   already: {
     approved: '{{by}}已于{{time}}批准。',
     rejected: '{{by}}已于{{time}}拒绝。',
