@@ -161,6 +161,27 @@ describe('while four eyes are on', () => {
     expect((await shown()).emailLink).toBe('mailto:new@larkspur.test');
   });
 
+  // Mutation check: comparing all settings, or leaving out the payouts, must fail this test.
+  it('are changed by a request although others changed, and not if its own did', async () => {
+    await setFourEyes(world, false);
+    await update({ tradePayout: PAYOUT });
+    const requestBefore = async (meanwhile: object) => {
+      await setFourEyes(world, true);
+      const { approval } = (await update({ tradePayout: { trade60Second: 0.7 } })).body;
+      await setFourEyes(world, false);
+      expect((await update(meanwhile)).status).toBe(200);
+      return (decision: string) =>
+        admins.finance.put<Answered>(`/api/admin/approvals/${approval._id}`, { decision, reason });
+    };
+    const decideOutdated = await requestBefore({ tradePayout: { trade60Second: 0.75 } });
+    const { status, body } = await decideOutdated('approve');
+    expect([status, body.code]).toEqual([409, 'record_changed']);
+    expect((await decideOutdated('reject')).status).toBe(200);
+    const decide = await requestBefore({ telegramLink: null, tradePayout: { trade3Min: 0.6 } });
+    expect((await decide('approve')).status).toBe(200);
+    expect((await shown()).tradePayout).toEqual({ ...PAYOUT, trade60Second: 0.7, trade3Min: 0.6 });
+  });
+
   it('are switched on by an owner alone', async () => {
     await setFourEyes(world, false);
     expect((await update({ fourEyes: true })).body.siteSetting.fourEyes).toBe(true);

@@ -10,6 +10,7 @@ import {
   assertSameCountries,
   findSettingErrors,
   mergeChange,
+  pickChanged,
   SettingFields,
 } from './siteSettingRules.ts';
 import { type SiteSettingService } from './siteSettingService.ts';
@@ -42,6 +43,7 @@ export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSi
     getSubject: () => 'siteSetting',
     getUserId: async () => null,
     read: lockExisting,
+    readCompared: async (tx, change) => pickChanged(await lockExisting(tx), change),
     async needsApproval(tx, change) {
       const before = await lockExisting(tx);
       return affectsMoney(before, mergeChange(before, change));

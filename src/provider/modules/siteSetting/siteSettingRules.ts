@@ -32,6 +32,20 @@ export function mergeChange(before: AdminSiteSetting, change: UpdateSiteSetting)
   return fields.tradePayout ? { ...fields, tradePayout: { ...before.tradePayout, ...fields.tradePayout } } : fields;
 }
 
+/** Returns the stored values of what a change sets. All other settings may differ when it is approved. */
+export function pickChanged(before: AdminSiteSetting, change: UpdateSiteSetting) {
+  const { reason: _reason, restrictedCountriesBefore: _countries, tradePayout = {}, ...fields } = change;
+  return {
+    ...pick(before, Object.keys(fields)),
+    tradePayout: pick(before.tradePayout ?? {}, Object.keys(tradePayout)),
+  };
+}
+
+function pick(record: object, names: readonly string[]): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(names.map(name => [name, values.get(name)]));
+}
+
 const hashSet = (codes: readonly string[]): Buffer => jsonHash([...codes].sort());
 
 /** Refuses a list of countries that started from another one than is stored, because it would undo that change. */
