@@ -36,14 +36,14 @@ const CONDITIONS: Record<string, Condition> = {
     invalidate: ({ maker: { email, password } }) => world.signIn(email, password),
   },
   'a maker with another role meanwhile': {
-    refused: [409, 'record_changed'],
+    refused: [409, 'maker_lost_role'],
     async invalidate({ maker, checker }) {
       await changeRole(maker, 'auditor');
       return checker;
     },
   },
   'a maker without access meanwhile': {
-    refused: [409, 'record_changed'],
+    refused: [409, 'maker_lost_role'],
     async invalidate({ maker, checker }) {
       await changeRole(maker, null);
       return checker;

@@ -66,6 +66,7 @@ export const SignalCode = z.enum([
   'sameTransaction',
   'sharedAddress',
   'firstToAddress',
+  'accountBlocked',
   'newNetwork',
   'newDevice',
   'passwordChanged',

@@ -6,6 +6,10 @@ export const ADMIN_REFUSALS = {
   claimed: { status: 409, sentence: 'Another administrator is working on this.' },
   approval_waiting: { status: 409, sentence: 'A request for this is already waiting for approval.' },
   approval_expired: { status: 409, sentence: 'This request has expired.' },
+  maker_lost_role: {
+    status: 409,
+    sentence: 'The administrator who requested this no longer has the role for it. Reject this request.',
+  },
   no_other_approver: { status: 409, sentence: 'No other administrator can approve this.' },
   last_owner: { status: 409, sentence: 'The last owner cannot be removed.' },
 } as const;

@@ -32,7 +32,7 @@ export const APPROVAL_CHECKERS: Readonly<Record<ApprovalAction, readonly AdminRo
   role: OWNERS,
 };
 
-/** `expired` is a pending request after its time; it changes nothing. */
+/** `expired` is a request without a decision in time; it changes nothing. */
 export const ApprovalState = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']);
 export type ApprovalState = z.infer<typeof ApprovalState>;
 

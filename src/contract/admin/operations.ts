@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
 import { DepositMethod } from '#contract/depositMethods.ts';
-import { Amount, Percent, Price } from '#contract/money.ts';
-import { SiteSetting, TradePayout } from '#contract/siteSetting.ts';
+import { Amount, Percent, Price, Rate } from '#contract/money.ts';
+import { SiteSetting } from '#contract/siteSetting.ts';
+import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { Id, textInput } from '#contract/wire.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Reason } from './approvals.ts';
@@ -102,17 +103,23 @@ export const SiteSettingResponse = z.object({ siteSetting: AdminSiteSetting });
 
 const Link = z.nullable(z.string().check(z.trim(), z.maxLength(300)));
 
-/** Body of PUT /api/updateSiteSetting with the changes. A null link is removed. */
+const Countries = z.array(z.string()).check(z.maxLength(250));
+
+/**
+ * Body of PUT /api/updateSiteSetting with the changes. A null link is removed; a payout that is left out stays. With
+ * `restrictedCountriesBefore`, the list that the change started from, another stored list is `record_changed`.
+ */
 export const UpdateSiteSetting = z.strictObject({
   whatsappLink: z.optional(Link),
   telegramLink: z.optional(Link),
   emailLink: z.optional(Link),
   transferMin: z.optional(Amount),
   transferCharge: z.optional(Percent),
-  tradePayout: z.optional(TradePayout),
+  tradePayout: z.optional(z.partialRecord(z.enum(TRADE_DURATIONS), Rate)),
   tradeMin: z.optional(Amount),
   tradeMax: z.optional(Amount),
-  restrictedCountries: z.optional(z.array(z.string()).check(z.maxLength(250))),
+  restrictedCountries: z.optional(Countries),
+  restrictedCountriesBefore: z.optional(Countries),
   fourEyes: z.optional(z.boolean()),
   fourEyesAbove: z.optional(Amount),
   reason: Reason,

@@ -58,6 +58,7 @@ export const FIELD_MESSAGES = {
   address_mismatch: 'The addresses do not match.',
   address_ours: 'This is one of our deposit addresses.',
   method_gone: 'This method is no longer available',
+  network_taken: 'There’s already a method for this network.',
   upload_again: 'Please upload the image again',
   birth_future: 'Date of Birth cannot be in the future',
   birth_invalid: 'Enter a valid date of birth',

@@ -31,7 +31,7 @@ interface NewApproval {
 }
 
 interface DecisionUpdate {
-  state: Exclude<ApprovalState, 'pending' | 'expired'>;
+  state: Exclude<ApprovalState, 'pending'>;
   checkerId: Id | null;
   checkedAt: Date | null;
   reason: string | null;
@@ -50,7 +50,7 @@ interface Row {
   created_at: Date;
   expires_at: Date;
   is_break_glass: boolean;
-  state: Exclude<ApprovalState, 'expired'>;
+  state: ApprovalState;
   checked_at: Date | null;
   checker_reason: string | null;
   maker_id: Id;
@@ -95,7 +95,7 @@ const toStoredApproval = (row: Row, now: Date): StoredApproval => ({
 function toStateFilter(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
   if (state === null) return ['true', []];
   if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $1", [now]];
-  if (state === 'expired') return ["a.state = 'pending' AND a.expires_at <= $1", [now]];
+  if (state === 'expired') return ["(a.state = 'expired' OR (a.state = 'pending' AND a.expires_at <= $1))", [now]];
   return ['a.state = $1', [state]];
 }
 

@@ -25,6 +25,8 @@ interface DecisionRequest {
   at: Date;
 }
 
+/** Refreshing does not help: the stored request stays about the former record. */
+const OUTDATED = { message: 'The record has changed since this was requested. Reject this request.' };
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 const STATE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', review: 'approved' } as const;
 
@@ -61,13 +63,13 @@ async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, re
   const store = approvalStore(tx, at);
   // Either role may have changed since the request was raised, or since this call began.
   assertOrThrow(await store.hasRole(caller.actorId, APPROVAL_CHECKERS[approval.action]), 'forbidden');
-  assertOrThrow(await store.hasRole(maker._id, registered.makers), 'record_changed');
+  assertOrThrow(await store.hasRole(maker._id, registered.makers), 'maker_lost_role');
   const isIntact = jsonHash(payload).equals(approval.payloadHash);
-  assertOrThrow(isIntact, 'record_changed');
+  assertOrThrow(isIntact, 'record_changed', OUTDATED);
   const act = registered.decode(payload);
   await act.check(tx, maker._id);
   const isSame = jsonHash(await act.readCompared(tx)).equals(approval.beforeHash);
-  assertOrThrow(isSame, 'record_changed');
+  assertOrThrow(isSame, 'record_changed', OUTDATED);
   await performAct(tx, act, { caller, makerId: maker._id, reason, at });
 }
 

@@ -3,7 +3,7 @@ import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { isBelow } from '#contract/money.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';
-import { type FieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';
+import { type FieldErrors, ApiError, assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 
 type Method = AdminDepositMethod;
 
@@ -35,13 +35,20 @@ function assertNoFieldErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid_fields', { fields });
 }
 
-/** Returns a new method; refuses an invalid one. */
-export function validateNewMethod<Stored extends Method>(
+interface MethodsByType {
+  byType(paymentAddressType: string, options: { orInactive: boolean }): Promise<unknown>;
+}
+
+/** Returns a new method; refuses an invalid one, and one for a network that has a method, even an inactive one. */
+export async function validateNewMethod<Stored extends Method>(
+  methods: MethodsByType,
   method: Stored,
   typedAgain: string,
   extraRules: ExtraRules<Stored>,
-): Stored {
+): Promise<Stored> {
   assertNoFieldErrors({ ...findFieldErrors(method, typedAgain), ...extraRules(method) });
+  const existing = await methods.byType(method.paymentAddressType, { orInactive: true });
+  assertOrThrow(existing === null, 'already_taken', fieldErrors({ paymentAddressType: 'network_taken' }));
   return method;
 }
 

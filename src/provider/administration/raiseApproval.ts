@@ -22,7 +22,7 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   const { subject } = act;
   const store = approvalStore(tx, at);
   await act.check(tx, caller.actorId);
-  await withdrawExpired(tx, act.action, subject, at);
+  await closeExpired(tx, act.action, subject, at);
   if (!isBreakGlass)
     assertOrThrow((await store.countCheckers(caller.actorId, APPROVAL_CHECKERS[act.action])) > 0, 'no_other_approver');
   const { _id, userId } = await addApproval(tx, act, context);
@@ -33,13 +33,13 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   return toApproval(await store.read(_id));
 }
 
-/** Withdraws an expired request for the same subject; refuses while an active one exists. */
-async function withdrawExpired(tx: Tx, action: ApprovalAction, subject: string, at: Date): Promise<void> {
+/** Makes room for a request: stores that one for the same subject has expired; refuses while an active one exists. */
+async function closeExpired(tx: Tx, action: ApprovalAction, subject: string, at: Date): Promise<void> {
   const store = approvalStore(tx, at);
   const open = await store.findOpen(action, subject);
   if (!open) return;
   assertOrThrow(open.state === 'expired', 'approval_waiting');
-  await store.decide(open._id, { state: 'withdrawn', checkerId: null, checkedAt: null, reason: null });
+  await store.decide(open._id, { state: 'expired', checkerId: null, checkedAt: null, reason: null });
 }
 
 async function addApproval(tx: Tx, act: BoundGuardedAct<unknown>, context: RaiseContext) {

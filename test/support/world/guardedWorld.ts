@@ -105,11 +105,10 @@ async function guardedActions(world: VoidWorld): Promise<Record<ApprovalAction, 
   }
 
   async function updateSiteSetting(): Promise<GuardedScene> {
-    const tradeMax = 500 + next();
-    const emailLink = `mailto:help${next()}@larkspur.test`;
+    const [tradeMax, other] = [500 + next(), 9_000 + next()];
     return {
       raise: maker => maker.put('/api/updateSiteSetting', { tradeMax, reason }),
-      change: () => admins.owner.put('/api/updateSiteSetting', { emailLink, reason }),
+      change: () => admins.owner.put('/api/updateSiteSetting', { tradeMax: other, reason }),
       isDone: () => exists(`SELECT FROM site_setting WHERE (setting->>'tradeMax')::numeric = $1`, [tradeMax]),
     };
   }

@@ -14,7 +14,8 @@ export interface List<Row, Item> {
   /** The order with an index of its own: PostgreSQL would take a plain one for a user's log. */
   wholeSort?: string;
   only?: string;
-  states: Readonly<Record<string, string>>;
+  /** Conditions by state. Several of one state exclude each other; each is read by its own index. */
+  states: Readonly<Record<string, string | readonly string[]>>;
   /** Conditions of exact matches; `$text` and `$lower` are the search. Each reads an index. */
   searchConditions: readonly string[];
   userColumns: readonly string[];
@@ -62,13 +63,15 @@ export async function readPage<Row, Item>(
   const state = status === undefined ? 'true' : Object.hasOwn(list.states, status) ? list.states[status] : undefined;
   assertOrThrow(state !== undefined, 'invalid_fields', NO_STATE);
   const { limit, offset } = toLimitOffset(paging, { defaultSize: ADMIN_PAGE_SIZE, maxTotal: MAX_ADMIN_LIST_TOTAL });
-  const where = `${only} AND ${state}`;
+  const conditions = [state].flat();
   const isSearch = query.trim() !== '';
   const values = isSearch ? searchValues(query) : [];
-  const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${wholeSort} AS sort FROM ${table} t WHERE ${where}) rows`;
+  const rowsSql = (condition: string) =>
+    `SELECT ${key} AS key, ${wholeSort} AS sort FROM ${table} t WHERE ${only} AND ${condition}`;
+  const rows = isSearch ? 'rows' : `(${conditions.map(rowsSql).join(' UNION ALL ')}) rows`;
   // One statement, so that the search runs once for the page and the total.
   const [found] = await tx.query<{ keys: unknown[]; total: number }>(
-    `${isSearch ? searchSql(list, where) : ''} SELECT
+    `${isSearch ? searchSql(list, `${only} AND (${conditions.join(' OR ')})`) : ''} SELECT
        array(SELECT key FROM ${rows} ${newest(values.length + 1)}) AS keys,
        (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${MAX_ADMIN_LIST_TOTAL}) counted) AS total`,
     [...values, limit, offset],

@@ -46,7 +46,8 @@ export const tradeList: List<Row, TradeRow> = {
     Completed: 't.settled_at IS NOT NULL',
     win: `t.result = 'win' AND NOT ${IS_VOIDED}`,
     loss: `t.result = 'loss' AND NOT ${IS_VOIDED}`,
-    refunded: 't.void_reason IS NOT NULL',
+    // Orders that had won or lost keep their own facts when they are voided.
+    refunded: ['t.void_reason IS NOT NULL', `t.void_reason IS NULL AND ${IS_VOIDED}`],
     voided: IS_VOIDED,
   },
   searchConditions: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],

@@ -15,6 +15,8 @@ interface Item {
   _id: string;
 }
 
+type TradePage = { items: { _id: string; tradeResult: string | null; voidReason: string | null }[]; total: number };
+
 let world: VoidWorld;
 beforeAll(async () => void (world = await startVoidWorld()));
 afterAll(() => world.stop());
@@ -51,6 +53,20 @@ it('lists each window with its refunds and the administrator who requested it', 
     1,
   ]);
 });
+
+// Mutation check: leaving either part out of the state `refunded` must fail this test.
+it.each(['', '&query=BTCUSDT'])(
+  'lists its orders among the refunded ones, whatever their first result%s',
+  async query => {
+    const trades = async (status: string) =>
+      (await world.admins.auditor.get<TradePage>(`/api/admin/trades?status=${status}${query}`)).body;
+    const [settled, refunded] = [await trades('Completed'), await trades('refunded')];
+    expect(refunded.items).toEqual(settled.items.filter(({ tradeResult }) => tradeResult === null));
+    expect(refunded.items.filter(({ voidReason }) => voidReason === 'voided_by_operator')).toHaveLength(5);
+    const [won, lost] = [await trades('win'), await trades('loss')];
+    expect(won.total + lost.total + refunded.total).toBe(settled.total);
+  },
+);
 
 // Mutation check: leaving makerId out of what approve() performs with must fail this test.
 it('names the maker and the second administrator of an approved one, the newest first', async () => {

@@ -65,6 +65,8 @@ const administratorReads = (tx: Tx) => ({
   },
 });
 
+const endClaims = (tx: Tx, id: Id) => tx.query('DELETE FROM claims WHERE administrator_id = $1', [id]);
+
 const administratorWrites = (tx: Tx) => ({
   /** Adds an administrator who must change the password first; false where the email or the username is taken. */
   async add(administrator: NewAdministrator): Promise<boolean> {
@@ -78,15 +80,17 @@ const administratorWrites = (tx: Tx) => ({
     return rows.length > 0;
   },
 
+  /** Grants a role and ends the claims: the former role may have reviewed what the new one may not. */
   async setRole(id: Id, role: AdminRole): Promise<void> {
     await tx.query('UPDATE users SET admin_role = $2, is_active = true WHERE id = $1', [id, role]);
+    await endClaims(tx, id);
   },
 
   /** Deactivates the account and ends its claims, its sessions and the support sessions that it opened. */
   async close(id: Id): Promise<void> {
     await tx.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
     await tx.query('DELETE FROM sessions WHERE user_id = $1 OR opened_by = $1', [id]);
-    await tx.query('DELETE FROM claims WHERE administrator_id = $1', [id]);
+    await endClaims(tx, id);
   },
 
   /**

@@ -7,6 +7,7 @@ import {
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 let world: World;
 let admins: AdminsByRole;
@@ -71,6 +72,17 @@ it('ends the access at once, with every session', async () => {
   const other = await createAdmin(world, 'finance');
   expect((await grant(admins.owner, other.userId, null)).status).toBe(200);
   expect((await other.get('/api/admin/me')).status).toBe(401);
+});
+
+// Mutation check: keeping the claims in setRole must fail this test.
+it('ends the claims of the former role, so that others can review at once', async () => {
+  const other = await createAdmin(world, 'finance');
+  const user = await world.signUp({ balance: '500' });
+  const { body } = await user.post<{ withdraw: { _id: string } }>('/api/createWithdraw', aWithdrawRequest());
+  const claim = (admin: ApiClient) => admin.post('/api/admin/claim', { kind: 'withdraws', id: body.withdraw._id });
+  expect([(await claim(other)).status, (await claim(admins.finance)).status]).toEqual([200, 409]);
+  expect((await grant(admins.owner, other.userId, 'support')).status).toBe(200);
+  expect((await claim(admins.finance)).status).toBe(200);
 });
 
 it('applies to administrators only: a user is not found', async () => {

@@ -158,7 +158,7 @@ describe('a request', () => {
     const { body } = await adjust(maker, user, 50);
     await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [maker.userId]);
     const { status, body: refused } = await decide<Refused>(admins.owner, body.approval, 'approve');
-    expect([status, refused.code, await available(user)]).toEqual([409, 'record_changed', '100']);
+    expect([status, refused.code, await available(user)]).toEqual([409, 'maker_lost_role', '100']);
   });
 
   it('of a checker who lost the role changes nothing', async () => {
@@ -174,9 +174,12 @@ describe('a request', () => {
     clock.at += 24 * HOUR_MS;
     const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
     expect([status, body.code, await available(user)]).toEqual([409, 'approval_expired', '100']);
-    const list = await admins.auditor.get<{ items: Approval[] }>('/api/admin/approvals?status=expired');
-    expect(list.body.items).toContainEqual(expect.objectContaining({ _id: approval._id, state: 'expired' }));
+    const listExpired = async () =>
+      (await admins.auditor.get<{ items: Approval[] }>('/api/admin/approvals?status=expired')).body.items;
+    const expired = expect.objectContaining({ _id: approval._id, state: 'expired' });
+    expect(await listExpired()).toContainEqual(expired);
     expect((await adjust(admins.finance, user, 1)).status).toBe(202);
+    expect(await listExpired()).toContainEqual(expired);
   });
 
   it('about a record that changed meanwhile changes nothing', async () => {
@@ -184,6 +187,7 @@ describe('a request', () => {
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [user.userId]);
     const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
     expect([status, body.code, await available(user)]).toEqual([409, 'record_changed', '100']);
+    expect(body.error).toBe('The record has changed since this was requested. Reject this request.');
   });
 
   it('is decided once, by whichever of two administrators is first; the other sees who and when', async () => {

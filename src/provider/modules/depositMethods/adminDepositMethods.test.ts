@@ -50,6 +50,10 @@ const create = (body: object, admin: ApiClient = admins.finance) =>
   admin.post<Answered>('/api/createDepositMethod', { ...A_METHOD, ...body });
 const update = (body: object, admin: ApiClient = admins.finance) =>
   admin.put<Answered>('/api/updateDepositMethod', { _id: 'usdt-trc20', reason, ...body });
+const TAKEN = {
+  status: 409,
+  body: { code: 'already_taken', fields: { paymentAddressType: 'There’s already a method for this network.' } },
+};
 const offered = async () => (await (await world.signUp()).get<Method[]>('/api/depositMethods')).body;
 const getAddress = async (type: string) =>
   (await offered()).find(({ paymentAddressType }) => paymentAddressType === type)?.paymentAddress;
@@ -61,7 +65,7 @@ it('is created, offered at once, and in the audit log', async () => {
   expect(await getAuditLog(world, 'depositMethod:usdt-polygon')).toMatchObject([
     { action: 'createDepositMethod', actor_role: 'finance', reason, before: null, after: { paymentAddress: ETHEREUM } },
   ]);
-  expect(await create({})).toMatchObject({ status: 409, body: { code: 'already_taken' } });
+  for (const again of [{}, { coinName: 'USDC' }]) expect(await create(again)).toMatchObject(TAKEN);
 });
 
 // Mutation check: leaving validateAddress out of findFieldErrors must fail this test.
@@ -142,6 +146,14 @@ describe('while four eyes are on', () => {
     expect([stop.status, stop.body.depositMethod.isActive]).toEqual([200, false]);
     expect(await getAddress('ERC20')).toBeUndefined();
     expect(await world.db.query(`SELECT FROM deposit_methods WHERE id = 'usdt-erc20'`)).toHaveLength(1);
+  });
+
+  // Mutation check: comparing the id alone in the check of a request must fail this test.
+  it('is not requested for a network that has a method, also one that is switched off', async () => {
+    await world.db.query(`UPDATE deposit_methods SET is_active = false WHERE id = 'usdt-polygon'`);
+    expect(await create({ coinName: 'USDC' })).toMatchObject(TAKEN);
+    await world.db.query(`UPDATE deposit_methods SET is_active = true WHERE id = 'usdt-polygon'`);
+    expect(await create({ coinName: 'USDC' })).toMatchObject(TAKEN);
   });
 
   it('is not created twice by two requests, and not on a record that changed meanwhile', async () => {

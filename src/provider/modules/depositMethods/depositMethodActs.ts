@@ -18,8 +18,10 @@ export const createDepositMethodAct: GuardedAct<CreateDepositMethod, AdminDeposi
     ...baseOptions,
     action: 'createDepositMethod',
     getId: getMethodId,
-    build: async (_tx, { reason: _reason, paymentAddressAgain, ...fields }) =>
-      validateNewMethod({ _id: getMethodId(fields), ...fields }, paymentAddressAgain, NO_OTHER_RULES),
+    async build(tx, { reason: _reason, paymentAddressAgain, ...fields }) {
+      const method = { _id: getMethodId(fields), ...fields };
+      return validateNewMethod(depositMethodStore(tx), method, paymentAddressAgain, NO_OTHER_RULES);
+    },
   }),
   action: 'createDepositMethod',
   makers: ROLES,

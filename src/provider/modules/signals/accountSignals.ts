@@ -5,6 +5,14 @@ const DAY = `interval '24 hours'`;
 /** The maximum count of a signal. */
 const MAX_SIGNALS = 100;
 
+/** States the account as it is now, because it may have been blocked since the request. */
+const accountBlocked: SignalRule = {
+  code: 'accountBlocked',
+  kinds: ALL,
+  sql: `SELECT item.id, '{}'::jsonb AS params, 'user' AS link_kind, u.id AS link_id
+    FROM item JOIN users u ON u.id = item.user_id WHERE NOT u.is_active`,
+};
+
 /** Sign-ins of the last day from a new network or device, except the account's first. */
 const newAmongSignIns = (column: 'network' | 'device_kind', shown: 'address' | 'device') => `
   SELECT item.id, jsonb_build_object('${shown}', e.${shown}, 'at', ${iso('e.at')}) AS params,
@@ -80,6 +88,7 @@ const nameDiffers: SignalRule = {
 };
 
 export const ACCOUNT_SIGNALS: readonly SignalRule[] = [
+  accountBlocked,
   newNetwork,
   newDevice,
   passwordChanged,

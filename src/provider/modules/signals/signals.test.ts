@@ -65,6 +65,14 @@ const complete = async (queue: 'deposits' | 'withdraws', id: string, transaction
   const { record } = await getItem(queue, id);
   await admins.owner.put(`/api/${call}/${id}`, { ...record, status: 'Completed', transactionId });
 };
+/** A withdrawal whose payment waits for a second administrator. Needs four eyes. */
+async function aWaitingPayment(user: SignedUp, transactionId: string): Promise<string> {
+  const request = aWithdrawRequest({ amount: 600, needToPay: 594, charge: 6 });
+  const { withdraw } = (await user.post<{ withdraw: Sent }>('/api/createWithdraw', request)).body;
+  const { record } = await getItem('withdraws', withdraw._id);
+  const paid = { ...record, status: 'Completed', transactionId, reason: 'Checked' };
+  return (await admins.finance.put<{ approval: Sent }>(`/api/updateWithdraw/${withdraw._id}`, paid)).body.approval._id;
+}
 const signIn = ({ email, password }: SignedUp, address: string, device: string) =>
   world.anonymous.post('/api/login', { email, password }, { 'x-forwarded-for': address, 'user-agent': device });
 
@@ -90,17 +98,7 @@ it('reports a transaction ID that was used before, while it is typed and where a
   expect(await use('0xFRESH')).toEqual([]);
 
   await setFourEyes(world, true);
-  const raise = async (transactionId: string) => {
-    const id = await (async () => {
-      const body = aWithdrawRequest({ amount: 600, needToPay: 594, charge: 6 });
-      return (await ann.post<{ withdraw: Sent }>('/api/createWithdraw', body)).body.withdraw._id;
-    })();
-    const { record } = await getItem('withdraws', id);
-    const paid = { ...record, status: 'Completed', transactionId, reason: 'Checked' };
-    const { body } = await admins.finance.put<{ approval: Sent }>(`/api/updateWithdraw/${id}`, paid);
-    return body.approval._id;
-  };
-  const [used, fresh] = [await raise('0xUSED'), await raise('0xFRESH')];
+  const [used, fresh] = [await aWaitingPayment(ann, '0xUSED'), await aWaitingPayment(ann, '0xFRESH')];
   await setFourEyes(world, false);
   expect(await found('approvals', used, 'sameTransaction')).toMatchObject({ link: { kind: 'deposit', id: deposit } });
   expect(await found('approvals', fresh, 'sameTransaction')).toBeUndefined();
@@ -185,6 +183,22 @@ it('reports a name that differs from the documents, and never shows that one', a
     ...{ code: 'nameDiffers', params: { account: 'Max Muster' }, link: { kind: 'user', id: ann.userId } },
   });
   expect(await found('kycs', same, 'nameDiffers')).toBeUndefined();
+});
+
+it('reports an account that is blocked, also where its payment waits for approval', async () => {
+  const [ann, bob] = [await aUser('2000'), await aUser()];
+  const [withdraw, deposit, other] = [await aWithdraw(ann), await aDeposit(ann), await aWithdraw(bob)];
+  await setFourEyes(world, true);
+  const payment = await aWaitingPayment(ann, '0xBLOCKED');
+  await setFourEyes(world, false);
+  expect(await found('withdraws', withdraw, 'accountBlocked')).toBeUndefined();
+  const block = { id: ann.userId, isActive: false, reason: 'Reported as stolen' };
+  expect((await admins.owner.put('/api/updateUser', block)).status).toBe(200);
+  const blocked = { code: 'accountBlocked', params: {}, link: { kind: 'user', id: ann.userId } };
+  expect(await found('withdraws', withdraw, 'accountBlocked')).toEqual(blocked);
+  expect(await found('deposits', deposit, 'accountBlocked')).toEqual(blocked);
+  expect(await found('approvals', payment, 'accountBlocked')).toEqual(blocked);
+  expect(await found('withdraws', other, 'accountBlocked')).toBeUndefined();
 });
 
 it('reports several accounts from one network', async () => {

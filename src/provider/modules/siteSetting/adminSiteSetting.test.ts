@@ -52,7 +52,7 @@ it('show four eyes only to administrators who read money', async () => {
 it.each([
   [{ tradePayout: { ...PAYOUT, trade3Min: 1.0001 } }, 'tradePayout.trade3Min'],
   [{ tradePayout: { ...PAYOUT, trade3Min: -0.1 } }, 'tradePayout.trade3Min'],
-  [{ tradePayout: { trade30Second: 0.8 } }, 'tradePayout.trade60Second'],
+  [{ tradePayout: { trade10Min: 0.8 } }, 'tradePayout.trade10Min'],
   [{ transferCharge: 0.1 }, 'transferMin'],
   [{ transferMin: 0.499999 }, 'transferMin'],
   [{ transferCharge: 101 }, 'transferCharge'],
@@ -86,6 +86,36 @@ it.each([
   expect((await update(change)).body.siteSetting).toMatchObject(change);
 });
 
+// Mutation check: replacing the stored payouts in siteSettingAct must fail this test.
+it('keep the payouts that a change does not name, so two owners do not undo each other', async () => {
+  await update({ tradePayout: PAYOUT });
+  await update({ tradePayout: { trade30Second: 0.7 } });
+  const { body } = await update({ tradePayout: { trade60Second: 0.75 } });
+  expect(body.siteSetting.tradePayout).toEqual({ ...PAYOUT, trade30Second: 0.7, trade60Second: 0.75 });
+});
+
+it('refuse a single payout where there are none', async () => {
+  await update({ tradePayout: PAYOUT });
+  await world.db.query(`UPDATE site_setting SET setting = setting - 'tradePayout'`);
+  const { status, body } = await update({ tradePayout: { trade60Second: 0.8 } });
+  const missing = ['trade30Second', 'trade3Min', 'trade5Min'].map(duration => `tradePayout.${duration}`);
+  expect([status, Object.keys(body.fields).sort()]).toEqual([422, missing]);
+  expect((await update({ tradePayout: PAYOUT })).status).toBe(200);
+});
+
+// Mutation check: leaving restrictedCountriesBefore out of the act must fail this test.
+it('refuse a list of countries that started from another one, whatever the order', async () => {
+  await update({ restrictedCountries: ['US', 'CA'] });
+  const from = (restrictedCountriesBefore: string[], restrictedCountries: string[]) =>
+    update({ restrictedCountriesBefore, restrictedCountries });
+  expect((await from(['CA', 'US'], ['US', 'CA', 'GB'])).status).toBe(200);
+  const { status, body } = await from(['US', 'CA'], ['US']);
+  expect([status, body.code]).toEqual([409, 'record_changed']);
+  expect((await shown()).restrictedCountries).toEqual(['US', 'CA', 'GB']);
+  expect(Object.keys(await shown())).not.toContain('restrictedCountriesBefore');
+  expect((await update({ restrictedCountries: [] })).status).toBe(200);
+});
+
 // Mutation check: removing the trigger that keeps former charges must fail this test.
 it('refuse a transfer under the former charge as a changed quote', async () => {
   await update({ transferMin: 1, transferCharge: 1 });
@@ -101,7 +131,7 @@ describe('while four eyes are on', () => {
   beforeEach(() => setFourEyes(world, true));
 
   it.each([
-    { tradePayout: { ...PAYOUT, trade5Min: 0.5 } },
+    { tradePayout: { trade5Min: 0.5 } },
     { transferCharge: 3 },
     { transferMin: 7 },
     { tradeMin: 2 },
@@ -126,8 +156,30 @@ describe('while four eyes are on', () => {
       await admins.auditor.get('/api/admin/siteSetting')
     ).body;
     const same = { tradePayout, transferMin, restrictedCountries, fourEyesAbove, fourEyes: true };
-    expect((await update({ ...same, emailLink: 'mailto:new@larkspur.test' })).status).toBe(200);
+    const sent = { ...same, restrictedCountriesBefore: restrictedCountries, emailLink: 'mailto:new@larkspur.test' };
+    expect((await update(sent)).status).toBe(200);
     expect((await shown()).emailLink).toBe('mailto:new@larkspur.test');
+  });
+
+  // Mutation check: comparing all settings, or leaving out the payouts, must fail this test.
+  it('are changed by a request although others changed, and not if its own did', async () => {
+    await setFourEyes(world, false);
+    await update({ tradePayout: PAYOUT });
+    const requestBefore = async (meanwhile: object) => {
+      await setFourEyes(world, true);
+      const { approval } = (await update({ tradePayout: { trade60Second: 0.7 } })).body;
+      await setFourEyes(world, false);
+      expect((await update(meanwhile)).status).toBe(200);
+      return (decision: string) =>
+        admins.finance.put<Answered>(`/api/admin/approvals/${approval._id}`, { decision, reason });
+    };
+    const decideOutdated = await requestBefore({ tradePayout: { trade60Second: 0.75 } });
+    const { status, body } = await decideOutdated('approve');
+    expect([status, body.code]).toEqual([409, 'record_changed']);
+    expect((await decideOutdated('reject')).status).toBe(200);
+    const decide = await requestBefore({ telegramLink: null, tradePayout: { trade3Min: 0.6 } });
+    expect((await decide('approve')).status).toBe(200);
+    expect((await shown()).tradePayout).toEqual({ ...PAYOUT, trade60Second: 0.7, trade3Min: 0.6 });
   });
 
   it('are switched on by an owner alone', async () => {

@@ -5,7 +5,14 @@ import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { affectsMoney, findSettingErrors } from './siteSettingRules.ts';
+import {
+  affectsMoney,
+  assertSameCountries,
+  findSettingErrors,
+  mergeChange,
+  pickChanged,
+  SettingFields,
+} from './siteSettingRules.ts';
 import { type SiteSettingService } from './siteSettingService.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
 
@@ -18,10 +25,14 @@ export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSi
     return service.readAll(tx);
   }
 
-  async function check(tx: Tx, change: UpdateSiteSetting): Promise<void> {
-    const { reason: _reason, ...fields } = change;
-    const errors = findSettingErrors({ ...(await lockExisting(tx)), ...fields }, change);
+  /** Returns the settings to store; refuses invalid ones. */
+  async function validate(tx: Tx, change: UpdateSiteSetting) {
+    const before = await lockExisting(tx);
+    assertSameCountries(before, change);
+    const fields = mergeChange(before, change);
+    const errors = findSettingErrors(before, fields);
     if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { fields: errors });
+    return fields;
   }
 
   return {
@@ -32,13 +43,15 @@ export function siteSettingAct(service: SiteSettingService): GuardedAct<UpdateSi
     getSubject: () => 'siteSetting',
     getUserId: async () => null,
     read: lockExisting,
-    needsApproval: async (tx, change) => affectsMoney(await lockExisting(tx), change),
-    check,
+    readCompared: async (tx, change) => pickChanged(await lockExisting(tx), change),
+    async needsApproval(tx, change) {
+      const before = await lockExisting(tx);
+      return affectsMoney(before, mergeChange(before, change));
+    },
+    check: async (tx, change) => void (await validate(tx, change)),
 
     async perform(tx, change) {
-      await check(tx, change);
-      const { reason: _reason, ...fields } = z.encode(UpdateSiteSetting, change);
-      await siteSettingStore(tx).update(fields);
+      await siteSettingStore(tx).update(z.encode(SettingFields, await validate(tx, change)));
       return lockExisting(tx);
     },
   };

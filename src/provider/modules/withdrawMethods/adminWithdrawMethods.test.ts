@@ -85,6 +85,14 @@ it('waits for a second administrator when its fee changes while four eyes are on
   expect(decided.body.code).toBe('record_changed');
 });
 
+it('is created for a network of its own', async () => {
+  const again = { ...A_METHOD, coinName: 'USDC', paymentAddressType: 'ERC20' };
+  expect(await admins.finance.post<Answered>('/api/createWithdrawMethod', again)).toMatchObject({
+    status: 409,
+    body: { code: 'already_taken', fields: { paymentAddressType: 'There’s already a method for this network.' } },
+  });
+});
+
 // Mutation check: keeping isActive of the body in createWithdrawMethodAct must fail this test.
 it('starts inactive while four eyes are on, because one administrator alone saw its fee', async () => {
   const create = (body: object) => admins.finance.post<Answered>('/api/createWithdrawMethod', { ...A_METHOD, ...body });

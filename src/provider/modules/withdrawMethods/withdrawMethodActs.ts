@@ -32,7 +32,8 @@ export const createWithdrawMethodAct = (
     getId: getMethodId,
     async build(tx, { reason: _reason, paymentAddressAgain, ...fields }) {
       const isActive = fields.isActive && !(await isFourEyesOn(tx));
-      return validateNewMethod({ _id: getMethodId(fields), ...fields, isActive }, paymentAddressAgain, feeRules);
+      const method = { _id: getMethodId(fields), ...fields, isActive };
+      return validateNewMethod(withdrawMethodStore(tx), method, paymentAddressAgain, feeRules);
     },
   });
 

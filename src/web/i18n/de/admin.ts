@@ -98,6 +98,7 @@ export const admin: Translation<typeof source> = {
     claimed: 'Eine andere Person bearbeitet dies gerade.',
     approval_waiting: 'Hierfür wartet bereits eine Anfrage auf Freigabe.',
     approval_expired: 'Diese Anfrage ist abgelaufen.',
+    maker_lost_role: 'Wer dies angefragt hat, hat die nötige Rolle nicht mehr. Lehnen Sie die Anfrage ab.',
     no_other_approver: 'Niemand sonst kann dies freigeben.',
     last_owner: 'Der letzte Inhaber kann nicht entfernt werden.',
   },

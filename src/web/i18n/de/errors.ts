@@ -58,6 +58,7 @@ export const errors: Translation<typeof source> = {
     address_mismatch: 'Die Adressen stimmen nicht überein.',
     address_ours: 'Das ist eine unserer Einzahlungsadressen.',
     method_gone: 'Diese Methode ist nicht mehr verfügbar',
+    network_taken: 'Für dieses Netzwerk gibt es bereits eine Methode.',
     upload_again: 'Bitte laden Sie das Bild erneut hoch',
     birth_future: 'Das Geburtsdatum darf nicht in der Zukunft liegen',
     birth_invalid: 'Bitte geben Sie ein gültiges Geburtsdatum ein',

@@ -96,6 +96,7 @@ export const admin = {
     claimed: 'Another administrator is working on this.',
     approval_waiting: 'A request for this is already waiting for approval.',
     approval_expired: 'This request has expired.',
+    maker_lost_role: 'The administrator who requested this no longer has the role for it. Reject this request.',
     no_other_approver: 'No other administrator can approve this.',
     last_owner: 'The last owner cannot be removed.',
   },

@@ -98,6 +98,7 @@ export const admin: Translation<typeof source> = {
     claimed: 'Otra persona está trabajando en esto.',
     approval_waiting: 'Ya hay una solicitud pendiente de aprobación para esto.',
     approval_expired: 'Esta solicitud ha caducado.',
+    maker_lost_role: 'Quien hizo la solicitud ya no tiene el rol necesario. Rechaza la solicitud.',
     no_other_approver: 'Nadie más puede aprobar esto.',
     last_owner: 'No se puede quitar al último propietario.',
   },

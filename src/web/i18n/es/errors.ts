@@ -58,6 +58,7 @@ export const errors: Translation<typeof source> = {
     address_mismatch: 'Las direcciones no coinciden.',
     address_ours: 'Esta es una de nuestras direcciones de depósito.',
     method_gone: 'Este método ya no está disponible',
+    network_taken: 'Ya existe un método para esta red.',
     upload_again: 'Vuelve a subir la imagen',
     birth_future: 'La fecha de nacimiento no puede ser futura',
     birth_invalid: 'Ingresa una fecha de nacimiento válida',

@@ -99,6 +99,7 @@ export const admin: Translation<typeof source> = {
     claimed: 'Une autre personne s’en occupe déjà.',
     approval_waiting: 'Une demande attend déjà une approbation.',
     approval_expired: 'Cette demande a expiré.',
+    maker_lost_role: 'L’auteur de la demande n’a plus le rôle nécessaire. Refusez la demande.',
     no_other_approver: 'Personne d’autre ne peut approuver cette demande.',
     last_owner: 'Le dernier propriétaire ne peut pas être retiré.',
   },

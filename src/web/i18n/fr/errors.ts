@@ -58,6 +58,7 @@ export const errors: Translation<typeof source> = {
     address_mismatch: 'Les adresses ne correspondent pas.',
     address_ours: 'C’est l’une de nos adresses de dépôt.',
     method_gone: 'Ce moyen n’est plus disponible',
+    network_taken: 'Il existe déjà un moyen pour ce réseau.',
     upload_again: 'Veuillez renvoyer l’image',
     birth_future: 'La date de naissance ne peut pas être postérieure à aujourd’hui',
     birth_invalid: 'Saisissez une date de naissance valide',

@@ -98,6 +98,7 @@ export const admin: Translation<typeof source> = {
     claimed: '其他管理员正在处理。',
     approval_waiting: '已有一个请求在等待批准。',
     approval_expired: '该请求已过期。',
+    maker_lost_role: '发起请求的管理员已不再拥有所需角色。请拒绝该请求。',
     no_other_approver: '没有其他管理员可以批准。',
     last_owner: '不能移除最后一位所有者。',
   },

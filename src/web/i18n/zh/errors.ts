@@ -57,6 +57,7 @@ export const errors: Translation<typeof source> = {
     address_mismatch: '两次输入的地址不一致。',
     address_ours: '这是本平台的充值地址。',
     method_gone: '该方式已不可用',
+    network_taken: '该网络已有对应方式。',
     upload_again: '请重新上传图片',
     birth_future: '出生日期不能是将来的日期',
     birth_invalid: '请输入有效的出生日期',

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +12,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
+import { UserStates } from '#web/features/admin/users/UserStates.tsx';
 
 /** Shows the user of a request: the balances that the role may read, and the timeline. */
 export function AccountColumn({ userId }: { userId: string }) {
@@ -38,11 +39,9 @@ export function AccountColumn({ userId }: { userId: string }) {
                   Pay ID {user.payId}
                 </Typography>
               </Stack>
-              <Chip
-                size="small"
-                color={user.isVerified ? 'success' : 'default'}
-                label={t(user.isVerified ? 'account.verified' : 'account.unverified')}
-              />
+              <Box sx={{ width: 'min-content' }}>
+                <UserStates user={user} />
+              </Box>
             </Stack>
             <Facts>
               {user.balance !== null && <Fact name={t('account.available')}>{amount(user.balance, { upTo: 6 })}</Fact>}

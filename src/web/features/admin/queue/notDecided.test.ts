@@ -2,12 +2,16 @@ import { adminTexts } from '#web/i18n/adminTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { i18n, loadTexts, initI18n } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
-import { notDecided } from './notDecided.ts';
+import type { Failure } from '#web/api/http/failure.ts';
+import { notDecided as whyNotDecided } from './notDecided.ts';
 
 const refused = (code: string, params?: Record<string, string>) =>
   ({ kind: 'refused', status: 409, code, message: 'What the provider says.', ...(params && { params }) }) as const;
 const late = (state: string) => refused('already_decided', { state, at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' });
 const claimed = refused('claimed', { by: 'Tom Kay', until: '2026-11-20T12:00:00.000Z' });
+
+/** Words a failure of a decision on a deposit. */
+const notDecided = (failure: Failure) => whyNotDecided(failure, 'deposits');
 
 beforeAll(() => initI18n('en'));
 
@@ -41,6 +45,21 @@ it('words a rate limit and a missing permission like every other call', () => {
     'Too many requests. Try again in 2 minutes.',
   );
   expect(notDecided(answer(403, 'forbidden'))).toBe('You don’t have access to this.');
+});
+
+// Mutation check: leaving out the kind must fail this test. A refresh does not make an outdated request current.
+it('advises to reject a request for approval whose record has changed, and to refresh any other item', async () => {
+  await i18n.changeLanguage('de');
+  await loadTexts([], adminTexts, errorTexts);
+  const changed = refused('record_changed');
+  expect(whyNotDecided(changed, 'approvals')).toBe(
+    'Der Eintrag hat sich seit der Anfrage geändert. Lehnen Sie die Anfrage ab.',
+  );
+  expect(whyNotDecided(changed, 'deposits')).toBe('Dieser Eintrag hat sich geändert. Bitte laden Sie ihn neu.');
+  await i18n.changeLanguage('en');
+  expect(whyNotDecided(changed, 'approvals')).toBe(
+    'The record has changed since this was requested. Reject this request.',
+  );
 });
 
 // Mutation check: showing the provider's message in every language must fail this test.

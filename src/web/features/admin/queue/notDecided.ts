@@ -1,3 +1,4 @@
+import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { type Failure, isRateLimited, isRefused } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -14,10 +15,12 @@ const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>
 ]);
 
 /** Returns the translated reason why a decision does not count, with who decided first or reviews the item, and when. */
-export function notDecided(failure: Failure): string {
+export function notDecided(failure: Failure, kind: QueueKind): string {
   if (failure.kind !== 'refused') return i18n.t(`app:failure.${failure.kind}`);
   if (isRateLimited(failure)) return getRetryText(i18n.getFixedT(null, 'app'), failure.retryAfterS ?? 60);
   if (isRefused(failure, 'forbidden')) return i18n.t('app:failure.forbidden');
+  // A request for approval stays about the former record.
+  if (kind === 'approvals' && isRefused(failure, 'record_changed')) return i18n.t('adminQueue:outdated');
   const { state, by = '', at, until } = failure.params ?? {};
   if (isRefused(failure, 'claimed') && until !== undefined)
     return i18n.t('adminQueue:claim.theirsUntil', { by, time: dateTime(until) });

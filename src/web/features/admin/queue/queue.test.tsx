@@ -60,6 +60,19 @@ it('does not show a decided item again, even if the list is older than the decis
 describe('on a wide page', () => {
   onWidePage();
 
+  it('marks a blocked account beside its request, and states it with the signals', async () => {
+    const signals = [{ code: 'accountBlocked', params: {}, link: { kind: 'user', id: MIA._id } }];
+    const account = anAccount({ isActive: false });
+    await openQueue(
+      [aPendingDeposit('d1', { signals })],
+      { '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? NO_ENTRIES : { user: account }) },
+      '/admin/deposits?item=d1',
+    );
+    expect(await screen.findByText('Blocked')).toBeVisible();
+    const part = screen.getByRole('region', { name: 'Signals' });
+    expect(within(part).getByText('This account is blocked.')).toBeVisible();
+  });
+
   // Mutation check: opening the first item while the URL still names the decided one must fail this test.
   it('opens the next free item after a decision, and none in between', async () => {
     const { requests, user } = await openQueue(

@@ -111,7 +111,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   const isDecided = error === undefined && !isWaiting(data);
   yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
-    const why = notDecided(toFailure(error));
+    const why = notDecided(toFailure(error), item.kind);
     const text = i18n.t('adminQueue:notDecided', { title, why });
     // A request for approval is no update call of the specification.
     toast({ kind: 'error', text: item.kind === 'approvals' ? text : `${i18n.t('admin:rejected.update')} ${text}` });

@@ -55,7 +55,7 @@ it('shows the changes before submitting, requires a reason, and sends only the c
   expect(requests('/api/updateSiteSetting').map(({ body }) => body)).toEqual([
     {
       transferCharge: 1.5,
-      tradePayout: { trade30Second: 0.8, trade60Second: 0.8, trade3Min: 0.85, trade5Min: 0.88 },
+      tradePayout: { trade60Second: 0.8 },
       reason: 'Costs rose',
     },
   ]);
@@ -78,8 +78,25 @@ it('removes countries and adds others by a part of their names', async () => {
   await waitFor(() => expect(requests('/api/updateSiteSetting')).toHaveLength(1));
   expect(requests('/api/updateSiteSetting')[0]?.body).toEqual({
     restrictedCountries: ['CA', 'GD'],
+    restrictedCountriesBefore: ['US'],
     reason: 'New licence',
   });
+});
+
+it('shows the newer list when another owner changed the countries meanwhile', async () => {
+  const newer = { ...STORED, restrictedCountries: ['US', 'GB'] };
+  let stored = STORED;
+  const { user, type, save } = await open({
+    '/api/admin/siteSetting': () => stored,
+    [CHANGE]: () => errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  await type('Reason', 'New licence');
+  stored = newer;
+  await save();
+  expect(await screen.findByText(/This record has changed/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove United Kingdom' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove United States' })).toBeVisible();
 });
 
 it.each([

@@ -97,7 +97,10 @@ export const changedPayouts = (stored: AdminSiteSetting, values: SettingsValues)
 
 type Fields = Omit<UpdateSiteSetting, 'reason'>;
 
-/** Returns the differences from the stored settings for the request. */
+/**
+ * Returns the differences from the settings that the form started from, for the request. What another administrator
+ * changed since then is not sent, so it stays.
+ */
 export function changedSettings(stored: AdminSiteSetting, values: SettingsValues): Fields {
   const before = settingsValues(stored);
   const change: Fields = {};
@@ -105,17 +108,12 @@ export function changedSettings(stored: AdminSiteSetting, values: SettingsValues
     if (values[link].trim() !== before[link]) change[link] = values[link].trim() === '' ? null : values[link].trim();
   for (const amount of AMOUNTS)
     if (!isSameNumber(values[amount], before[amount])) change[amount] = number(values[amount]);
-  if (changedPayouts(stored, values).length > 0) {
-    const rate = (duration: TradeDuration) => times(number(values[duration]), HUNDREDTH);
-    change.tradePayout = {
-      trade30Second: rate('trade30Second'),
-      trade60Second: rate('trade60Second'),
-      trade3Min: rate('trade3Min'),
-      trade5Min: rate('trade5Min'),
-    };
-  }
-  if (!isSameList(values.restrictedCountries, before.restrictedCountries))
+  for (const duration of changedPayouts(stored, values))
+    change.tradePayout = { ...change.tradePayout, [duration]: times(number(values[duration]), HUNDREDTH) };
+  if (!isSameList(values.restrictedCountries, before.restrictedCountries)) {
     change.restrictedCountries = [...values.restrictedCountries].sort();
+    change.restrictedCountriesBefore = before.restrictedCountries;
+  }
   if (values.fourEyes !== before.fourEyes) change.fourEyes = values.fourEyes;
   return change;
 }

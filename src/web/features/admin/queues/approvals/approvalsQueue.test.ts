@@ -19,9 +19,18 @@ const aRequest = (payload: object) => {
 
 it('names the fields of a nested record, and leaves out unchanged ones', () => {
   const payload = { tradePayout: { trade30Second: 0.8, trade60Second: 0.8 }, reason: 'Costs' };
-  const before = { tradePayout: { trade30Second: 0.8, trade60Second: 0.82 } };
+  const before = { tradePayout: { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85 } };
   expect(changesIn({ action: 'updateSiteSetting', payload, before })).toEqual([
     { name: 'tradePayout.trade60Second', before: '0.82', after: '0.8' },
+  ]);
+});
+
+// Mutation check: leaving restrictedCountriesBefore out of NOT_SHOWN must fail this test.
+it('shows a list of countries once', () => {
+  const payload = { restrictedCountries: ['CA'], restrictedCountriesBefore: ['US'], reason: 'A licence' };
+  const before = { restrictedCountries: ['US'] };
+  expect(changesIn({ action: 'updateSiteSetting', payload, before })).toEqual([
+    { name: 'restrictedCountries', before: 'US', after: 'CA' },
   ]);
 });
 

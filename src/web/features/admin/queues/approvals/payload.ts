@@ -33,8 +33,9 @@ const SUBJECT: Partial<Record<ApprovalAction, string>> = {
   updateWithdrawMethod: 'paymentAddressType',
 };
 
-// The header of the request shows these fields, and an address typed again equals the address.
-const NOT_SHOWN = new Set(['reason', 'id', '_id', 'userId', 'paymentAddressAgain']);
+// The header of the request shows these fields. An address typed again equals the address, and the former list is the
+// one of the record.
+const NOT_SHOWN = new Set(['reason', 'id', '_id', 'userId', 'paymentAddressAgain', 'restrictedCountriesBefore']);
 
 /** Returns the body of the guarded call, or its record. */
 function getBody({ action, payload }: Pick<Request, 'action' | 'payload'>): Record<string, unknown> {
