@@ -108,8 +108,8 @@ function RefusedImages() {
   const { t } = useTranslation('adminQueue');
   const { values, setFieldValue } = useFormikContext<Values>();
   return (
-    <FormGroup aria-label={t('rejection.images')}>
-      <Typography variant="body2" color="textSecondary">
+    <FormGroup role="group" aria-label={t('rejection.images')}>
+      <Typography aria-hidden variant="body2" color="textSecondary">
         {t('rejection.images')}
       </Typography>
       {KYC_IMAGES.map(image => (
