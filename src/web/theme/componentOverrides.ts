@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlOverrides } from './controlOverrides.ts';
-import { color, radius, rem, size, weight } from './tokens.ts';
+import { color, forcedSelection, radius, rem, size, weight } from './tokens.ts';
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
 
@@ -64,7 +64,10 @@ const surfaces: Components<Theme> = {
         gap: 12,
         minHeight: 56,
         borderRadius: radius.control,
-        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: color.brandSoft },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: color.brandSoft,
+          ...forcedSelection,
+        },
       },
     },
   },

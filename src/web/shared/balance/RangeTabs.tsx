@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forcedSelection } from '#web/theme/tokens.ts';
 import { type Range, RANGES } from './ranges.ts';
 
 const choice = {
@@ -12,6 +13,7 @@ const choice = {
     bgcolor: 'primary.soft',
     borderColor: 'transparent',
     color: 'primary.onSoft',
+    ...forcedSelection,
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { Link } from '#web/components/RouterLink.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { RAIL_WIDTH } from '#web/shell/layoutSizes.ts';
+import { forcedSelection } from '#web/theme/tokens.ts';
 import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
@@ -39,7 +40,11 @@ function RailLink({ to, icon, label, isCurrent, openTrades = 0 }: RailLinkProps)
           px: 1,
           py: 1.5,
           color: 'text.secondary',
-          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+          '&.Mui-selected, &.Mui-selected:hover': {
+            bgcolor: 'primary.soft',
+            color: 'primary.onSoft',
+            ...forcedSelection,
+          },
         }}
       >
         <TabIcon name={icon} openTrades={openTrades} />

@@ -9,6 +9,7 @@ import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { forcedSelection } from '#web/theme/tokens.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { useItemTitle } from './useItemTitle.ts';
@@ -36,7 +37,7 @@ export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: Que
           p: 3,
           borderRadius: '1rem',
           bgcolor: 'background.paper',
-          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft' },
+          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', ...forcedSelection },
         }}
       >
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>

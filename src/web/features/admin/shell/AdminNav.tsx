@@ -17,6 +17,7 @@ import type { AdminMe } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { forcedSelection } from '#web/theme/tokens.ts';
 import { AdminIcon } from './AdminIcon.tsx';
 import { type AdminCounts, pagesFor } from './adminPages.ts';
 import { adminLogoutRequested } from './adminSession.ts';
@@ -51,7 +52,11 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
                 gap: 2.5,
                 borderRadius: '0.875rem',
                 color: 'text.secondary',
-                '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+                '&.Mui-selected, &.Mui-selected:hover': {
+                  bgcolor: 'primary.soft',
+                  color: 'primary.onSoft',
+                  ...forcedSelection,
+                },
               }}
             >
               <ListItemIcon sx={{ minWidth: 0 }}>

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVALS } from '#web/market/store/bars.ts';
-import { TOUCH_TARGET } from '#web/theme/tokens.ts';
+import { forcedSelection, TOUCH_TARGET } from '#web/theme/tokens.ts';
 import { CHART_KINDS, type useChartView } from './useChartView.ts';
 
 const ICONS = {
@@ -19,6 +19,8 @@ const small = {
   minHeight: '2.25rem',
   minWidth: TOUCH_TARGET,
   px: 1,
+  // In one row with the other controls on the narrowest phones, which have little height for the chart.
+  '@media (max-width: 359.95px)': { minWidth: 36 },
   '@media (max-width: 12rem)': { minWidth: 0 },
   bgcolor: 'transparent',
   '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
@@ -26,6 +28,7 @@ const small = {
     borderColor: 'transparent',
     bgcolor: 'primary.soft',
     color: 'primary.onSoft',
+    ...forcedSelection,
   },
 } as const;
 
