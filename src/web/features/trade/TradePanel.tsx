@@ -24,12 +24,12 @@ import { useRepeatedTrade } from './result/repeatedTrade.ts';
 import { useResults } from './result/useResults.ts';
 import { chartColumn, chartPane, columns, ticketCard, ticketPane } from './tradeLayout.ts';
 import { TradeTicket } from './ticket/TradeTicket.tsx';
-import { TradeUnavailable } from './TradeUnavailable.tsx';
 import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useOpenTrades } from './useOpenTrades.ts';
 
 const TodayOrders = lazy(() => loadChunk(() => import('./TodayOrders.tsx')));
+const TradeUnavailable = lazy(() => loadChunk(() => import('./TradeUnavailable.tsx')));
 
 interface Props {
   /** Shown beside the chart where there is space. */
@@ -86,7 +86,9 @@ export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
           <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
         )}
         {unavailable ? (
-          <TradeUnavailable reason={unavailable} country={country} />
+          <Suspense fallback={null}>
+            <TradeUnavailable reason={unavailable} country={country} />
+          </Suspense>
         ) : (
           <TicketCard pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
         )}

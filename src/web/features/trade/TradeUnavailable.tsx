@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import type { UnavailableReason } from './availability.ts';
 
 /** Explains in place of the ticket why trading is unavailable. */
-export function TradeUnavailable({
+export default function TradeUnavailable({
   reason,
   country,
 }: {
