@@ -187,6 +187,9 @@ export const {
 } = marketSlice.actions;
 export { marketSlice };
 
+/** The same source delivers again after a loss. The prices in between are missing. */
+export const sourceResumed = createAction<SourceName>('market/sourceResumed');
+
 /** The user requests a reconnect without a further wait. */
 export const retryRequested = createAction('market/retryRequested');
 
