@@ -7,7 +7,7 @@ import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
-import { selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
+import { selectBars, selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
 import {
   coinFollowed,
   coinUnfollowed,
@@ -116,8 +116,10 @@ function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interv
 
 function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
   for (let retryDelayMs = MIN_RETRY_DELAY_MS; ; retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS)) {
+    const known = new Set(yield* select(selectBars(symbol, '1s')));
     const history = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
-    if (history) return yield* put(historyLoaded({ symbol, interval, history }));
+    const streamedSince = (yield* select(selectBars(symbol, '1s'))).filter(bar => !known.has(bar));
+    if (history) return yield* put(historyLoaded({ symbol, interval, history, streamedSince }));
     yield* put(historyFailed({ symbol, interval }));
     yield delay(retryDelayMs);
   }

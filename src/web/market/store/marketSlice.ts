@@ -1,5 +1,5 @@
 import { createAction, createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type Candle, INTERVALS, type Interval, withBars } from './bars.ts';
+import { type Candle, INTERVALS, type Interval, withBars, withHistory } from './bars.ts';
 import { type Columns, NO_COLUMNS, withStale, withTickers } from './columns.ts';
 import { type Ranks } from './rankCoins.ts';
 import { type TickerBatch } from './tickerBatch.ts';
@@ -84,6 +84,11 @@ interface BarsKey {
   interval: Interval;
 }
 
+interface LoadedHistory extends BarsKey {
+  history: Candle[];
+  streamedSince: Candle[];
+}
+
 const unwrapDraft = (market: Draft<MarketState>): MarketState => original(market) ?? initialMarket;
 
 const marketSlice = createSlice({
@@ -136,16 +141,16 @@ const marketSlice = createSlice({
       const before = unwrapDraft(market);
       return { ...before, source: null, columns: withStale(before.columns, [...before.columns.symbols.keys()]) };
     },
-    /** Loaded candles of a followed coin; the bars streamed since are merged in. */
-    historyLoaded: (market, { payload }: PayloadAction<BarsKey & { history: Candle[] }>) => {
-      const { symbol, interval, history } = payload;
+    /** Loaded candles of a followed coin. The seconds streamed since the request are merged in. */
+    historyLoaded: (market, { payload }: PayloadAction<LoadedHistory>) => {
+      const { symbol, interval, history, streamedSince } = payload;
       const before = unwrapDraft(market);
       const followed = before.followed[symbol];
       if (!followed) return undefined;
-      const live = followed.bars['1s'] ?? [];
+      const live = { known: followed.bars[interval] ?? [], streamedSince };
       const next = {
         ...followed,
-        bars: { ...followed.bars, [interval]: withBars(history, live, interval) },
+        bars: { ...followed.bars, [interval]: withHistory(history, live, interval) },
         history: { ...followed.history, [interval]: 'loaded' as const },
       };
       return { ...before, followed: { ...before.followed, [symbol]: next } };
