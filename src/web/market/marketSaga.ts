@@ -180,6 +180,14 @@ function* loadSnapshot(tickerClient: TickerClient, subscription: Subscription): 
   const quoted = getQuotedPairs(subscription);
   const response = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
   if (response.kind === 'answered' && response.body.length > 0)
-    yield* put(tickersReceived({ tickers: toTickerBatch(response.body), bars: {}, badFrames: 0, receivedAt: now() }));
+    yield* put(
+      tickersReceived({
+        tickers: toTickerBatch(response.body),
+        bars: {},
+        badFrames: 0,
+        ageMs: 0,
+        receivedAt: now(),
+      }),
+    );
   if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
 }

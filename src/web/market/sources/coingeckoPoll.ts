@@ -108,7 +108,7 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
         continue;
       }
       if (!Array.isArray(tickers)) return tickers;
-      emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: {}, badFrames: 0 });
+      emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: {}, badFrames: 0, ageMs: 0 });
       await pause(POLL_INTERVAL_MS);
     }
   };

@@ -97,8 +97,8 @@ function* readUntilLost(source: MarketSource, chain: SourceChain, onDelivery: ()
       yield* onDelivery();
       if (isFirst) yield* announce(source);
       isFirst = false;
-      const { tickers, bars, badFrames } = event;
-      yield* put(tickersReceived({ tickers, bars, badFrames, receivedAt: now() }));
+      const { tickers, bars, badFrames, ageMs } = event;
+      yield* put(tickersReceived({ tickers, bars, badFrames, ageMs, receivedAt: now() }));
       yield* chain.markStale();
     }
   } finally {

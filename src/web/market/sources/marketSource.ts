@@ -16,6 +16,8 @@ export interface Delivery {
   tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
+  /** Time since the newest ticker arrived. */
+  ageMs: number;
 }
 
 /** Describes the end of a source; `retryAfterMs` when the source named a time. */

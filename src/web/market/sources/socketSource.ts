@@ -16,7 +16,7 @@ const STREAM = '/ws/!miniTicker@arr';
 export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): MarketSource & { stop(): void } {
   let emit: (event: SourceEvent) => void = () => undefined;
   const worker = openWorker(deps);
-  const createFeedOnPage = (): Feed => createPageFeed(deps.openSocket, event => emit(event));
+  const createFeedOnPage = (): Feed => createPageFeed(deps, event => emit(event));
   let feed = worker ? createWorkerFeed(worker, event => emit(event), replaceWorker) : createFeedOnPage();
 
   function replaceWorker(): void {

@@ -37,6 +37,8 @@ interface TickerUpdate {
   tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
+  /** Time since the newest ticker arrived, when it was delivered. */
+  ageMs: number;
   receivedAt: number;
 }
 
@@ -66,8 +68,11 @@ function withSeconds(bars: FollowedCoin['bars'], seconds: readonly Candle[]): Fo
 }
 
 // The hot path, outside Immer: new columns, and new bars only for followed coins.
-function applyTickers(state: MarketState, { tickers, bars, badFrames: unread, receivedAt }: TickerUpdate): MarketState {
-  const columns = withTickers(state.columns, tickers, receivedAt);
+function applyTickers(
+  state: MarketState,
+  { tickers, bars, badFrames: unread, ageMs, receivedAt }: TickerUpdate,
+): MarketState {
+  const columns = withTickers(state.columns, tickers, receivedAt, ageMs);
   const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
   const badFrames = state.badFrames + unread;
   if (moved.length === 0) return { ...state, lossReason: null, columns, badFrames };
