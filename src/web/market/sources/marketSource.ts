@@ -16,7 +16,7 @@ export interface Delivery {
   tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
-  /** Time since the newest ticker arrived. */
+  /** Age of the newest ticker: the time since it arrived, or the age of all prices of the source. */
   ageMs: number;
 }
 

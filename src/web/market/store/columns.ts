@@ -41,7 +41,7 @@ function getNewest(times: ArrayLike<number>): number {
 
 /**
  * Returns the columns with tickers merged in. A ticker without a newer event time changes nothing, since an exchange
- * may repeat itself. Ages count from arrival by the device's clock; the newest row arrived `ageMs` ago. A row older than
+ * may repeat itself. Ages count from arrival by the device's clock; the newest row is `ageMs` old then. A row older than
  * the newest of its batch is older by the difference.
  */
 export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: number, ageMs = 0): Columns {

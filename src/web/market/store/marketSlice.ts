@@ -37,7 +37,7 @@ interface TickerUpdate {
   tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
-  /** Time since the newest ticker arrived, when it was delivered. */
+  /** Age of the newest ticker when it was received. */
   ageMs: number;
   receivedAt: number;
 }
