@@ -98,7 +98,8 @@ function* readUntilLost(source: MarketSource, chain: SourceChain, onDelivery: ()
       if (isFirst) yield* announce(source);
       isFirst = false;
       const { tickers, bars, badFrames, ageMs } = event;
-      yield* put(tickersReceived({ tickers, bars, badFrames, ageMs, receivedAt: now() }));
+      const isSettlementMarket = source.isSettlementMarket();
+      yield* put(tickersReceived({ tickers, bars, badFrames, ageMs, isSettlementMarket, receivedAt: now() }));
       yield* chain.markStale();
     }
   } finally {

@@ -33,6 +33,8 @@ export type SourceEvent = Delivery | Loss;
 export interface MarketSource {
   readonly name: SourceName;
   readonly maxRetryDelayMs: number;
+  /** Whether the delivered prices are of the exchange that settles orders. */
+  isSettlementMarket(): boolean;
   open(subscription: Subscription): EventChannel<SourceEvent>;
   update(subscription: Subscription): void;
 }

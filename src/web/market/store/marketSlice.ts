@@ -17,6 +17,8 @@ interface FollowedCoin {
 
 export interface MarketState {
   source: SourceName | null;
+  /** The newest prices are of the exchange that settles orders. */
+  isSettlementMarket: boolean;
   lossReason: LossReason | null;
   /** Counts the mounted screens that show the whole market. */
   viewers: number;
@@ -39,11 +41,13 @@ interface TickerUpdate {
   badFrames: number;
   /** Age of the newest ticker when it was received. */
   ageMs: number;
+  isSettlementMarket: boolean;
   receivedAt: number;
 }
 
 export const initialMarket: MarketState = {
   source: null,
+  isSettlementMarket: false,
   lossReason: null,
   viewers: 0,
   quoted: {},
@@ -68,20 +72,19 @@ function withSeconds(bars: FollowedCoin['bars'], seconds: readonly Candle[]): Fo
 }
 
 // The hot path, outside Immer: new columns, and new bars only for followed coins.
-function applyTickers(
-  state: MarketState,
-  { tickers, bars, badFrames: unread, ageMs, receivedAt }: TickerUpdate,
-): MarketState {
+function applyTickers(state: MarketState, update: TickerUpdate): MarketState {
+  const { tickers, bars, isSettlementMarket, ageMs, receivedAt } = update;
   const columns = withTickers(state.columns, tickers, receivedAt, ageMs);
+  const badFrames = state.badFrames + update.badFrames;
+  const next = { ...state, lossReason: null, isSettlementMarket, columns, badFrames };
   const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
-  const badFrames = state.badFrames + unread;
-  if (moved.length === 0) return { ...state, lossReason: null, columns, badFrames };
+  if (moved.length === 0) return next;
   const followed = { ...state.followed };
   for (const [symbol, fresh] of moved) {
     const before = followed[symbol] ?? NOT_FOLLOWED;
     followed[symbol] = { ...before, bars: withSeconds(before.bars, fresh) };
   }
-  return { ...state, lossReason: null, columns, followed, badFrames };
+  return { ...next, followed };
 }
 
 interface BarsKey {

@@ -64,6 +64,7 @@ it('shows as many decimals as prices have had while the tick size is unknown, an
       bars: {},
       badFrames: 0,
       ageMs: 0,
+      isSettlementMarket: true,
       receivedAt: Date.now(),
     }),
   );
