@@ -107,6 +107,7 @@ function findFullFolders(): string[] {
 const BROWSER_ACCESS: Record<string, string> = {
   'web/app/bootstrap/': 'makes WebDeps out of the browser, or runs before there is an app',
   'web/shared/app/loadChunk.ts': 'loads code before a component has mounted that could know WebDeps',
+  'web/market/feed/marketWorker.ts': 'makes the dependencies of the worker',
   'web/market/feed/socketFeed.ts': 'runs in a worker, which has no page',
   'web/features/settings/InstallApp.tsx': 'depends on how the browser installs apps',
   'web/features/trade/SettlementAnnouncer.tsx': 'lets the device vibrate',

@@ -46,7 +46,7 @@ const play = (scenario: Scenario): void => exchange.scenario.play(scenario, '127
 function connect(followed: string[] = []): FeedConnection {
   const events: SourceEvent[] = [];
   const feed = createSocketFeed(
-    address => new NodeSocket(address) as object as WebSocket,
+    { openSocket: address => new NodeSocket(address) as object as WebSocket, now: Date.now },
     event => events.push(event),
   );
   feed.open(`${url.replace('http', 'ws')}/ws/!miniTicker@arr`, { pairs: null, followed, isPageVisible: true });

@@ -45,7 +45,17 @@ it('is corrected by an event from its future', () => {
   clock.addEventTime(ours.at + 500);
   expect(clock.latest()).toBe(ours.at + 540);
   clock.addEventTime(ours.at + 700);
-  expect(clock.latest()).toBe(ours.at + 700);
+  expect(clock.latest()).toBe(ours.at + 740);
+});
+
+// Mutation check: taking the event's time as exact must fail this test. Its arrival is only a lower bound.
+it('replaces the correction by an event as soon as it is measured again', () => {
+  const clock = aMeasuredClock();
+  expect(clock.addEventTime(ours.at + 500)).toBe(false);
+  expect(clock.addEventTime(ours.at + 700)).toBe(true);
+  clock.addMeasurement(ours.at + 690, ours.at - 40, ours.at);
+  expect(clock.latest()).toBe(ours.at + 730);
+  expect(clock.roundTripMs()).toBe(40);
 });
 
 it('believes nothing any more after an event that cannot be', () => {

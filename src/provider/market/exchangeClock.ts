@@ -14,7 +14,8 @@ const MAX_AHEAD_MS = 10_000;
 interface ExchangeClock {
   /** Adds a measurement: the exchange's time, and our times of sending and receiving. */
   addMeasurement(serverMs: number, sentAt: number, receivedAt: number): void;
-  addEventTime(eventMs: number): void;
+  /** Adds the time of an event. Returns whether it contradicts the clock, which then has to be measured. */
+  addEventTime(eventMs: number): boolean;
   /** The upper bound of the exchange's time. */
   latest(): number | null;
   roundTripMs(): number | null;
@@ -40,11 +41,14 @@ export function createExchangeClock(now: () => number): ExchangeClock {
       if (best === null || isBetter(fresh, best)) best = fresh;
     },
     addEventTime(eventMs) {
-      if (best === null) return;
+      if (best === null) return true;
       const atLeastMs = eventMs - now();
       const aheadMs = atLeastMs - best.atMostMs;
-      if (aheadMs > MAX_AHEAD_MS) best = null;
-      else if (aheadMs > 0) best = { ...best, atLeastMs, atMostMs: atLeastMs };
+      if (aheadMs <= 0) return false;
+      // The event took an unknown time to arrive, so its time is only the lower bound.
+      const atMostMs = atLeastMs + best.atMostMs - best.atLeastMs;
+      best = aheadMs > MAX_AHEAD_MS ? null : { ...best, atLeastMs, atMostMs };
+      return true;
     },
     latest: () => best && now() + best.atMostMs,
     roundTripMs: () => best && best.atMostMs - best.atLeastMs,

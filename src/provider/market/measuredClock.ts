@@ -48,9 +48,8 @@ export function createMeasuredClock({ rest, now, log }: MeasuredClockDeps): Meas
       measure().catch((error: unknown) => log.warn('exchange clock not measured', { error }));
     },
     addEventTime(eventMs) {
-      clock.addEventTime(eventMs);
+      if (clock.addEventTime(eventMs)) state.measureAt = Math.min(state.measureAt, now() + MEASURE_RETRY_DELAY_MS);
       const latest = clock.latest();
-      if (latest === null) state.measureAt = Math.min(state.measureAt, now() + MEASURE_RETRY_DELAY_MS);
       state.lagMs = latest === null ? null : Math.max(0, latest - eventMs);
     },
     latest: clock.latest,

@@ -44,6 +44,7 @@ const createCoingeckoSource = (deps: WebDeps): MarketSource =>
   createPolledSource({
     name: 'coingecko',
     maxRetryDelayMs: MAX_RETRY_DELAY_MS,
+    isSettlementMarket: () => false,
     poll: lazyPoll(async () => (await import('#web/market/sources/coingeckoPoll.ts')).createCoingeckoPoll(deps)),
   });
 
@@ -99,7 +100,7 @@ function* whileNeeded(): Saga {
     yield all([
       call(runSource, { sources, subscription: () => subscription, markStale }),
       call(broadcastChanges, broadcast, markStale),
-      call(snapshotSaga, tickerClient, () => subscription, markStale),
+      call(snapshotSaga, exchange, tickerClient, () => subscription, markStale),
       call(rankingSaga),
       call(watch),
       call(lazyBackfillSaga, exchange),
@@ -159,9 +160,14 @@ function* broadcastChanges(broadcast: () => Saga, markStale: () => Saga): Saga {
 }
 
 // The stream carries only changes, so one request loads the rows that it has not sent.
-function* snapshotSaga(tickerClient: TickerClient, subscription: () => Subscription, markStale: () => Saga): Saga {
+function* snapshotSaga(
+  exchange: ExchangeClient,
+  tickerClient: TickerClient,
+  subscription: () => Subscription,
+  markStale: () => Saga,
+): Saga {
   function* load(): Saga {
-    yield call(loadSnapshot, tickerClient, subscription());
+    yield call(loadSnapshot, exchange, tickerClient, subscription());
     yield call(markStale);
   }
 
@@ -174,12 +180,21 @@ function* snapshotSaga(tickerClient: TickerClient, subscription: () => Subscript
   });
 }
 
-function* loadSnapshot(tickerClient: TickerClient, subscription: Subscription): Saga {
+function* loadSnapshot(exchange: ExchangeClient, tickerClient: TickerClient, subscription: Subscription): Saga {
   const { now } = yield* getDeps();
   const isFirstSnapshot = yield* select(selectNeedsSnapshot);
   const quoted = getQuotedPairs(subscription);
   const response = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
   if (response.kind === 'answered' && response.body.length > 0)
-    yield* put(tickersReceived({ tickers: toTickerBatch(response.body), bars: {}, badFrames: 0, receivedAt: now() }));
+    yield* put(
+      tickersReceived({
+        tickers: toTickerBatch(response.body),
+        bars: {},
+        badFrames: 0,
+        ageMs: 0,
+        isSettlementMarket: exchange.isSettlementMarket(),
+        receivedAt: now(),
+      }),
+    );
   if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
 }

@@ -101,7 +101,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   });
 
   it('reads every row of the recorded stream', () => {
-    const values = createTickerConflater();
+    const values = createTickerConflater(Date.now);
     const frame = parseFrame(named('binance/ws', 'miniTicker_arr'));
     expect(frame.badCount).toBe(0);
     expect(frame.tickers.filter(values.addTicker)).toHaveLength(frame.tickers.length);

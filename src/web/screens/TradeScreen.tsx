@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertButton } from '#web/features/alerts/AlertButton.tsx';
 import { CoinStar } from '#web/features/markets/CoinStar.tsx';
+import { SourceNotice } from '#web/features/markets/SourceNotice.tsx';
 import { TradePanel } from '#web/features/trade/TradePanel.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { favoritesSaga, favoritesSlice } from '#web/market/store/favorites.ts';
@@ -41,6 +42,7 @@ export function TradeScreen() {
             </Suspense>
           )
         }
+        notice={<SourceNotice />}
         renderStar={renderStar}
         renderAlert={renderAlert}
         today={

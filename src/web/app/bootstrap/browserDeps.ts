@@ -1,8 +1,8 @@
 import { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
+import { createDeviceClock } from '#web/saga/deviceClock.ts';
 import { createPage } from './browserPage.ts';
 import { createDrafts, createStorage } from './browserStorage.ts';
-import { createDeviceClock } from './deviceClock.ts';
 
 /** Returns an absolute URL. The configuration may name a host as a path of the app's own origin. */
 const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>

@@ -5,7 +5,7 @@ import { formatAmount, decimal, ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
 import { expiresAt, type Trade } from '#contract/trades.ts';
 import { useStoreText, setElementText } from '#web/components/market/useStoreText.ts';
-import { selectColumns, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectColumns, selectIsSettlementMarket, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice, quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
@@ -29,13 +29,16 @@ const Cell = styled.span({
 
 const TEXTS = { win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const;
 
-/** Returns a function that words a trade's standing at the newest price; '' while that is unknown or stale. */
+/**
+ * Returns a function that words a trade's standing at the newest price; '' without a live one of the exchange that
+ * settles it.
+ */
 function formatOutcome(trade: Trade) {
   let shownText: { price: string; outcome: Outcome | '' } = { price: '', outcome: '' };
   return (state: WithMarket): Outcome | '' => {
     const { indexes, prices, stale } = selectColumns(state);
     const index = indexes[trade.coinType] ?? -1;
-    const price = stale[index] ? '' : (prices[index] ?? '');
+    const price = stale[index] || !selectIsSettlementMarket(state) ? '' : (prices[index] ?? '');
     if (price !== shownText.price)
       shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price)) ?? '') };
     return shownText.outcome;

@@ -48,6 +48,28 @@ describe('a pending order', () => {
     expect(cards()[0]).not.toHaveTextContent(standing);
   });
 
+  // Mutation check: comparing the entry with the price of any exchange must fail this test.
+  it('shows no standing at the prices of an exchange that does not settle it', async () => {
+    const { sockets, openSocket } = scriptedSockets();
+    const exchange = anExchange({ BTCUSDT: '67198.10' });
+    await openOrders(aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString() })]), {
+      config: { geoIp: 'http://geo.test/json' },
+      provider: {
+        '/json': () => ({ country_code: 'US' }),
+        '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://us.exchange.test')),
+      },
+      deps: { openSocket },
+    });
+    await act(async () => {
+      sockets.at(-1)?.accept();
+      sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', '67200.00', { E: Date.now() + 5 })]);
+      await jest.advanceTimersByTimeAsync(300);
+    });
+    expect(sockets.at(-1)?.url).toContain('us.exchange.test');
+    expect(cards()[0]).toHaveTextContent('BTC/USDT');
+    expect(cards()[0]).not.toHaveTextContent('Ahead');
+  });
+
   // Mutation check: showing the standing until the result is known must fail this test. Its exit is already past.
   it('shows no standing after its deadline', async () => {
     const { sockets, openSocket } = scriptedSockets();

@@ -34,6 +34,8 @@ const TradeUnavailable = lazy(() => loadChunk(() => import('./TradeUnavailable.t
 interface Props {
   /** Shown beside the chart where there is space. */
   markets?: ReactNode;
+  /** Names the source of the prices above the chart. */
+  notice: ReactNode;
   /** Renders the favorite button beside the coin's name. */
   renderStar: (coin: string) => ReactNode;
   /** Renders the button of the coin's price alerts above the chart. */
@@ -42,7 +44,7 @@ interface Props {
   today?: ReactNode;
 }
 
-export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
+export function TradePanel({ markets, notice, renderStar, renderAlert, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
   const query = useGetSiteSettingQuery();
@@ -71,6 +73,7 @@ export function TradePanel({ markets, renderStar, renderAlert, today }: Props) {
       <Stack spacing={4} useFlexGap sx={chartColumn}>
         <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
           <CoinHeader coin={coin} pair={pair} onCoin={onCoin} star={star} />
+          {notice}
           <LiveChart pair={pair} open={open} selectedId={selectedId} action={alert} />
         </Stack>
         {isWide && (

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
 import { expiresAt, type Trade } from '#contract/trades.ts';
-import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getStanding } from '#web/shared/records/getStanding.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
@@ -19,8 +19,8 @@ export function useStanding(trade: Trade) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   const outcome = useSelector((state: WithMarket) => {
-    const quote = selectQuote(trade.coinType)(state);
-    return quote && !quote.isStale ? getStanding(trade, quote.price) : null;
+    const price = selectStandingPrice(trade.coinType)(state);
+    return price && getStanding(trade, price);
   });
   const isExpired = useIsExpired(expiresAt(trade));
   if (outcome === null || isExpired) return null;

@@ -23,6 +23,8 @@ export type ExchangeResponse<Body> =
 
 export interface ExchangeClient {
   host(): ExchangeHost;
+  /** Whether orders are settled by the trades of this exchange. Another one has other prices. */
+  isSettlementMarket(): boolean;
   /** More than half of the weight of this minute is used. */
   isBusy(): boolean;
   request<Body>(path: string, schema: z.ZodMiniType<Body>, signal?: AbortSignal): Promise<ExchangeResponse<Body>>;
@@ -94,5 +96,10 @@ function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeH
     return read.success ? { kind: 'answered', body: read.data } : { kind: 'broken' };
   }
 
-  return { host: () => host, isBusy: () => usedWeight * 2 > host.weightLimit, request };
+  return {
+    host: () => host,
+    isSettlementMarket: () => host.rest === getSettlementHost(deps).rest,
+    isBusy: () => usedWeight * 2 > host.weightLimit,
+    request,
+  };
 }

@@ -1,12 +1,11 @@
+import { createDeviceClock } from '#web/saga/deviceClock.ts';
 import { createSocketFeed } from './socketFeed.ts';
 import { createEncoder } from './tickerCodec.ts';
 import type { FeedCommand } from './workerFeed.ts';
 
 const encode = createEncoder();
-const feed = createSocketFeed(
-  url => new WebSocket(url),
-  event => postMessage(encode(event)),
-);
+const now = createDeviceClock({ wall: Date.now, steady: () => performance.now() });
+const feed = createSocketFeed({ openSocket: url => new WebSocket(url), now }, event => postMessage(encode(event)));
 
 onmessage = ({ data: command }: MessageEvent<FeedCommand>) => {
   if (command.kind === 'open') feed.open(command.url, command.subscription);

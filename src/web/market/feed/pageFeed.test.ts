@@ -11,8 +11,11 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 function aFeed() {
   const events: SourceEvent[] = [];
   const page = createPageFeed(
-    () => {
-      throw new Error('no socket in this test');
+    {
+      openSocket: () => {
+        throw new Error('no socket in this test');
+      },
+      now: Date.now,
     },
     event => events.push(event),
     async () => {

@@ -1,5 +1,5 @@
 import type { SourceEvent, Subscription } from '#web/market/sources/marketSource.ts';
-import type { Feed } from './socketFeed.ts';
+import type { Feed, FeedDeps } from './socketFeed.ts';
 
 const importFeed = () => import('./socketFeed.ts');
 
@@ -8,7 +8,7 @@ const importFeed = () => import('./socketFeed.ts');
  * loss, and the next open tries again.
  */
 export function createPageFeed(
-  openSocket: (url: string) => WebSocket,
+  deps: FeedDeps,
   emit: (event: SourceEvent) => void,
   importCode: () => Promise<Pick<Awaited<ReturnType<typeof importFeed>>, 'createSocketFeed'>> = importFeed,
 ): Feed {
@@ -20,7 +20,7 @@ export function createPageFeed(
     isLoading = true;
     try {
       const { createSocketFeed } = await importCode();
-      feed = createSocketFeed(openSocket, emit);
+      feed = createSocketFeed(deps, emit);
       if (pendingOpen) feed.open(pendingOpen.url, pendingOpen.subscription);
     } catch {
       if (pendingOpen) emit({ kind: 'lost', reason: 'broken' });

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 function anOpenFeed() {
   const { sockets, openSocket } = scriptedSockets();
   const events: SourceEvent[] = [];
-  const feed = createSocketFeed(openSocket, event => events.push(event));
+  const feed = createSocketFeed({ openSocket, now: Date.now }, event => events.push(event));
   feed.open('ws://exchange.test', { pairs: ['BTCUSDT'], followed: [], isPageVisible: true });
   const [socket] = sockets;
   if (!socket) throw new Error('no socket was opened');

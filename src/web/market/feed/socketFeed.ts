@@ -1,3 +1,4 @@
+import type { WebDeps } from '#web/deps.ts';
 import { parseFrame } from './exchangeFrames.ts';
 import {
   type Loss,
@@ -11,6 +12,9 @@ import { createSubscriptionManager } from './subscriptionManager.ts';
 
 const FLUSH_INTERVAL_MS = 250;
 const SILENCE_CHECK_INTERVAL_MS = 500;
+
+/** The outside of a feed, on the page or in a worker. */
+export type FeedDeps = Pick<WebDeps, 'openSocket' | 'now'>;
 
 export interface Feed {
   /** Connects and closes an open connection first, so that there is never more than one. */
@@ -26,8 +30,8 @@ type Frame = ReturnType<typeof parseFrame>;
  * a shutdown, and after five seconds without new data. A cut network leaves sockets open, and an exchange may repeat
  * itself. The feed keeps the seen event times across connections.
  */
-export function createSocketFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
-  const conflater = createTickerConflater();
+export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: SourceEvent) => void): Feed {
+  const conflater = createTickerConflater(now);
   let subscription: Subscription = { pairs: [], followed: [], isPageVisible: false };
   let badFrames = 0;
   let connection: Connection | null = null;

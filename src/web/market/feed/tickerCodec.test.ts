@@ -12,6 +12,7 @@ const delivered = (...rows: Ticker[]): Delivery => ({
   tickers: toTickerBatch(rows),
   bars: {},
   badFrames: 0,
+  ageMs: 0,
 });
 
 /** Creates an encoder and a decoder with a structured clone between them. Its numbers are in plain arrays. */

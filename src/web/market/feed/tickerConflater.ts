@@ -1,11 +1,11 @@
 import type { AggTradeFrame, MiniTicker } from '#contract/market.ts';
 import { getChangePercent } from '#contract/money.ts';
+import type { Delivery } from '#web/market/sources/marketSource.ts';
 import { addBar, createBar, MAX_BARS, type Candle } from '#web/market/store/bars.ts';
 import {
   appendTicker,
   countPriceDecimals,
   emptyTickerBatch,
-  type TickerBatch,
   trimTrailingZeros,
 } from '#web/market/store/tickerBatch.ts';
 
@@ -15,6 +15,8 @@ interface LatestValue {
   high: string;
   decimals: number;
   eventAt: number;
+  /** Time of the last new event time, by the device's clock. */
+  advancedAt: number;
   isChanged: boolean;
 }
 
@@ -24,13 +26,14 @@ interface TickerConflater {
   /** Adds a trade; returns false when its event time went back. The later of two trades with one time counts. */
   addTrade: (trade: AggTradeFrame) => boolean;
   /** Returns the changes since the last call, for the quoted symbols only. */
-  drain: (quoted: ReadonlySet<string> | null) => { tickers: TickerBatch; bars: Record<string, Candle[]> };
+  drain: (quoted: ReadonlySet<string> | null) => Pick<Delivery, 'tickers' | 'bars' | 'ageMs'>;
 }
 
 const maxDecimals = (...prices: string[]): number =>
   prices.reduce((most, price) => Math.max(most, countPriceDecimals(price)), 0);
 
-export function createTickerConflater(): TickerConflater {
+/** Creates a conflater. `now` is the device's clock, which counts the time that the device slept. */
+export function createTickerConflater(now: () => number): TickerConflater {
   const values = new Map<string, LatestValue>();
   let bars: Record<string, Candle[]> = {};
 
@@ -41,7 +44,7 @@ export function createTickerConflater(): TickerConflater {
       if (price === '0' || eventAt <= (before?.eventAt ?? 0)) return false;
       const high = trimTrailingZeros(h);
       const decimals = Math.max(before?.decimals ?? 0, maxDecimals(price, high, trimTrailingZeros(l)));
-      values.set(symbol, { price, open: o, high, decimals, eventAt, isChanged: true });
+      values.set(symbol, { price, open: o, high, decimals, eventAt, advancedAt: now(), isChanged: true });
       return true;
     },
 
@@ -56,6 +59,7 @@ export function createTickerConflater(): TickerConflater {
         price,
         decimals: Math.max(newest.decimals, countPriceDecimals(price)),
         eventAt,
+        advancedAt: isNewer ? now() : newest.advancedAt,
         isChanged: true,
       });
       return isNewer;
@@ -63,14 +67,16 @@ export function createTickerConflater(): TickerConflater {
 
     drain(quoted) {
       const tickers = emptyTickerBatch();
+      let last: LatestValue | null = null;
       for (const [symbol, newest] of values) {
         if (!newest.isChanged || (quoted && !quoted.has(symbol))) continue;
         if (!quoted && !symbol.endsWith('USDT')) continue;
         const { price, open, high, decimals, eventAt } = newest;
         appendTicker(tickers, { symbol, price, change: getChangePercent(open, price), high, decimals, eventAt });
         newest.isChanged = false;
+        if (eventAt > (last?.eventAt ?? 0)) last = newest;
       }
-      const drained = { tickers, bars };
+      const drained = { tickers, bars, ageMs: last ? now() - last.advancedAt : 0 };
       bars = {};
       return drained;
     },

@@ -14,6 +14,8 @@ import type { Poll } from './polledSource.ts';
 import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
 
 const POLL_INTERVAL_MS = 30_000;
+// Averages of many exchanges, which the service keeps for up to a minute. No order may rely on one.
+const PRICE_AGE_MS = 60_000;
 // Rate-limit responses carry no CORS header, so a browser reports them as network errors.
 const RETRY_DELAY_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -108,7 +110,7 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
         continue;
       }
       if (!Array.isArray(tickers)) return tickers;
-      emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: {}, badFrames: 0 });
+      emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: {}, badFrames: 0, ageMs: PRICE_AGE_MS });
       await pause(POLL_INTERVAL_MS);
     }
   };

@@ -3,7 +3,7 @@ import { aMarket, GECKO, refuseSockets } from '#test/support/app/marketScene.ts'
 import { anExchange } from '#test/support/app/marketWorld.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { selectLossReason, selectQuote } from '#web/market/store/marketSelectors.ts';
+import { selectLossReason, selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { retryRequested } from '#web/market/store/marketSlice.ts';
 
 const btc = selectQuote('BTCUSDT');
@@ -22,6 +22,14 @@ describe('the market-data service', () => {
     await refuseSockets(world, 61);
     expect(world.requestsTo('/coins/markets').length - requestCount).toBe(2);
     expect(world.requestsTo('/coins/list')).toHaveLength(1);
+  });
+
+  // Mutation check: delivering its prices as new must fail this test. They would be tradable for five seconds.
+  it('never supplies a live price', async () => {
+    const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
+    const isLive = (state: WithMarket) => btc(state)?.isStale === false;
+    expect(await world.countChanges(isLive, () => refuseSockets(world, 40))).toBe(0);
+    expect(world.select(btc)).toMatchObject({ price: '99.5', isStale: true });
   });
 
   // Mutation check: requesting only the first page of ids must fail this test.

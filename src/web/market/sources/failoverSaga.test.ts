@@ -3,7 +3,7 @@ import { aMarket, refuseSockets } from '#test/support/app/marketScene.ts';
 import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/app/marketWorld.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { selectQuote, selectSource } from '#web/market/store/marketSelectors.ts';
+import { selectIsSettlementMarket, selectQuote, selectSource } from '#web/market/store/marketSelectors.ts';
 
 const btc = selectQuote('BTCUSDT');
 
@@ -28,6 +28,7 @@ describe('after the stream is lost', () => {
     world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '77', ETHUSDT: '10' });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('rest');
+    expect(world.select(selectIsSettlementMarket)).toBe(true);
     expect(world.select(btc)).toMatchObject({ price: '77', isStale: false });
     const before = world.requestsTo('ticker/24hr').length;
     await refuseSockets(world, 30);
@@ -147,6 +148,7 @@ describe('while prices are polled', () => {
       },
     });
     expect(world.select(btc)?.price).toBe('33');
+    expect(world.select(selectIsSettlementMarket)).toBe(false);
     await refuseSockets(world, 1);
     expect(world.socket().url).toContain('ws://us.exchange.test/');
   });
@@ -158,6 +160,7 @@ describe('while prices are polled', () => {
     });
     await refuseSockets(world, 5);
     expect(world.select(selectSource)).toBe('coingecko');
+    expect(world.select(selectIsSettlementMarket)).toBe(false);
   });
 
   it('leaves an exchange that keeps responding after trading stopped', async () => {

@@ -5,8 +5,14 @@ import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
-import { allSourcesLost, retryRequested, sourceChanged, tickersReceived } from '#web/market/store/marketSlice.ts';
-import type { Delivery, Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
+import {
+  allSourcesLost,
+  retryRequested,
+  sourceChanged,
+  sourceResumed,
+  tickersReceived,
+} from '#web/market/store/marketSlice.ts';
+import type { Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
 
 const MIN_RETRY_DELAY_MS = 500;
 // A lost source gets this long to recover before the next one starts.
@@ -82,13 +88,18 @@ function* takeEvent(channel: EventChannel<SourceEvent>): Generator<Effect, Sourc
 function* readUntilLost(source: MarketSource, chain: SourceChain, onDelivery: () => Saga): Saga<Loss> {
   const channel = source.open(chain.subscription());
   const { now } = yield* getDeps();
+  let isFirst = true;
   try {
     while (true) {
       const event = yield* takeEvent(channel);
       if (event.kind === 'lost') return event;
       // `yield*` instead of `call`: a task per message would double the work of a stream.
       yield* onDelivery();
-      yield* deliver(source, event, now());
+      if (isFirst) yield* announce(source);
+      isFirst = false;
+      const { tickers, bars, badFrames, ageMs } = event;
+      const isSettlementMarket = source.isSettlementMarket();
+      yield* put(tickersReceived({ tickers, bars, badFrames, ageMs, isSettlementMarket, receivedAt: now() }));
       yield* chain.markStale();
     }
   } finally {
@@ -96,7 +107,6 @@ function* readUntilLost(source: MarketSource, chain: SourceChain, onDelivery: ()
   }
 }
 
-function* deliver({ name }: MarketSource, { tickers, bars, badFrames }: Delivery, receivedAt: number): Saga {
-  if ((yield* select(selectSource)) !== name) yield* put(sourceChanged(name));
-  yield* put(tickersReceived({ tickers, bars, badFrames, receivedAt }));
+function* announce({ name }: MarketSource): Saga {
+  yield* put((yield* select(selectSource)) === name ? sourceResumed(name) : sourceChanged(name));
 }

@@ -16,6 +16,8 @@ export interface Delivery {
   tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
+  /** Age of the newest ticker: the time since it arrived, or the age of all prices of the source. */
+  ageMs: number;
 }
 
 /** Describes the end of a source; `retryAfterMs` when the source named a time. */
@@ -31,6 +33,8 @@ export type SourceEvent = Delivery | Loss;
 export interface MarketSource {
   readonly name: SourceName;
   readonly maxRetryDelayMs: number;
+  /** Whether the delivered prices are of the exchange that settles orders. */
+  isSettlementMarket(): boolean;
   open(subscription: Subscription): EventChannel<SourceEvent>;
   update(subscription: Subscription): void;
 }

@@ -14,7 +14,7 @@ export interface PollContext {
 
 export type Poll = (polling: PollContext) => Promise<Loss | undefined>;
 
-interface PolledSource extends Pick<MarketSource, 'name' | 'maxRetryDelayMs'> {
+interface PolledSource extends Pick<MarketSource, 'name' | 'maxRetryDelayMs' | 'isSettlementMarket'> {
   poll: Poll;
 }
 

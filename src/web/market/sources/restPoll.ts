@@ -56,6 +56,7 @@ export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerCli
           tickers: toTickerBatch(tickers),
           bars: toBars(tickers, subscription().followed),
           badFrames: 0,
+          ageMs: 0,
         });
       } else if (now() - lastChangeAt >= SILENCE_TIMEOUT_MS) return { kind: 'lost', reason: 'silent' };
       await pause(exchange.isBusy() && !isFirst ? BUSY_POLL_INTERVAL_MS : POLL_INTERVAL_MS);

@@ -16,5 +16,6 @@ export const createRestSource = (
   createPolledSource({
     name: 'rest',
     maxRetryDelayMs: MAX_RETRY_DELAY_MS,
+    isSettlementMarket: exchange.isSettlementMarket,
     poll: lazyPoll(async () => (await import('./restPoll.ts')).createRestPoll(exchange, tickerClient, now)),
   });

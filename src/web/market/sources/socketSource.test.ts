@@ -16,10 +16,13 @@ class ScriptedWorker {
 
   private readonly pack = createEncoder();
   private readonly feed = createSocketFeed(
-    url => {
-      const socket = new ScriptedSocket(url);
-      this.sockets.push(socket);
-      return socket as object as WebSocket;
+    {
+      openSocket: url => {
+        const socket = new ScriptedSocket(url);
+        this.sockets.push(socket);
+        return socket as object as WebSocket;
+      },
+      now: Date.now,
     },
     event => this.onmessage?.({ data: structuredClone(this.pack(event)) }),
   );

@@ -14,9 +14,11 @@ const STREAM = '/ws/!miniTicker@arr';
  * the socket. `stop` ends the worker.
  */
 export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): MarketSource & { stop(): void } {
+  // The exchange may switch its host while the stream stays open.
+  let isSettlementMarket = false;
   let emit: (event: SourceEvent) => void = () => undefined;
   const worker = openWorker(deps);
-  const createFeedOnPage = (): Feed => createPageFeed(deps.openSocket, event => emit(event));
+  const createFeedOnPage = (): Feed => createPageFeed(deps, event => emit(event));
   let feed = worker ? createWorkerFeed(worker, event => emit(event), replaceWorker) : createFeedOnPage();
 
   function replaceWorker(): void {
@@ -28,9 +30,11 @@ export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): Mar
   return {
     name: 'socket',
     maxRetryDelayMs: 30_000,
+    isSettlementMarket: () => isSettlementMarket,
     open: subscription =>
       eventChannel(toSaga => {
         emit = toSaga;
+        isSettlementMarket = exchange.isSettlementMarket();
         feed.open(`${exchange.host().socket}${STREAM}`, subscription);
         return () => {
           emit = () => undefined;

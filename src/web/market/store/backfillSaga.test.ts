@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { anExchange, aMiniTicker, aTrade, createMarketWorld } from '#test/support/app/marketWorld.ts';
+import { anExchange, aMiniTicker, aTrade, createMarketWorld, setHidden } from '#test/support/app/marketWorld.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { selectBars, selectQuote } from './marketSelectors.ts';
@@ -111,6 +111,60 @@ describe('a followed coin', () => {
     await seconds(0.1);
     expect(world.requestsTo('interval=1s').length).toBe(requestCount + 1);
     expect(world.socket().sent.at(-1)).toMatchObject({ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'] });
+  });
+
+  it('fills the gap in its line after the same stream was lost and returned', async () => {
+    const world = await aFollowedCoin();
+    world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    await seconds(3);
+    const requestCount = world.requestsTo('interval=1s').length;
+    world.socket().drop();
+    await seconds(0.6);
+    world.socket().accept();
+    world.socket().emit([aMiniTicker('BTCUSDT', '104')]);
+    await seconds(0.1);
+    expect(world.sockets).toHaveLength(2);
+    expect(world.requestsTo('interval=1s').length).toBe(requestCount + 1);
+  });
+
+  // Mutation check: merging the seconds from before the loss must fail this test.
+  it('shows the closes of the exchange after a gap, also of the present minute', async () => {
+    const world = await aFollowedCoin();
+    await seconds(3);
+    world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    world.socket().emit(aTrade('BTCUSDT', '50', Date.now()));
+    await seconds(1);
+    world.scripts['http://exchange.test/api/v3/klines'] = () =>
+      jsonResponse(200, [[NOON, '90', '95', '85', '93', '1', NOON + 59_999]]);
+    world.socket().drop();
+    await seconds(0.6);
+    world.socket().accept();
+    world.socket().emit([aMiniTicker('BTCUSDT', '104')]);
+    await seconds(0.1);
+    expect(world.select(candles).at(-1)).toMatchObject({ time: NOON / 1000, close: 93 });
+    world.socket().emit(aTrade('BTCUSDT', '94', Date.now()));
+    await seconds(0.3);
+    expect(world.select(candles).at(-1)).toMatchObject({ time: NOON / 1000, high: 95, low: 85, close: 94 });
+  });
+
+  // Mutation check: counting the backfill on return as the one of the stream must fail this test.
+  it('fills the gap when the page is visible again, and once more when the stream returns after that', async () => {
+    const world = await aFollowedCoin();
+    world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    await seconds(3);
+    const requestCount = world.requestsTo('interval=1s').length;
+    setHidden(true);
+    await seconds(2);
+    world.socket().drop();
+    await seconds(20);
+    expect(world.requestsTo('interval=1s').length).toBe(requestCount);
+    setHidden(false);
+    await seconds(0.1);
+    expect(world.requestsTo('interval=1s').length).toBe(requestCount + 1);
+    world.socket().accept();
+    world.socket().emit([aMiniTicker('BTCUSDT', '104')]);
+    await seconds(0.1);
+    expect(world.requestsTo('interval=1s').length).toBe(requestCount + 2);
   });
 
   // Mutation check: treating an outage of five seconds as no gap must fail this test.

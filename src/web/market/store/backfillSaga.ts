@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { call, delay, fork, race, take, takeEvery } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import { call, cancel, delay, fork, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
+import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
-import { selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
+import { selectBars, selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
 import {
   coinFollowed,
   coinUnfollowed,
@@ -13,6 +15,7 @@ import {
   historyFailed,
   historyLoaded,
   sourceChanged,
+  sourceResumed,
 } from './marketSlice.ts';
 
 // 300 seconds are as long as the longest trade.
@@ -40,30 +43,68 @@ const fetchKlines = (exchange: ExchangeClient, symbol: string, interval: Interva
 const parseHistory = (response: ExchangeResponse<Kline[]>): Candle[] | null =>
   response.kind === 'answered' ? response.body.map(toCandle) : response.kind === 'refused' ? [] : null;
 
-/** Loads the history of every followed coin: when its bars are first shown, and again after every gap in the stream. */
+type Start = (symbol: string, interval: Interval) => Saga;
+
+/** Loads the history of every followed coin: when its bars are first shown, and again after every gap in its prices. */
 export function* backfillSaga(exchange: ExchangeClient): Saga {
+  const running = new Map<string, Task>();
+
+  // The newest request counts, because an older response would bring the gap back.
+  function* start(symbol: string, interval: Interval): Saga {
+    const key = `${symbol} ${interval}`;
+    const before = running.get(key);
+    if (before) yield cancel(before);
+    running.set(key, yield fork(backfillWhileFollowed, exchange, symbol, interval));
+  }
+
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
-    yield call(backfillAll, exchange, symbol);
+    yield call(startAll, start, symbol);
   });
   yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
     // Seconds and minutes load together with the coin.
     const isRequested =
       ['1s', '1m'].includes(interval) || (yield* select(selectHistoryStatus(symbol, interval))) === 'loaded';
-    if (!isRequested) yield call(backfillWhileFollowed, exchange, symbol, interval);
+    if (!isRequested) yield call(start, symbol, interval);
   });
-  const { now } = yield* getDeps();
-  let backfilledAt = -Infinity;
-  while (true) {
-    const isGap = now() - backfilledAt > GAP_MS;
-    if (isGap) for (const symbol of yield* select(selectFollowedPairs)) yield fork(backfillAll, exchange, symbol);
-    if (isGap) backfilledAt = now();
-    yield take(sourceChanged);
+  yield fork(backfillOnReturn, start);
+  yield call(backfillOnDelivery, start);
+}
+
+/** A hidden page keeps the bars of the last minutes, or none while prices are polled. */
+function* backfillOnReturn(start: Start): Saga {
+  const { page } = yield* getDeps();
+  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
+  try {
+    while (true) {
+      yield take(returns);
+      yield fork(startFollowed, start);
+    }
+  } finally {
+    returns.close();
   }
 }
 
-function* backfillAll(exchange: ExchangeClient, symbol: string): Saga {
-  for (const interval of yield* select(selectIntervals(symbol)))
-    yield fork(backfillWhileFollowed, exchange, symbol, interval);
+/** Backfills now, and whenever a source delivers after a loss. */
+function* backfillOnDelivery(start: Start): Saga {
+  const { now } = yield* getDeps();
+  let isGap = true;
+  let backfilledAt = 0;
+  while (true) {
+    if (isGap) {
+      yield fork(startFollowed, start);
+      backfilledAt = now();
+    }
+    const delivered: unknown = yield take([sourceChanged, sourceResumed]);
+    isGap = sourceResumed.match(delivered) || now() - backfilledAt > GAP_MS;
+  }
+}
+
+function* startFollowed(start: Start): Saga {
+  for (const symbol of yield* select(selectFollowedPairs)) yield fork(startAll, start, symbol);
+}
+
+function* startAll(start: Start, symbol: string): Saga {
+  for (const interval of yield* select(selectIntervals(symbol))) yield fork(start, symbol, interval);
 }
 
 function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
@@ -75,8 +116,10 @@ function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interv
 
 function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
   for (let retryDelayMs = MIN_RETRY_DELAY_MS; ; retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS)) {
+    const known = new Set(yield* select(selectBars(symbol, '1s')));
     const history = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
-    if (history) return yield* put(historyLoaded({ symbol, interval, history }));
+    const streamedSince = (yield* select(selectBars(symbol, '1s'))).filter(bar => !known.has(bar));
+    if (history) return yield* put(historyLoaded({ symbol, interval, history, streamedSince }));
     yield* put(historyFailed({ symbol, interval }));
     yield delay(retryDelayMs);
   }

@@ -1,4 +1,4 @@
-import { MAX_BARS, INTERVALS, INTERVAL_SECONDS, withBars } from './bars.ts';
+import { MAX_BARS, INTERVALS, INTERVAL_SECONDS, withBars, withHistory } from './bars.ts';
 
 const bar = (time: number, close = time) => ({ time, open: close, high: close, low: close, close });
 
@@ -25,4 +25,27 @@ it('keeps unchanged bars identical', () => {
   const after = withBars(before, [bar(3, 5)], '1s');
   expect(after.slice(0, 2).every((each, index) => each === before[index])).toBe(true);
   expect(after.at(-1)).toEqual({ time: 3, open: 3, high: 5, low: 3, close: 5 });
+});
+
+describe('a loaded history', () => {
+  // Mutation check: merging every live second must fail this test.
+  it('keeps the close of a candle in which a gap began', () => {
+    const live = { known: [bar(0, 6)], streamedSince: [bar(50, 7), bar(70, 13)] };
+    const bars = withHistory([bar(0, 9), bar(60, 12)], live, '1m');
+    expect(bars.map(({ time, close }) => [time, close])).toEqual([
+      [0, 9],
+      [60, 13],
+    ]);
+  });
+
+  it('continues the earlier bars that it overlaps, and replaces those before a gap', () => {
+    const live = { known: [bar(1), bar(2), bar(3)], streamedSince: [] };
+    expect(withHistory([bar(3), bar(4)], live, '1s').map(({ time }) => time)).toEqual([1, 2, 3, 4]);
+    expect(withHistory([bar(5), bar(6)], live, '1s').map(({ time }) => time)).toEqual([5, 6]);
+  });
+
+  it('of an exchange without such candles leaves the live bars', () => {
+    const known = [bar(0), bar(1)];
+    expect(withHistory([], { known, streamedSince: [] }, '1s')).toBe(known);
+  });
 });

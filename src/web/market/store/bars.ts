@@ -49,3 +49,28 @@ export function withBars(bars: readonly Candle[], seconds: readonly Candle[], in
   const from = next.findIndex(({ time }) => time > oldest);
   return from > 0 ? next.slice(from) : next;
 }
+
+/** The live bars of a coin when its history arrives. */
+interface LiveBars {
+  /** The bars of the history's interval. */
+  known: readonly Candle[];
+  /** The seconds that are new or changed since the history was requested. Trades before that are in its candles. */
+  streamedSince: readonly Candle[];
+}
+
+/**
+ * Returns a loaded history with what it does not contain: the earlier bars if it continues them, and the later seconds.
+ * Without a history, returns the live bars.
+ */
+export function withHistory(
+  history: readonly Candle[],
+  { known, streamedSince }: LiveBars,
+  interval: Interval,
+): readonly Candle[] {
+  const [first, last] = [history[0], history.at(-1)];
+  if (!first || !last) return known;
+  const isContinued = (known.at(-1)?.time ?? -Infinity) >= first.time;
+  const earlier = isContinued ? known.filter(({ time }) => time < first.time) : [];
+  const later = streamedSince.filter(({ time }) => time >= last.time);
+  return withBars([...earlier, ...history], later, interval);
+}

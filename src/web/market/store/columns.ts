@@ -41,10 +41,10 @@ function getNewest(times: ArrayLike<number>): number {
 
 /**
  * Returns the columns with tickers merged in. A ticker without a newer event time changes nothing, since an exchange
- * may repeat itself. Ages count from arrival by the device's clock. A row older than the newest of its batch starts
- * with that age.
+ * may repeat itself. Ages count from arrival by the device's clock; the newest row is `ageMs` old then. A row older than
+ * the newest of its batch is older by the difference.
  */
-export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: number): Columns {
+export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: number, ageMs = 0): Columns {
   const { symbols, indexes } = withSymbols(columns, tickers.symbols);
   const prices = columns.prices.slice();
   const changes = columns.changes.slice();
@@ -57,7 +57,7 @@ export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: 
     const at = indexes[tickers.symbols[row] ?? ''];
     const eventAt = tickers.eventAts[row] ?? 0;
     if (at === undefined || eventAt <= (eventAts[at] ?? 0)) continue;
-    const advancedAt = receivedAt - (newest - eventAt);
+    const advancedAt = receivedAt - ageMs - (newest - eventAt);
     prices[at] = tickers.prices[row] ?? '';
     changes[at] = tickers.changes[row] ?? 0;
     highs = copyOnWrite(highs, columns.highs, at, tickers.highs[row] ?? '');

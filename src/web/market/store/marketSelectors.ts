@@ -26,6 +26,9 @@ const selectMarket = (state: WithMarket): MarketState => state.market ?? initial
 
 export const selectSource = (state: WithMarket) => selectMarket(state).source;
 
+/** Returns whether the newest prices are of the exchange that settles orders. Only these show how a trade stands. */
+export const selectIsSettlementMarket = (state: WithMarket) => selectMarket(state).isSettlementMarket;
+
 /** Returns why no prices arrive; null while a source delivers or is being tried. */
 export const selectLossReason = (state: WithMarket) => selectMarket(state).lossReason;
 
@@ -80,6 +83,14 @@ export const selectQuote = memoizeBySymbol(symbol => {
         : { price: decimal(price), change, high: high === '' ? null : decimal(high), decimals, eventAt, isStale },
   );
 });
+
+/** Returns the price by which a trade of a pair stands; null without a live one of the exchange that settles it. */
+export const selectStandingPrice =
+  (symbol: string) =>
+  (state: WithMarket): Decimal | null => {
+    const quote = selectQuote(symbol)(state);
+    return quote && !quote.isStale && selectIsSettlementMarket(state) ? quote.price : null;
+  };
 
 const NO_BARS: readonly Candle[] = [];
 

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type Candle, INTERVALS, type Interval, withBars } from './bars.ts';
+import { type Candle, INTERVALS, type Interval, withBars, withHistory } from './bars.ts';
 import { type Columns, NO_COLUMNS, withStale, withTickers } from './columns.ts';
 import { type Ranks } from './rankCoins.ts';
 import { type TickerBatch } from './tickerBatch.ts';
@@ -17,6 +17,8 @@ interface FollowedCoin {
 
 export interface MarketState {
   source: SourceName | null;
+  /** The newest prices are of the exchange that settles orders. */
+  isSettlementMarket: boolean;
   lossReason: LossReason | null;
   /** Counts the mounted screens that show the whole market. */
   viewers: number;
@@ -37,11 +39,15 @@ interface TickerUpdate {
   tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
+  /** Age of the newest ticker when it was received. */
+  ageMs: number;
+  isSettlementMarket: boolean;
   receivedAt: number;
 }
 
 export const initialMarket: MarketState = {
   source: null,
+  isSettlementMarket: false,
   lossReason: null,
   viewers: 0,
   quoted: {},
@@ -66,22 +72,29 @@ function withSeconds(bars: FollowedCoin['bars'], seconds: readonly Candle[]): Fo
 }
 
 // The hot path, outside Immer: new columns, and new bars only for followed coins.
-function applyTickers(state: MarketState, { tickers, bars, badFrames: unread, receivedAt }: TickerUpdate): MarketState {
-  const columns = withTickers(state.columns, tickers, receivedAt);
+function applyTickers(state: MarketState, update: TickerUpdate): MarketState {
+  const { tickers, bars, isSettlementMarket, ageMs, receivedAt } = update;
+  const columns = withTickers(state.columns, tickers, receivedAt, ageMs);
+  const badFrames = state.badFrames + update.badFrames;
+  const next = { ...state, lossReason: null, isSettlementMarket, columns, badFrames };
   const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
-  const badFrames = state.badFrames + unread;
-  if (moved.length === 0) return { ...state, lossReason: null, columns, badFrames };
+  if (moved.length === 0) return next;
   const followed = { ...state.followed };
   for (const [symbol, fresh] of moved) {
     const before = followed[symbol] ?? NOT_FOLLOWED;
     followed[symbol] = { ...before, bars: withSeconds(before.bars, fresh) };
   }
-  return { ...state, lossReason: null, columns, followed, badFrames };
+  return { ...next, followed };
 }
 
 interface BarsKey {
   symbol: string;
   interval: Interval;
+}
+
+interface LoadedHistory extends BarsKey {
+  history: Candle[];
+  streamedSince: Candle[];
 }
 
 const unwrapDraft = (market: Draft<MarketState>): MarketState => original(market) ?? initialMarket;
@@ -136,16 +149,16 @@ const marketSlice = createSlice({
       const before = unwrapDraft(market);
       return { ...before, source: null, columns: withStale(before.columns, [...before.columns.symbols.keys()]) };
     },
-    /** Loaded candles of a followed coin; the bars streamed since are merged in. */
-    historyLoaded: (market, { payload }: PayloadAction<BarsKey & { history: Candle[] }>) => {
-      const { symbol, interval, history } = payload;
+    /** Loaded candles of a followed coin. The seconds streamed since the request are merged in. */
+    historyLoaded: (market, { payload }: PayloadAction<LoadedHistory>) => {
+      const { symbol, interval, history, streamedSince } = payload;
       const before = unwrapDraft(market);
       const followed = before.followed[symbol];
       if (!followed) return undefined;
-      const live = followed.bars['1s'] ?? [];
+      const live = { known: followed.bars[interval] ?? [], streamedSince };
       const next = {
         ...followed,
-        bars: { ...followed.bars, [interval]: withBars(history, live, interval) },
+        bars: { ...followed.bars, [interval]: withHistory(history, live, interval) },
         history: { ...followed.history, [interval]: 'loaded' as const },
       };
       return { ...before, followed: { ...before.followed, [symbol]: next } };
@@ -186,6 +199,9 @@ export const {
   priceDecimalsLoaded,
 } = marketSlice.actions;
 export { marketSlice };
+
+/** The same source delivers again after a loss. The prices in between are missing. */
+export const sourceResumed = createAction<SourceName>('market/sourceResumed');
 
 /** The user requests a reconnect without a further wait. */
 export const retryRequested = createAction('market/retryRequested');

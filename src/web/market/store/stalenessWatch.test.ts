@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { aMiniTicker, aShownMarket, setHidden } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
-import { selectQuote } from './marketSelectors.ts';
+import { selectQuote, type WithMarket } from './marketSelectors.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => {
@@ -11,6 +11,7 @@ afterEach(() => {
 
 const btc = selectQuote('BTCUSDT');
 const eth = selectQuote('ETHUSDT');
+const btcIsFresh = (state: WithMarket) => btc(state)?.isStale === false;
 
 describe('the staleness watch', () => {
   it('greys stale prices before the first paint after the device slept', async () => {
@@ -19,6 +20,18 @@ describe('the staleness watch', () => {
     jest.setSystemTime(Date.now() + 3_600_000);
     setHidden(false);
     expect(world.select(btc)?.isStale).toBe(true);
+  });
+
+  // Mutation check: counting the age of kept prices from their delivery must fail this test.
+  it('shows prices from before the sleep as stale, although they are delivered after it', async () => {
+    const world = await aShownMarket();
+    await seconds(1);
+    setHidden(true);
+    world.socket().emit([aMiniTicker('BTCUSDT', '103')]);
+    jest.setSystemTime(Date.now() + 3_600_000);
+    const fresh = await world.countChanges(btcIsFresh, async () => setHidden(false));
+    expect(world.select(btc)).toMatchObject({ price: '103', isStale: true });
+    expect(fresh).toBe(1);
   });
 
   it('marks a price as stale within five seconds of its last new event time, whatever the exchange repeats', async () => {

@@ -63,6 +63,8 @@ it('shows as many decimals as prices have had while the tick size is unknown, an
       tickers: toTickerBatch(parseLiveTickers([aTicker('DOGEUSDT', '0.16040000')])),
       bars: {},
       badFrames: 0,
+      ageMs: 0,
+      isSettlementMarket: true,
       receivedAt: Date.now(),
     }),
   );

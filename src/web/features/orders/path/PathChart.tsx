@@ -79,11 +79,12 @@ interface PathChartProps {
   points: readonly PathPoint[];
   /** Describes the whole path for screen readers. */
   label: string;
+  decimals: number;
   priceText: (price: number) => string;
 }
 
 /** Renders the price path with entry and exit, and axes of price and time. */
-export function PathChart({ trade, points, label, priceText }: PathChartProps) {
+export function PathChart({ trade, points, label, decimals, priceText }: PathChartProps) {
   const { t } = useTranslation('orders');
   const { clock } = useDateFormat();
   const { entry, exit } = trade.evidence;
@@ -108,7 +109,7 @@ export function PathChart({ trade, points, label, priceText }: PathChartProps) {
         winsAbove={trade.tradeType === 'buy'}
         label={label}
       />
-      {getPriceTicks(low, high).map(
+      {getPriceTicks(low, high, decimals).map(
         ({ value, share }) =>
           isFree(1 - share) && (
             <PriceLabel key={value} aria-hidden style={{ top: toPercent(1 - share) }}>

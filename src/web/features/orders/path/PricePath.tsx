@@ -23,7 +23,7 @@ export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: 
   const summary = t('evidence.pathSummary', { from: text(first.price), to: text(last.price), low, high });
   return (
     <Box component="figure" aria-label={t('evidence.path')} sx={{ m: 0 }}>
-      <PathChart trade={trade} points={points} label={summary} priceText={text} />
+      <PathChart trade={trade} points={points} label={summary} decimals={decimals} priceText={text} />
       <Typography variant="caption" component="figcaption" color="textSecondary" sx={{ mt: 2 }}>
         {joined(
           t('evidence.pathRange', { low, high }),

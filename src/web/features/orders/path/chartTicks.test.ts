@@ -1,17 +1,21 @@
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 
 it('marks round prices between the lowest and the highest', () => {
-  expect(getPriceTicks(67_198, 67_221).map(({ value }) => value)).toEqual([67_200, 67_210, 67_220]);
-  expect(getPriceTicks(0.1601, 0.1604).map(({ value }) => value.toFixed(4))).toEqual([
-    '0.1601',
-    '0.1602',
-    '0.1603',
-    '0.1604',
-  ]);
+  expect(getPriceTicks(67_198, 67_221, 2).map(({ value }) => value)).toEqual([67_200, 67_210, 67_220]);
+  expect(getPriceTicks(0.1601, 0.1604, 4).map(({ value }) => value)).toEqual([0.1601, 0.1602, 0.1603, 0.1604]);
+});
+
+// Mutation check: multiplying by a binary fraction must fail this test.
+it('marks prices without rounding errors', () => {
+  expect(getPriceTicks(142.4, 142.52, 2).map(({ value }) => String(value))).toEqual(['142.4', '142.45', '142.5']);
+});
+
+it('is never finer than the decimals of the price', () => {
+  expect(getPriceTicks(142.45, 142.46, 2).map(({ value }) => value)).toEqual([142.45, 142.46]);
 });
 
 it('marks nothing for a constant price', () => {
-  expect(getPriceTicks(7, 7)).toEqual([]);
+  expect(getPriceTicks(7, 7, 2)).toEqual([]);
 });
 
 it.each([30, 60, 180, 300])('marks a limited number of round times in %d seconds', seconds => {

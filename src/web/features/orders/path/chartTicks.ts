@@ -11,22 +11,24 @@ const MAX_TIME_TICKS = 4;
 
 const getShare = (value: number, from: number, to: number): number => (to > from ? (value - from) / (to - from) : 0.5);
 
-function getTicksBetween(from: number, to: number, step: number): AxisTick[] {
-  const first = Math.ceil(from / step);
-  const count = Math.floor(to / step) - first + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => {
-    const value = (first + at) * step;
-    return { value, share: getShare(value, from, to) };
-  });
+/** Returns the multiples of `step / parts`. Both are whole, because multiples of a binary fraction are not exact. */
+function getTicksBetween(from: number, to: number, step: number, parts = 1): AxisTick[] {
+  const first = Math.floor((from * parts) / step);
+  const count = Math.ceil((to * parts) / step) - first + 1;
+  return Array.from({ length: count }, (_, at) => ((first + at) * step) / parts)
+    .filter(value => value >= from && value <= to)
+    .map(value => ({ value, share: getShare(value, from, to) }));
 }
 
-/** Returns round prices between two prices, lowest first. */
-export function getPriceTicks(low: number, high: number): AxisTick[] {
+/** Returns round prices between two prices, lowest first, and none finer than the price's decimals. */
+export function getPriceTicks(low: number, high: number, decimals: number): AxisTick[] {
   if (!(high > low)) return [];
   const rough = (high - low) / PRICE_TICKS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find(factor => factor * power >= rough) ?? 10) * power;
-  return getTicksBetween(low, high, step);
+  const exponent = Math.max(Math.floor(Math.log10(rough)), -decimals);
+  const step = STEPS.find(factor => factor * 10 ** exponent >= rough) ?? 10;
+  return exponent < 0
+    ? getTicksBetween(low, high, step, 10 ** -exponent)
+    : getTicksBetween(low, high, step * 10 ** exponent);
 }
 
 /** Returns round times between two in epoch milliseconds, few enough for labels side by side. */

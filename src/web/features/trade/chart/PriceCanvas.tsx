@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
-import { decimal, roundHalfUp } from '#contract/money.ts';
+import { decimal, type Decimal, roundHalfUp } from '#contract/money.ts';
 import type { Interval } from '#web/market/store/bars.ts';
-import { selectBars, selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectBars, selectQuote, selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useThemeMode } from '#web/shared/app/useThemeMode.ts';
 import { palettes } from '#web/theme/palettes.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -65,14 +65,19 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
   useEffect(() => {
     const readBars = selectBars(pair, interval);
     const readQuote = selectQuote(pair);
-    let shown: { bars?: unknown; price?: string } = {};
+    const readStandingPrice = selectStandingPrice(pair);
+    let shown: { bars?: unknown; hasQuote?: boolean; standingPrice?: Decimal | null } = {};
     const draw = () => {
       const state = store.getState();
-      const [bars, quote] = [readBars(state), readQuote(state)];
-      if (bars === shown.bars && quote?.price === shown.price) return;
-      shown = { bars, price: quote?.price };
+      const [bars, hasQuote, standingPrice] = [
+        readBars(state),
+        readQuote(state) !== undefined,
+        readStandingPrice(state),
+      ];
+      if (bars === shown.bars && hasQuote === shown.hasQuote && standingPrice === shown.standingPrice) return;
+      shown = { bars, hasQuote, standingPrice };
       chart.current?.setBars(bars);
-      chart.current?.setMarks(quote ? createOpenMarks(open, selectedId, quote.price) : []);
+      chart.current?.setMarks(hasQuote ? createOpenMarks(open, selectedId, standingPrice) : []);
     };
     draw();
     return store.subscribe(draw);

@@ -24,15 +24,20 @@ export interface ChartStyle {
 
 const DAYS: readonly TickMarkType[] = [TickMarkType.Year, TickMarkType.Month, TickMarkType.DayOfMonth];
 
-// The library formats times in UTC, so these use the user's time zone.
-function createTimeFormatters({ interval, language }: ChartStyle) {
+const isMidnight = (date: Date): boolean => date.getHours() + date.getMinutes() + date.getSeconds() === 0;
+
+/** Creates the formatters of times in the user's time zone. The library's own use UTC, as do its ticks of days. */
+export function createTimeFormatters({ interval, language }: Pick<ChartStyle, 'interval' | 'language'>) {
   const format = (options: Intl.DateTimeFormatOptions) => getDateTimeFormat(language, { hourCycle: 'h23', ...options });
   const clock = format({ hour: '2-digit', minute: '2-digit', ...(interval === '1s' && { second: '2-digit' }) });
   const day = format({ day: 'numeric', month: 'short' });
   const dayAndClock = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   const toDate = (time: Time) => new Date((typeof time === 'number' ? time : 0) * 1000);
   return {
-    tick: (time: Time, kind: TickMarkType) => (DAYS.includes(kind) ? day : clock).format(toDate(time)),
+    tick(time: Time, kind: TickMarkType) {
+      const date = toDate(time);
+      return (isMidnight(date) ? day : DAYS.includes(kind) ? dayAndClock : clock).format(date);
+    },
     crosshair: (time: Time) => (interval === '1h' ? dayAndClock : clock).format(toDate(time)),
   };
 }

@@ -20,6 +20,10 @@ it('starts at the true entry, and shows whether the trade is ahead', () => {
   });
 });
 
+it('is neutral while no price of its exchange is known', () => {
+  expect(createOpenMarks([opened({ entryAt: CREATED })], null, null)).toMatchObject([{ standing: 'void' }]);
+});
+
 // Mutation check: using `coinPrice` as the entry while the record has none must fail this test.
 it('draws nothing at the price that the user saw', () => {
   expect(createOpenMarks([opened({ entryAt: null })], null, decimal('1'))).toEqual([]);

@@ -11,7 +11,7 @@ export interface TradeMark {
   entry: number;
   enteredAt: number;
   endsAt: number;
-  /** The projected outcome at the last price. */
+  /** The projected outcome at the last price; void while that is unknown. */
   standing: ReturnType<typeof getOutcomeAtPrice>;
   isSelected: boolean;
 }
@@ -20,7 +20,11 @@ export interface TradeMark {
  * Returns the marks of the newest open trades with a known entry; `open` is newest first. A trade without entry has no
  * mark, because the price that the user saw is not its entry. The selected trade always has its mark.
  */
-export function createOpenMarks(open: readonly Trade[], selectedId: string | null, priceNow: Decimal): TradeMark[] {
+export function createOpenMarks(
+  open: readonly Trade[],
+  selectedId: string | null,
+  priceNow: Decimal | null,
+): TradeMark[] {
   const known = open.filter(trade => getEntry(trade) !== null);
   const selected = known.filter(({ _id }) => _id === selectedId);
   const others = known.filter(({ _id }) => _id !== selectedId).slice(0, MAX_MARKS - selected.length);
@@ -32,7 +36,7 @@ export function createOpenMarks(open: readonly Trade[], selectedId: string | nul
       entry: toChartNumber(entry.price),
       enteredAt: Date.parse(entry.at ?? trade.createdAt) / 1000,
       endsAt: expiresAt(trade) / 1000,
-      standing: getOutcomeAtPrice(trade.tradeType, entry.price, priceNow),
+      standing: priceNow === null ? 'void' : getOutcomeAtPrice(trade.tradeType, entry.price, priceNow),
       isSelected: trade._id === selectedId,
     };
   });

@@ -13,6 +13,18 @@ it.each([
   expect(getBarPosition(time, BARS, 1)).toBe(position);
 });
 
+// Mutation check: placing a time between two bars must fail this test.
+it.each([
+  [120, 1],
+  [179, 1],
+  [180, 2],
+  [239, 2],
+  [241, 3],
+  [59, -1],
+])('locates second %d at the minute bar %d that contains it', (time, position) => {
+  expect(getBarPosition(time, [bar(60), bar(120), bar(180)], 60)).toBe(position);
+});
+
 it('keeps a near end visible, and leaves the chart to the past when it is far', () => {
   expect(getRightOffset(null, 120)).toBe(12);
   expect(getRightOffset(30, 120)).toBe(35);

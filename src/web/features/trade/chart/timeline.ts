@@ -2,10 +2,16 @@ import { itemAt } from '#contract/itemAt.ts';
 import type { Candle } from '#web/market/store/bars.ts';
 
 /**
- * Returns the position of a time among ascending bars, counted in bars: 2.5 is between the third and the fourth. Beyond
- * both ends it continues in steps of `seconds`.
+ * Returns the position of a time among ascending bars, counted in bars. Beyond both ends it continues in steps of
+ * `seconds`. Among bars of a second, 2.5 is between the third and the fourth. A longer bar is drawn at one position for
+ * its whole period, so it has all times in it.
  */
 export function getBarPosition(time: number, bars: readonly Candle[], seconds: number): number | null {
+  const position = interpolatePosition(time, bars, seconds);
+  return position === null || seconds === 1 ? position : Math.floor(position);
+}
+
+function interpolatePosition(time: number, bars: readonly Candle[], seconds: number): number | null {
   const last = bars.length - 1;
   const [first, newest] = [bars[0], bars[last]];
   if (!first || !newest) return null;
