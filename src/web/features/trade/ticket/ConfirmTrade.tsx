@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,8 +67,10 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
         {t('confirm.entry')}
       </Typography>
       <FormControlLabel
-        control={<Checkbox edge="start" checked={isLast} onChange={(_event, checked) => setLast(checked)} />}
+        control={<Switch checked={isLast} onChange={(_event, checked) => setLast(checked)} />}
         label={t('confirm.dontAsk')}
+        labelPlacement="start"
+        sx={{ ml: 0, justifyContent: 'space-between' }}
       />
       <Button
         tone={side === 'buy' ? 'up' : 'down'}

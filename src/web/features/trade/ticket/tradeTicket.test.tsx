@@ -152,7 +152,7 @@ describe('placing', () => {
     const { user, buy, dialog, created, deps } = await openTrade();
     await user.click(buy());
     await seconds(0.1);
-    await user.click(within(await dialog()).getByRole('checkbox', { name: 'Do not ask again' }));
+    await user.click(within(await dialog()).getByRole('switch', { name: 'Do not ask again' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
     await seconds(1);
     expect(deps.cookies.get('askBeforeTrade')).toBe('no');
