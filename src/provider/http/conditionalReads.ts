@@ -24,7 +24,10 @@ const TOTAL_HEADER = 'x-total-count';
 /** The longest time for which an answer is confirmed, whatever a version leaves out, such as another release. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Adds conditional requests (RFC 9110, section 13) to the routes that declare a version. */
+/**
+ * Adds conditional requests (RFC 9110, section 13) to the routes that declare a version. Registered before
+ * `registerLimits`, so that a request has its slot before the version is read.
+ */
 export function registerConditionalReads(app: FastifyInstance, { now }: { now: () => number }): void {
   const cache = createResponseCache();
   app.addHook('onRoute', route => {
@@ -57,12 +60,13 @@ interface Confirmation {
 
 /** The handler runs only if the answer has changed since this process built it. */
 function confirmByVersion(route: RouteOptions, readVersion: ReadVersion, { now, cache }: Confirmation): void {
-  route.preHandler = async (request, reply) => {
+  const build = route.handler;
+  route.handler = async function (request, reply) {
     const etag = toEtag(request, await readVersion(request), now());
     reply.header('etag', etag);
     if (isConfirmed(request, etag)) return reply.code(304).send();
     const cached = cache.get(etag);
-    if (!cached) return;
+    if (!cached) return build.call(this, request, reply);
     if (cached.total !== undefined) reply.header(TOTAL_HEADER, cached.total);
     return reply.type('application/json; charset=utf-8').send(cached.body);
   };
