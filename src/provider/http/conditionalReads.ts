@@ -17,6 +17,10 @@ declare module 'fastify' {
      */
     version?: ReadVersion | 'body';
   }
+  interface FastifyRequest {
+    /** The version that was read before the answer. A handler removes the ETag of an answer that it does not name. */
+    version: string | null;
+  }
 }
 
 const TOTAL_HEADER = 'x-total-count';
@@ -30,6 +34,7 @@ const MAX_AGE_MS = 60 * 60 * 1000;
  */
 export function registerConditionalReads(app: FastifyInstance, { now }: { now: () => number }): void {
   const cache = createResponseCache();
+  app.decorateRequest('version', null);
   app.addHook('onRoute', route => {
     const { version } = route.config ?? {};
     // Fastify derives HEAD from GET, with hooks that must stay.
@@ -62,7 +67,8 @@ interface Confirmation {
 function confirmByVersion(route: RouteOptions, readVersion: ReadVersion, { now, cache }: Confirmation): void {
   const build = route.handler;
   route.handler = async function (request, reply) {
-    const etag = toEtag(request, await readVersion(request), now());
+    request.version = await readVersion(request);
+    const etag = toEtag(request, request.version, now());
     reply.header('etag', etag);
     if (isConfirmed(request, etag)) return reply.code(304).send();
     const cached = cache.get(etag);
@@ -72,7 +78,7 @@ function confirmByVersion(route: RouteOptions, readVersion: ReadVersion, { now, 
   };
   route.onSend = (_request, reply, payload, done) => {
     const [etag, total] = [reply.getHeader('etag'), reply.getHeader(TOTAL_HEADER)];
-    if (reply.statusCode === 200 && typeof payload === 'string')
+    if (reply.statusCode === 200 && etag !== undefined && typeof payload === 'string')
       cache.set(String(etag), payload, total === undefined ? undefined : String(total));
     done(null, payload);
   };
