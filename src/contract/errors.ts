@@ -25,6 +25,7 @@ export const REFUSAL_STATUS = {
   already_verified: 409,
   already_reviewing: 409,
   alert_limit: 409,
+  deposit_limit: 409,
   price_moved: 409,
   quote_changed: 409,
   request_in_flight: 409,

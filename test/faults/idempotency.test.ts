@@ -49,9 +49,17 @@ async function aTradeBody() {
   });
 }
 
-/** Inserts a user's file directly into the database; other tests cover the upload. */
+/**
+ * Inserts a user's file directly into the database; other tests cover the upload. Earlier deposits are rejected, because
+ * an account has few pending ones.
+ */
 async function aDepositBody() {
   const id = newId();
+  await world.db.query(
+    `UPDATE deposits SET status = 'Rejected', reason = 'x', decided_at = now(), decided_by = user_id
+     WHERE user_id = $1 AND status = 'Pending'`,
+    [user.userId],
+  );
   await world.db.query(
     `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at) VALUES ($1, $2, 'image/png', $3, now())`,
     [id, user.userId, await anImage()],

@@ -72,6 +72,13 @@ export const canCall = (role: AdminRole, route: AdminRoute): boolean => rolesFor
 
 export const canReadMoney = (role: AdminRole): boolean => MONEY_READERS.includes(role);
 
+/** Actions about money, which some roles may not see. */
+export const MONEY_ACTS: readonly string[] = ['updateDeposit', 'updateWithdraw', 'adjustment', 'voidWindow'];
+
+/** Returns whether a role reads what an act changed; `action` may be a step of an approval, as in `raise:adjustment`. */
+export const canReadChanges = (role: AdminRole, action: string): boolean =>
+  canReadMoney(role) || !MONEY_ACTS.includes(action.slice(action.lastIndexOf(':') + 1));
+
 /** Returns whether a role reads decisions about KYC submissions; only deciders read their documents. */
 export const canReadKyc = (role: AdminRole): boolean => KYC_READERS.includes(role);
 

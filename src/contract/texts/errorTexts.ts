@@ -25,6 +25,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   already_verified: 'You’re already verified.',
   already_reviewing: 'We’re already reviewing your documents.',
   alert_limit: 'You have 20 price alerts. Delete one to add another.',
+  deposit_limit: 'You have 20 pending deposits. Wait until one has been processed.',
   price_moved: 'The price has moved.',
   quote_changed: 'The quote has changed.',
   request_in_flight: 'This request is still being processed.',

@@ -17,6 +17,10 @@ declare module 'fastify' {
      */
     version?: ReadVersion | 'body';
   }
+  interface FastifyRequest {
+    /** The version that was read before the answer. A handler removes the ETag of an answer that it does not name. */
+    version: string | null;
+  }
 }
 
 const TOTAL_HEADER = 'x-total-count';
@@ -24,9 +28,13 @@ const TOTAL_HEADER = 'x-total-count';
 /** The longest time for which an answer is confirmed, whatever a version leaves out, such as another release. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Adds conditional requests (RFC 9110, section 13) to the routes that declare a version. */
+/**
+ * Adds conditional requests (RFC 9110, section 13) to the routes that declare a version. Registered before
+ * `registerLimits`, so that a request has its slot before the version is read.
+ */
 export function registerConditionalReads(app: FastifyInstance, { now }: { now: () => number }): void {
   const cache = createResponseCache();
+  app.decorateRequest('version', null);
   app.addHook('onRoute', route => {
     const { version } = route.config ?? {};
     // Fastify derives HEAD from GET, with hooks that must stay.
@@ -57,18 +65,20 @@ interface Confirmation {
 
 /** The handler runs only if the answer has changed since this process built it. */
 function confirmByVersion(route: RouteOptions, readVersion: ReadVersion, { now, cache }: Confirmation): void {
-  route.preHandler = async (request, reply) => {
-    const etag = toEtag(request, await readVersion(request), now());
+  const build = route.handler;
+  route.handler = async function (request, reply) {
+    request.version = await readVersion(request);
+    const etag = toEtag(request, request.version, now());
     reply.header('etag', etag);
     if (isConfirmed(request, etag)) return reply.code(304).send();
     const cached = cache.get(etag);
-    if (!cached) return;
+    if (!cached) return build.call(this, request, reply);
     if (cached.total !== undefined) reply.header(TOTAL_HEADER, cached.total);
     return reply.type('application/json; charset=utf-8').send(cached.body);
   };
   route.onSend = (_request, reply, payload, done) => {
     const [etag, total] = [reply.getHeader('etag'), reply.getHeader(TOTAL_HEADER)];
-    if (reply.statusCode === 200 && typeof payload === 'string')
+    if (reply.statusCode === 200 && etag !== undefined && typeof payload === 'string')
       cache.set(String(etag), payload, total === undefined ? undefined : String(total));
     done(null, payload);
   };

@@ -1,9 +1,10 @@
-import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteHandlerMethod } from 'fastify';
 import { ApiError } from '#provider/core/apiError.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
+import { registerConditionalReads } from './conditionalReads.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerLimits } from './limits.ts';
 import { watchDownload } from './watchDownload.ts';
@@ -17,6 +18,9 @@ let url: string;
 let admitted: string[];
 let working: string[];
 let gates: Map<string, () => void>;
+
+const NO_ADMIN = { adminRole: null, openedBy: null, supportSession: null, partnerSession: null };
+const SESSION = { ...NO_ADMIN, userId: 'ann', sessionId: 's1', role: 'user' } as const;
 
 /** Waits until the test opens the gate of this name. */
 const atGate = (name: string) => new Promise<void>(open => gates.set(name, open));
@@ -41,6 +45,8 @@ beforeEach(async () => {
     exports: { inFlight: IN_FLIGHT, wait },
     refusalDelayMs: LATE_MS,
   };
+  app.decorateRequest('signedIn', null);
+  registerConditionalReads(app, { now: () => 0 });
   registerLimits(app, { rateLimits, admitMoney: async () => undefined });
   app.post<{ Body: Body }>(
     '/check',
@@ -67,6 +73,13 @@ beforeEach(async () => {
     await atGate(request.params.name);
     return {};
   });
+  const version = async ({ headers }: FastifyRequest) => {
+    working.push(String(headers['x-name']));
+    await atGate(String(headers['x-name']));
+    return 'unchanged';
+  };
+  const signIn = async (request: FastifyRequest) => void (request.signedIn = SESSION);
+  app.get('/api/log', { config: { policy: 'user', version }, preHandler: signIn }, async () => ['a record']);
   const listLong: RouteHandlerMethod = async (request, reply) => {
     const clock = { at: 0 };
     const download = watchDownload(request, reply, () => clock.at);
@@ -177,6 +190,37 @@ it('lets reads of a network wait for its slots, a few of them, and those of othe
   gates.forEach(open => open());
   expect(await Promise.all([...held, waiting, other])).toEqual([200, 200, 200, 200]);
 });
+
+// Mutation check: reading the version before the request has a slot must fail this test.
+it.each([
+  ['confirmed', 304, (etag: string) => ({ 'if-none-match': etag })],
+  ['kept by the process', 200, () => ({})],
+])(
+  'lets polls of an account whose answer is %s wait for its slot, a few of them',
+  async (_answer, status, toHeaders) => {
+    const poll = (name: string, headers = {}) => fetch(`${url}/api/log`, { headers: { 'x-name': name, ...headers } });
+    const first = poll('first');
+    await until(() => working, ['first']);
+    gates.get('first')?.();
+    const headers = toHeaders((await first).headers.get('etag') ?? '');
+    const held = poll('a1', headers);
+    await until(() => working, ['first', 'a1']);
+    const others = ['a2', 'a3'].map(name => poll(name, headers));
+    expect((await Promise.race(others)).status).toBe(429);
+    expect(working).toHaveLength(2);
+    gates.get('a1')?.();
+    await eventually(
+      () => working.length,
+      count => count === 3,
+    );
+    gates.forEach(open => open());
+    expect((await Promise.all([held, ...others])).map(response => response.status).sort()).toEqual([
+      status,
+      status,
+      429,
+    ]);
+  },
+);
 
 // Mutation check: another time, or leaving out the exception for exports, must fail this test.
 it.each([

@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole, canReadChanges } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
@@ -43,3 +43,13 @@ export async function writeAudit(tx: Tx, actor: AuditActor, entry: AuditEntry): 
     ],
   );
 }
+
+interface Changes {
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Returns a row as a role may read it: without what an act about money changed where the role reads no money. */
+export const hideChanges = <Row extends Changes>(row: Row, role: AdminRole): Row =>
+  canReadChanges(role, row.action) ? row : { ...row, before: null, after: null };

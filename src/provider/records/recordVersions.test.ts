@@ -1,5 +1,6 @@
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
 
 let [clockMs, isFixed] = [Date.now(), false];
@@ -43,6 +44,23 @@ it.each([
     const again = await ann.get(path);
     expect([again.headers.get('x-total-count'), again.body]).toEqual([String(count), changed.body]);
   }
+});
+
+// Mutation check: the number of transfers as the version must fail this test.
+it('sends the log of transfers again when it has as many others, as after a restore', async () => {
+  const path = '/api/getUserTransferLog';
+  const payId = await getPayId(await world.signUp());
+  const { _id: lost } = (await postTransfer(ann, aTransfer(payId))).body.transfer;
+  const etag = (await ann.get(path)).headers.get('etag') ?? '';
+  expect((await ann.get(path, { 'if-none-match': etag })).status).toBe(304);
+  await world.db.owner.tx(async tx => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query('DELETE FROM transfers WHERE id = $1', [lost]);
+    await tx.query('DELETE FROM transfer_totals');
+  });
+  const { transfer } = (await postTransfer(ann, aTransfer(payId, 300))).body;
+  const polled = await ann.get(path, { 'if-none-match': etag });
+  expect(polled).toMatchObject({ status: 200, body: [transfer] });
 });
 
 // Mutation check: leaving the period of links out of the version must fail this test.

@@ -13,15 +13,15 @@ export function createRecordVersions(db: Database, table: 'deposits' | 'withdraw
   const newest = `SELECT xmin FROM ${table} WHERE user_id >= reader.user_id AND user_id <= reader.user_id
     ORDER BY user_id, position DESC LIMIT ${limit}`;
   const sql = `
-    SELECT place::int, concat_ws(' ', pg_postmaster_start_time(),
+    SELECT reader.user_id, concat_ws(' ', pg_postmaster_start_time(),
       (SELECT total FROM record_totals WHERE user_id = reader.user_id AND kind = '${table}'),
       (SELECT string_agg(xmin::text, '.') FROM (${newest}) newest)) AS version
-    FROM unnest($1::text[]) WITH ORDINALITY reader (user_id, place)`;
+    FROM unnest($1::text[]) reader (user_id)`;
   return new DataLoader<Id, string>(
     async userIds => {
-      const rows = await db.query<{ place: number; version: string }>(sql, [userIds]);
-      const versions = new Map(rows.map(({ place, version }) => [place, version]));
-      return userIds.map((_userId, index) => versions.get(index + 1) ?? '');
+      const rows = await db.query<{ user_id: Id; version: string }>(sql, [[...new Set(userIds)]]);
+      const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
+      return userIds.map(userId => versions.get(userId) ?? '');
     },
     { cache: false, maxBatchSize: MAX_USERS, batchScheduleFn: setImmediate },
   );

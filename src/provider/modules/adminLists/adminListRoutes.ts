@@ -8,7 +8,7 @@ import {
   VoidRow,
   WithdrawRow,
 } from '#contract/admin/adminLists.ts';
-import { canReadMoney } from '#contract/admin/adminRoles.ts';
+import { type AdminRole, canReadMoney } from '#contract/admin/adminRoles.ts';
 import { AdminQuery, AuditRow, pageResponse } from '#contract/admin/administration.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
@@ -22,24 +22,23 @@ import { voidList } from './voidList.ts';
 
 /** GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,voids,audit}, newest first. */
 export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
-  app.get(
-    '/api/admin/users',
-    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(UserRow) } } },
-    request => readPage(db, userList(canReadMoney(getAdminCaller(request).role)), request.query),
-  );
-
-  function serve<Row, Schema extends z.ZodMiniType>(name: string, item: Schema, list: List<Row, z.output<Schema>>) {
+  function serve<Row, Schema extends z.ZodMiniType>(
+    name: string,
+    item: Schema,
+    getList: (role: AdminRole) => List<Row, z.output<Schema>>,
+  ) {
     app.get(
       `/api/admin/${name}`,
       { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(item) } } },
-      async (request, reply) => reply.send(await readPage(db, list, request.query)),
+      async (request, reply) => reply.send(await readPage(db, getList(getAdminCaller(request).role), request.query)),
     );
   }
-  serve('deposits', DepositRow, depositList);
-  serve('withdraws', WithdrawRow, withdrawList);
-  serve('transfers', TransferRow, transferList);
-  serve('trades', TradeRow, tradeList);
-  serve('kycs', KycRow, kycList);
-  serve('voids', VoidRow, voidList);
+  serve('users', UserRow, role => userList(canReadMoney(role)));
+  serve('deposits', DepositRow, () => depositList);
+  serve('withdraws', WithdrawRow, () => withdrawList);
+  serve('transfers', TransferRow, () => transferList);
+  serve('trades', TradeRow, () => tradeList);
+  serve('kycs', KycRow, () => kycList);
+  serve('voids', VoidRow, () => voidList);
   serve('audit', AuditRow, auditList);
 };

@@ -142,6 +142,27 @@ describe('the list of users', () => {
   });
 });
 
+// Mutation check: comparing the whole action, or sending changes to every role, must fail this test.
+it('shows what acts about money changed only to roles that read money', async () => {
+  const adjustment = { userId: ann.userId, amount: 7, reason: 'A reason' };
+  await world.db.query(
+    `INSERT INTO audit (at, actor_id, action, subject, before, after)
+     SELECT now(), $1, action, 'hidden-' || n, '{"amount": 1}', $3
+     FROM unnest($2::text[]) WITH ORDINALITY acts (action, n)`,
+    [admins.finance.userId, ['adjustment', 'raise:adjustment', 'updateWithdraw', 'signOutUser'], adjustment],
+  );
+  const read = async (who: ApiClient) => {
+    const rows = await Promise.all([1, 2, 3, 4].map(async n => (await list(who, `audit?query=hidden-${n}`)).items[0]));
+    return rows.map(row => [row?.before, row?.after]);
+  };
+  const [shown, hidden] = [
+    [{ amount: 1 }, adjustment],
+    [null, null],
+  ];
+  expect(await read(admins.auditor)).toEqual([shown, shown, shown, shown]);
+  expect(await read(admins.compliance)).toEqual([hidden, hidden, hidden, shown]);
+});
+
 it('finds audit rows by actor, user, subject and action, with where they came from', async () => {
   const { items } = await list(admins.auditor, `audit?query=user:${bob.userId}`);
   expect(items[0]).toMatchObject({

@@ -1,5 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/admin/adminLists.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type AuditRow } from '#contract/admin/administration.ts';
+import { hideChanges } from '#provider/records/auditLog.ts';
 import { type List } from './listStore.ts';
 
 interface Row {
@@ -40,7 +42,7 @@ const toAuditRow = (row: Row): AuditRow => ({
 const isAbout = (action: string): string =>
   `t.action IN (${[action, ...AUDIT_STEPS.map(step => `${step}:${action}`)].map(name => `'${name}'`).join(', ')})`;
 
-export const auditList: List<Row, AuditRow> = {
+export const auditList = (role: AdminRole): List<Row, AuditRow> => ({
   table: 'audit',
   key: 't.id',
   sort: 't.id',
@@ -53,5 +55,5 @@ export const auditList: List<Row, AuditRow> = {
       t.reason, t.before, t.after, a.full_name AS actor_name
     FROM audit t LEFT JOIN users a ON a.id = t.actor_id
     WHERE t.id = ANY($1::bigint[]) ORDER BY t.id DESC`,
-  toItem: toAuditRow,
-};
+  toItem: row => toAuditRow(hideChanges(row, role)),
+});

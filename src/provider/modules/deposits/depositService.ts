@@ -16,6 +16,7 @@ import { createRecordVersions } from '#provider/records/recordVersions.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 
 const MAX_LOG_LENGTH = 200;
+const MAX_PENDING = 20;
 
 interface Screenshots {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
@@ -67,6 +68,7 @@ export function depositService({ db, now, methodByType, screenshots, administrat
       assertOrThrow(method !== null, 'invalid_fields', NO_METHOD);
       assertWithinLimits(amount, { min: method.minAmount, max: method.maxAmount, unit: method.currencyUsdt });
       assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');
+      assertOrThrow((await depositStore(tx).lockPendingCount(userId)) < MAX_PENDING, 'deposit_limit');
       const _id = newId();
       const screenshot = await screenshots.claim(tx, userId, transactionScreenshot, `deposit:${_id}`);
       assertOrThrow(screenshot !== null, 'file_not_usable', NO_SCREENSHOT);

@@ -63,6 +63,16 @@ const records = recordStore({ name: 'deposits', columns: COLUMNS, read: toDeposi
 export const depositStore = (tx: Tx) => ({
   ...records(tx),
 
+  /** Counts the user's pending deposits; others of the user queue here until the transaction ends. */
+  async lockPendingCount(userId: Id): Promise<number> {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deposits:' || $1, 0))", [userId]);
+    const [row] = await tx.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM deposits WHERE user_id = $1 AND status = 'Pending'",
+      [userId],
+    );
+    return row?.count ?? 0;
+  },
+
   /** Adds a pending deposit and marks it when its image was used for a deposit before, by any user. */
   async add(deposit: NewDeposit): Promise<StoredDeposit> {
     const { screenshotHash } = deposit;

@@ -77,6 +77,30 @@ describe('a claim', () => {
     expect((await getLog(user)).body).toEqual([]);
   });
 
+  // Mutation check: counting without the lock of the account, or all deposits, must fail this test.
+  it('is refused beside twenty pending ones, also when several are sent at once, until one is decided', async () => {
+    const user = await world.signUp();
+    await world.db.query(
+      `WITH images AS (
+         INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
+         SELECT 'pending-' || n, $1, 'image/png', decode(md5(n::text), 'hex'), 'epoch' FROM generate_series(1, 19) n RETURNING id)
+       INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash, created_at)
+       SELECT id, $1, 'TRC20', 20000000, 1, id, sha256(id::bytea), now() FROM images`,
+      [user.userId],
+    );
+    const claims = [await aClaim(user), await aClaim(user), await aClaim(user)];
+    const answers = await Promise.all(claims.map(claim => create<Refused>(user, claim)));
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [201, undefined],
+      [409, 'deposit_limit'],
+      [409, 'deposit_limit'],
+    ]);
+    const refused = claims.find((_claim, index) => answers[index]?.status === 409);
+    const reject = `UPDATE deposits SET status = 'Rejected', reason = 'x', decided_at = now(), decided_by = user_id WHERE id = $1`;
+    await world.db.query(reject, ['pending-1']);
+    expect((await create(user, refused)).status).toBe(201);
+  });
+
   it.each([10, 5000])('may be exactly %s USDT', async amount => {
     const user = await world.signUp();
     expect((await create(user, await aClaim(user, { amount }))).status).toBe(201);
@@ -166,8 +190,9 @@ describe('the history', () => {
       `WITH images AS (
          INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
          SELECT 'bulk-' || n, $1, 'image/png', decode(md5(n::text), 'hex'), 'epoch' FROM generate_series(1, 204) n RETURNING id)
-       INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash, created_at)
-       SELECT 'of-' || id, $1, 'TRC20', 20000000, 1, id, sha256(id::bytea), now() FROM images`,
+       INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash, created_at,
+         status, reason, decided_at, decided_by)
+       SELECT 'of-' || id, $1, 'TRC20', 20000000, 1, id, sha256(id::bytea), now(), 'Rejected', 'x', now(), $1 FROM images`,
       [user.userId],
     );
     const newest = await create(user, await aClaim(user));

@@ -6,7 +6,7 @@ import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { writeAudit } from '#provider/records/auditLog.ts';
 import { CONTENT_TYPE, exportLines } from './exportLines.ts';
-import { exportRows, EXPORTS } from './exportTables.ts';
+import { exportRows, getTable } from './exportTables.ts';
 
 /** GET /api/admin/export/{what}: a streamed file. Its audit row is committed before the first byte. */
 export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
@@ -24,7 +24,7 @@ export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = asyn
       const at = new Date(now());
       const entry = { at, action: 'export', subject: `export:${what}`, before: null, after: { format } };
       await writeAudit(db, caller, entry);
-      const table = EXPORTS[what];
+      const table = getTable(what, caller.role);
       const name = `larkspur-${what}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}.${format}`;
       return reply
         .header('content-type', CONTENT_TYPE[format])

@@ -6,7 +6,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { countSnapshots } from '#test/support/world/countSnapshots.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { readBooks } from '#test/support/world/books.ts';
-import { type ExportRow, exportRows, EXPORTS } from './exportTables.ts';
+import { type ExportRow, exportRows, getTable } from './exportTables.ts';
 
 /** More than a part of an export. */
 const MANY = 1_100;
@@ -42,7 +42,7 @@ const collect = async (parts: AsyncGenerator<ExportRow[]>): Promise<ExportRow[]>
 it('states the balances of all users as of one moment while money moves between them', async () => {
   await db.tx(tx => postAll(tx, [credit(FIRST, '5'), credit(LAST, '7')]));
   const { accounts } = await readBooks(db);
-  const parts = exportRows(db, EXPORTS.users);
+  const parts = exportRows(db, getTable('users', 'owner'));
   const first = (await parts.next()).value as ExportRow[];
   await db.tx(tx => post(tx, move(FIRST, LAST, '5')));
   const users = [...first, ...(await collect(parts))];
@@ -66,7 +66,7 @@ it('contains all postings of a transaction or none of them, each once', async ()
     );
     await post(open, credit(FIRST, '3'));
     await db.tx(tx => post(tx, credit(LAST, '4')));
-    const begun = exportRows(db, EXPORTS.journals);
+    const begun = exportRows(db, getTable('journals', 'owner'));
     return { exported: (await begun.next()).value as ExportRow[], parts: begun };
   });
   const postings = [...exported, ...(await collect(parts))];
@@ -76,12 +76,12 @@ it('contains all postings of a transaction or none of them, each once', async ()
 
 // Mutation check: leaving out the close of the snapshot must fail this test.
 it('ends its connection when it is read to the end, abandoned or broken', async () => {
-  await collect(exportRows(db, EXPORTS.users));
-  const abandoned = exportRows(db, EXPORTS.users);
+  await collect(exportRows(db, getTable('users', 'owner')));
+  const abandoned = exportRows(db, getTable('users', 'owner'));
   await abandoned.next();
   expect(await countSnapshots(db.owner)).toBe(1);
   await abandoned.return(undefined);
-  const broken = exportRows(db, { ...EXPORTS.users, sql: 'SELECT no_such_column' });
+  const broken = exportRows(db, { ...getTable('users', 'owner'), sql: 'SELECT no_such_column' });
   await expect(broken.next()).rejects.toThrow('no_such_column');
   expect(
     await eventually(
@@ -92,7 +92,7 @@ it('ends its connection when it is read to the end, abandoned or broken', async 
 });
 
 it('needs none of the connections that requests share', async () => {
-  const parts = exportRows(db, EXPORTS.users);
+  const parts = exportRows(db, getTable('users', 'owner'));
   const before = db.connections();
   await parts.next();
   expect(db.connections()).toEqual(before);

@@ -1,6 +1,8 @@
 import { type ExportName } from '#contract/admin/adminBooks.ts';
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Database } from '#provider/db/database.ts';
+import { hideChanges } from '#provider/records/auditLog.ts';
 
 export type ExportRow = Record<string, unknown>;
 
@@ -29,7 +31,7 @@ const journals: ExportTable = {
   }),
 };
 
-const audit: ExportTable = {
+const auditTable = (role: AdminRole): ExportTable => ({
   columns: [
     ...['id', 'at', 'actor', 'actorName', 'actorRole', 'session', 'address', 'request', 'action', 'subject'],
     ...['user', 'reason', 'before', 'after'],
@@ -39,12 +41,18 @@ const audit: ExportTable = {
       a.user_id, a.reason, a.before, a.after, u.full_name AS actor_name
     FROM audit a LEFT JOIN users u ON u.id = a.actor_id
     WHERE a.id > $1::bigint ORDER BY a.id LIMIT $2`,
-  toRow: row => ({
-    ...{ id: row.key, at: iso(row.at), actor: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role },
-    ...{ session: row.session_id, address: row.address, request: row.request_id, action: row.action },
-    ...{ subject: row.subject, user: row.user_id, reason: row.reason, before: row.before, after: row.after },
-  }),
-};
+  toRow: row => {
+    const { action, before, after } = hideChanges(
+      { action: String(row.action), before: row.before, after: row.after },
+      role,
+    );
+    return {
+      ...{ id: row.key, at: iso(row.at), actor: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role },
+      ...{ session: row.session_id, address: row.address, request: row.request_id, action },
+      ...{ subject: row.subject, user: row.user_id, reason: row.reason, before, after },
+    };
+  },
+});
 
 const users: ExportTable = {
   columns: [
@@ -66,7 +74,9 @@ const users: ExportTable = {
   }),
 };
 
-export const EXPORTS: Readonly<Record<ExportName, ExportTable>> = { journals, audit, users };
+/** Returns the table of an export as a role may read it. */
+export const getTable = (what: ExportName, role: AdminRole): ExportTable =>
+  ({ journals, users, audit: auditTable(role) })[what];
 
 /** Large rows have 4 kB and more. PostgreSQL ends a snapshot whose client takes more than a minute for a part. */
 const PART = 100;

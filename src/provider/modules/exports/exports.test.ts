@@ -60,6 +60,21 @@ it('writes every posting and every audit row, part by part, as one JSON value a 
   );
 });
 
+// Mutation check: exporting the audit log alike for every role must fail this test.
+it('writes what acts about money changed only for roles that read money', async () => {
+  await world.db.query(
+    `INSERT INTO audit (at, actor_id, action, subject, before, after)
+     VALUES (now(), 'robot', 'approve:adjustment', 'seen', NULL, '{"amount": 7}')`,
+  );
+  const read = async (who: ApiClient) => {
+    const lines = (await exported(who, 'audit', 'jsonl')).text.trimEnd().split('\n');
+    return lines
+      .map(line => JSON.parse(line) as { subject: string; after: unknown })
+      .find(({ subject }) => subject === 'seen')?.after;
+  };
+  expect([await read(admins.owner), await read(admins.compliance)]).toEqual([{ amount: 7 }, null]);
+});
+
 it('leaves a row in the audit log for each export, and none for one that is refused', async () => {
   const before = (await exportsInLog()).length;
   await exported(admins.owner, 'journals');

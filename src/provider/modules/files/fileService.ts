@@ -64,7 +64,9 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
     const buffer = createUploadBuffer();
     try {
       await receive(attempt, slot, upload, buffer);
-      return await queue.run(user, () => sanitizeImage(buffer.bytes(), decoder));
+      const image = await queue.run(user, () => sanitizeImage(buffer.bytes(), decoder));
+      if (image.bytes.length > upload.receivedBytes()) await quota.end(attempt, image.bytes.length);
+      return image;
     } finally {
       buffer.release();
     }

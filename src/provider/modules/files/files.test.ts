@@ -183,6 +183,19 @@ it('is limited by the bytes of a day, of an account and of its network', async (
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
 });
 
+// Mutation check: counting the received bytes alone must fail this test.
+it('counts the bytes of the stored image where these are more than the received ones', async () => {
+  const user = await world.signUp();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'black', noise } })
+    .jpeg({ quality: 1 })
+    .toBuffer();
+  const { body } = await upload(user, aMultipartForm(image));
+  const stored = (await (await opened(body.fileUrl)).arrayBuffer()).byteLength;
+  expect(stored).toBeGreaterThan(2 * image.length);
+  expect(await getAttempts(user)).toEqual([stored]);
+});
+
 it('counts the bytes that were received once an upload has ended', async () => {
   const user = await world.signUp();
   const { request, status } = beginUpload(world.url, user, { 'content-length': '9000000' });

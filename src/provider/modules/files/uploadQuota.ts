@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 
 interface UploadLimits {
   perHour: number;
-  /** Bytes sent within 24 hours. */
+  /** Bytes of 24 hours: those sent, or stored where these are more. */
   accountBytesPerDay: number;
   networkBytesPerDay: number;
 }
@@ -29,7 +29,7 @@ export interface UploadQuota {
   assertWithinQuota(user: AccountInNetwork, bytes: number): Promise<void>;
   /** Counts an upload with its announced bytes and returns the id of the attempt. */
   begin(user: AccountInNetwork, bytes: number): Promise<Id>;
-  /** Corrects an attempt to the bytes that were received. When the database is away, it keeps what it announced. */
+  /** Corrects an attempt to its bytes. When the database is away, it keeps what it announced. */
   end(attempt: Id, bytes: number): Promise<void>;
 }
 

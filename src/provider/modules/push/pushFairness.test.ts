@@ -131,6 +131,31 @@ it('queues another push for an event that happens while one of its kind is being
   expect([await sendDue('healthy'), pushes.to('late-0').length]).toEqual([1, 2]);
 });
 
+// Mutation check: deleting a push after its last attempt, or restarting it without a newer event, must fail this test.
+it.each([
+  ['before its last attempt', [1, 1, 1, 1]],
+  ['shortly before it expires', [11]],
+])('sends for an event that joins a push %s, and tries six times again', async (_when, hours) => {
+  const name = `joined-${hours.length}`;
+  const user = await aUserWithDevices(name, 1);
+  pushes.reply(`${name}-0`, 503);
+  await notify(user);
+  await sendDue('healthy');
+  for (const count of hours) {
+    clock.at += count * 3_600_000;
+    if (count === 1) await sendDue('failing');
+  }
+  await notify(user);
+  const before = pushes.to(`${name}-0`).length;
+  for (let round = 0; round < 20; round += 1) {
+    clock.at += 3_600_000;
+    await sendDue('failing');
+  }
+  // One is the attempt of the older event, the next ones are due when that has failed.
+  expect(pushes.to(`${name}-0`).length - before).toBe(7);
+  expect(await countQueued(user)).toBe(0);
+});
+
 // Mutation check: counting pushes without a device as those of an account must fail this test.
 it('deletes the pushes of devices that have left, without delaying others', async () => {
   const user = await aUserWithDevices('present', 1);

@@ -53,8 +53,10 @@ export function createPushSender({ db, now, log, send, ...message }: SenderDeps)
   async function finish(push: DuePush): Promise<void> {
     const outcome = await deliver(push);
     await recordOutcome(push, outcome);
-    if (typeof outcome === 'object' && push.attempts < MAX_ATTEMPTS)
-      return store.postpone(push, new Date(now() + outcome.retryInMs));
+    const retryAt = new Date(now() + (typeof outcome === 'object' ? outcome.retryInMs : 0));
+    if (typeof outcome === 'object' && push.attempts < MAX_ATTEMPTS) return store.postpone(push, retryAt);
+    const isGivenUp = typeof outcome === 'object' || outcome === 'expired';
+    if (isGivenUp && (await store.moveToNewest(push))) return store.postpone({ ...push, attempts: 0 }, retryAt);
     return store.finish(push.ids);
   }
 

@@ -163,6 +163,30 @@ const queueStatements = (tx: Tx) => ({
       [at],
     );
   },
+});
+
+const outcomeStatements = (tx: Tx) => ({
+  /**
+   * Makes claimed pushes report the newest event that joined them while they waited. Returns false without one, or when
+   * another push reports it.
+   */
+  async moveToNewest({ ids, kind, subscriptionId }: DuePush): Promise<boolean> {
+    const moved = await tx.query(
+      `UPDATE pushes p SET created_at = newest.created_at
+       FROM push_subscriptions s LEFT JOIN push_settings muting ON muting.user_id = s.user_id
+       CROSS JOIN LATERAL (
+         SELECT n.created_at FROM notifications n
+         WHERE n.user_id = s.user_id AND n.kind = $3 AND n.session_id IS DISTINCT FROM s.session_id
+         ORDER BY n.position DESC LIMIT 1
+       ) newest
+       WHERE p.id = ANY ($1) AND s.id = $2 AND $3 <> ALL (coalesce(muting.muted, '{}'))
+         AND newest.created_at > (SELECT max(created_at) FROM pushes WHERE id = ANY ($1))
+         AND NOT EXISTS (SELECT FROM pushes w WHERE w.subscription_id = $2 AND w.kind = $3 AND NOT w.is_claimed)
+       RETURNING p.id`,
+      [ids, subscriptionId, kind],
+    );
+    return moved.length > 0;
+  },
 
   async finish(ids: readonly bigint[]): Promise<void> {
     await tx.query('DELETE FROM pushes WHERE id = ANY($1)', [ids]);
@@ -183,4 +207,5 @@ export const pushStore = (tx: Tx) => ({
   ...subscriptionStatements(tx),
   ...settingStatements(tx),
   ...queueStatements(tx),
+  ...outcomeStatements(tx),
 });

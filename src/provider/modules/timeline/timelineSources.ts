@@ -1,4 +1,4 @@
-import { type AdminRole, canReadKyc, canReadMoney } from '#contract/admin/adminRoles.ts';
+import { type AdminRole, canReadKyc, canReadMoney, MONEY_ACTS } from '#contract/admin/adminRoles.ts';
 import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUsers.ts';
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
@@ -116,8 +116,7 @@ const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
   }),
 };
 
-/** Actions about money and KYC, which some roles may not see, and those that timelines leave out. */
-const MONEY_ACTS = ['updateDeposit', 'updateWithdraw', 'adjustment', 'voidWindow'];
+/** Actions about KYC, which some roles may not see, and those that timelines leave out. */
 const KYC_ACTS = ['updateKyc'];
 const NO_NEWS = ['addNote', 'claim', 'release'];
 const STAFF_ACCESS = 'impersonate';

@@ -39,8 +39,7 @@ export function transferService({ db, countFailedLookup }: TransferDeps): Transf
       return { transfers, total };
     },
 
-    // Transfers are final and never deleted, so an equal number means an equal log.
-    logVersion: async userId => String(await transferStore(db).countByUser(userId)),
+    logVersion: userId => transferStore(db).readLogVersion(userId),
 
     async details(userId, id) {
       const transfer = await transferStore(db).readOwned(userId, id);

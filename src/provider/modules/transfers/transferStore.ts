@@ -120,6 +120,18 @@ export const transferStore = (tx: Tx) => ({
     return row?.total ?? 0n;
   },
 
+  /**
+   * Returns what every transfer of the user changes, as it also writes their total. The server's start distinguishes a
+   * restored database, in which versions repeat.
+   */
+  async readLogVersion(userId: Id): Promise<string> {
+    const [row] = await tx.query<{ version: string }>(
+      `SELECT concat_ws(' ', pg_postmaster_start_time(), xmin) AS version FROM transfer_totals WHERE user_id = $1`,
+      [userId],
+    );
+    return row?.version ?? '';
+  },
+
   async readOwned(userId: Id, id: Id): Promise<Transfer | null> {
     const [row] = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM transfers WHERE id = $1 AND $2 IN (sender_id, receiver_id)`,

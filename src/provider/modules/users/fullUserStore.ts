@@ -73,11 +73,29 @@ const toValues = (readers: readonly UserReader[]): unknown[] => [
   readers.map(({ userId }) => held(userId)),
 ];
 
+type RecurringValues = Pick<User, 'balance' | 'heldBalance' | 'unreadNotifications'>;
+
+const toRecurringValues = (row: Pick<StateRow, 'available' | 'held' | 'unread'>): RecurringValues => ({
+  balance: fromMicros(row.available),
+  heldBalance: fromMicros(row.held),
+  unreadNotifications: row.unread,
+});
+
+const joinValues = ({ balance, heldBalance, unreadNotifications }: RecurringValues): string =>
+  [balance, heldBalance, unreadNotifications].join();
+
 const toVersion = (row: StateRow): string =>
   [
-    ...[row.started_at, row.person_version, row.available, row.held, row.has_kyc, row.unread],
-    ...[row.totals_version, row.entries, row.voids],
-  ].join();
+    ...[row.started_at, row.person_version, row.has_kyc, row.totals_version, row.entries, row.voids],
+    joinValues(toRecurringValues(row)),
+  ].join(' ');
+
+/**
+ * Returns whether a user that was read after the version has its values. Unlike the rest of a version, these may have
+ * changed and returned when it is read again.
+ */
+export const hasVersionValues = (user: RecurringValues, version: string): boolean =>
+  version.endsWith(` ${joinValues(user)}`);
 
 /** Returns the row of each reader; null for an unknown user. */
 function orderRows<Row extends { place: number }>(
@@ -90,10 +108,8 @@ function orderRows<Row extends { place: number }>(
 
 const toUser = (row: FullUserRow, trades: NewestTrades): User => ({
   ...toStoredUser(row),
-  balance: fromMicros(row.available),
-  heldBalance: fromMicros(row.held),
+  ...toRecurringValues(row),
   hasKycSubmission: row.has_kyc,
-  unreadNotifications: row.unread,
   tradeLog: trades.parse(row.trades),
 });
 

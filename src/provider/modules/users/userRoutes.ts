@@ -3,6 +3,7 @@ import { User } from '#contract/users.ts';
 import { type Database } from '#provider/db/database.ts';
 import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { hasVersionValues } from './fullUserStore.ts';
 import { createUserLoader } from './userLoader.ts';
 import { type UserService } from './userService.ts';
 
@@ -16,9 +17,10 @@ export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async
       config: { policy: 'user', scope: 'view', version: request => loader.readVersion(getSession(request)) },
       schema: { response: { 200: User } },
     },
-    async request => {
+    async (request, reply) => {
       const { userId, sessionId, supportSession, partnerSession } = getSession(request);
       const user = await loader.read({ userId, sessionId });
+      if (request.version !== null && !hasVersionValues(user, request.version)) reply.removeHeader('etag');
       return { ...user, ...(supportSession && { supportSession }), ...(partnerSession && { partnerSession }) };
     },
   );

@@ -5,6 +5,7 @@ import { depositCompleted, withdrawReleased } from '#provider/ledger/journals.ts
 import { post } from '#provider/ledger/ledger.ts';
 import { settlementStore } from '#provider/modules/trades/settlementStore.ts';
 import { voidWindowStore } from '#provider/modules/voidWindows/voidWindowStore.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
@@ -156,6 +157,30 @@ it('refuses a blocked user whose answer is known', async () => {
   const etag = await readEtag(user);
   await admin.put('/api/updateUser', { id: user.userId, reason: 'fraud', isActive: false });
   expect((await poll(user, etag)).status).toBe(401);
+});
+
+// Mutation check: confirming or keeping an answer with other values than its version's must fail this test.
+it('neither confirms nor repeats an answer with a notification that came after its version and was then read', async () => {
+  const user = await world.signUp();
+  const { reading } = await world.db.owner.tx(async tx => {
+    // The answer needs this table and its version does not.
+    await tx.query('LOCK TABLE trade_voids IN ACCESS EXCLUSIVE MODE');
+    const waiting = user.get(PATH);
+    await eventually(
+      () => world.db.query(`SELECT FROM pg_locks WHERE relation = 'trade_voids'::regclass AND NOT granted`),
+      locks => locks.length > 0,
+    );
+    await world.db.query(
+      `INSERT INTO notifications (id, user_id, kind, details, created_at) VALUES ('brief', $1, 'notice', '{}', now())`,
+      [user.userId],
+    );
+    return { reading: waiting };
+  });
+  const { body, headers } = await reading;
+  expect(body).toMatchObject({ unreadNotifications: 1 });
+  await world.db.query('UPDATE notifications SET read_at = now() WHERE user_id = $1', [user.userId]);
+  expect(await user.get(PATH)).toMatchObject({ status: 200, body: { unreadNotifications: 0 } });
+  expect((await poll(user, headers.get('etag') ?? '""')).status).toBe(200);
 });
 
 // Mutation check: reading the version after the answer must fail this test.

@@ -3,7 +3,7 @@ import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
-import { AN_ETHEREUM_ADDRESS, aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
 let world: World;
@@ -78,13 +78,19 @@ it('rejected, the whole amount comes back with the reason, and the statement sho
 
 // Mutation check: leaving the filter out of withdrawCompleted must fail this test.
 it.each([
-  [0, 0, 100, ['platform:custody']],
-  [100, 100, 0, ['platform:fees']],
-])('with a charge of %s %% posts no zero', async (percent, charge, needToPay, tos) => {
-  await world.db.query(`UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = 'ERC20'`, [percent]);
-  const request = aWithdrawRequest({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge, needToPay });
-  const { user, withdraw } = await aPendingWithdraw(request);
-  expect((await decide(await world.admin(), withdraw, payment)).status).toBe(200);
+  [0, ['platform:custody']],
+  [100, ['platform:fees']],
+])('with a charge of %s %%, as former requests may have, posts no zero', async (percent, tos) => {
+  const { user, withdraw } = await aPendingWithdraw();
+  await world.db.owner.tx(async tx => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query('UPDATE withdraws SET charge_micros = amount_micros / 100 * $2 WHERE id = $1', [
+      withdraw._id,
+      percent,
+    ]);
+  });
+  const { body: detail } = await user.get<{ withdraw: Shown }>(`/api/getWithdrawDetails/${withdraw._id}`);
+  expect((await decide(await world.admin(), detail.withdraw, payment)).status).toBe(200);
   expect(await getMoney(user)).toEqual({ available: '150', held: '0' });
   expect((await getPostings(withdraw)).slice(1).map(({ to_account }) => to_account)).toEqual(tos);
 });

@@ -1,4 +1,4 @@
-import { type Decimal } from '#contract/money.ts';
+import { type Decimal, isAbove, ZERO } from '#contract/money.ts';
 import { type FieldCode } from '#contract/texts/errorTexts.ts';
 import { type AddressIssue, validateAddress } from '#contract/walletAddress.ts';
 import { type Id } from '#contract/wire.ts';
@@ -52,6 +52,7 @@ export interface WithdrawService {
 
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
+const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
 const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
 const ADDRESS_CODE = {
@@ -81,6 +82,7 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
       assertValidAddress(paymentAddress, method);
       assertOrThrow(!(await isOurAddress(tx, paymentAddress)), 'invalid_fields', OUR_ADDRESS);
       assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');
+      assertOrThrow(isAbove(quoteWithdraw(amount, method.charge).needToPay, ZERO), 'invalid_fields', NOTHING_LEFT);
       const quote = await validateQuote(tx, {
         subject: `withdraw:${gatWay}`,
         percent: method.charge,

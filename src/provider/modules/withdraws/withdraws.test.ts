@@ -90,8 +90,11 @@ describe('a request', () => {
     expect(await getMoney(user)).toEqual({ available: '100', held: '0' });
   });
 
-  // Mutation check: comparing with the minimum alone, so that only the database refuses the row, must fail this test.
-  it('of nothing is refused by field, also where the minimum is 0', async () => {
+  // Mutation check: comparing with the minimum alone, or leaving out what the user receives, must fail this test.
+  it.each([
+    ['of nothing', { amount: 0, needToPay: 0, charge: 0 }],
+    ['that would pay out nothing', { amount: 0.000099, needToPay: 0, charge: 0.000099 }],
+  ])('%s is refused by field, also where the minimum is 0', async (_what, quote) => {
     const user = await world.signUp({ balance: '100' });
     // A minimum of 0 is only allowed where nothing is charged.
     const minIs = (micros: number, charge: number) =>
@@ -100,7 +103,7 @@ describe('a request', () => {
         charge,
       ]);
     await minIs(0, 0);
-    const { status, body } = await create<Refused>(user, aWithdrawRequest({ amount: 0, needToPay: 0, charge: 0 }));
+    const { status, body } = await create<Refused>(user, aWithdrawRequest(quote));
     await minIs(10_000_000, 1);
     await world.db.query('DELETE FROM former_charges');
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);

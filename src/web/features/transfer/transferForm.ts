@@ -4,7 +4,7 @@ import type { SiteSetting } from '#contract/siteSetting.ts';
 import { PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
-import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
+import { aboveFee, atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 // As typed. The amount is null until the user changes it; the site's minimum is shown until then.
 export const TransferDraft = z.object({ amount: z.nullable(z.string()), receivePId: z.string() });
@@ -44,10 +44,7 @@ export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }:
     amount: typedAmount(
       atLeast(terms.transferMin, validationMessage('transfer:validation.min', { min: terms.transferMin })),
       atMost(balance, validationMessage('transfer:validation.balance')),
-      z.refine<string>(
-        refineAmount(amount => getQuote(amount, terms) !== null),
-        invalid('nothingLeft'),
-      ),
+      aboveFee(amount => quoteTransfer(amount, terms.transferCharge).needToPay),
     ),
     receivePId: z.string().check(
       z.refine(typed => typed.trim() !== '', invalid('receiverRequired')),
@@ -55,11 +52,3 @@ export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }:
       z.refine(typed => typed.trim() !== ownPayId, invalid('self')),
     ),
   });
-
-/** Refines only amounts above zero, because other texts have their own message. */
-function refineAmount(isMet: (amount: Decimal) => boolean) {
-  return (typed: string) => {
-    const amount = parseDecimalInput(typed);
-    return amount === null || !isAbove(amount, ZERO) || isMet(amount);
-  };
-}

@@ -25,6 +25,17 @@ it('reports the maximum of the method when the balance is larger', () => {
   });
 });
 
+// Mutation check: leaving out what the user receives must fail this test.
+it.each([
+  [0, '0.000099'],
+  [100, '100'],
+])('reports an amount of which nothing would arrive at a charge of %s %%', (charge, amount) => {
+  const small = WithdrawMethod.parse(aWithdrawMethod({ charge, minAmount: 0 }));
+  expect(zodValidate(withdrawForm(small, decimal('1000')))({ amount, paymentAddress: A_TRON_ADDRESS })).toEqual({
+    amount: validationMessage('money:validation.nothingLeft'),
+  });
+});
+
 // Mutation check: removing one rule of the address must fail this test.
 it.each([
   ['', validationMessage('withdraw:validation.addressRequired')],

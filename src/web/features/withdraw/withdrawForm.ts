@@ -4,7 +4,7 @@ import { validateAddress } from '#contract/walletAddress.ts';
 import { type CreateWithdraw, quoteWithdraw } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
-import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
+import { aboveFee, atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 export const WithdrawDraft = z.object({ amount: z.string(), paymentAddress: z.string() });
 export type WithdrawValues = z.infer<typeof WithdrawDraft>;
@@ -19,7 +19,7 @@ export function getQuote(typed: string, { charge: percent }: WithdrawMethod): Re
 
 /** Creates the schema of a withdrawal by this method. Messages are translation keys with their values. */
 export const withdrawForm = (
-  { minAmount: min, maxAmount: max, paymentAddressType: network }: WithdrawMethod,
+  { minAmount: min, maxAmount: max, charge: percent, paymentAddressType: network }: WithdrawMethod,
   balance: Decimal,
 ) =>
   z.object({
@@ -27,6 +27,7 @@ export const withdrawForm = (
       atLeast(min, validationMessage('withdraw:validation.min', { min })),
       atMost(balance, validationMessage('withdraw:validation.balance')),
       atMost(max, validationMessage('withdraw:validation.max', { max })),
+      aboveFee(amount => quoteWithdraw(amount, percent).needToPay),
     ),
     paymentAddress: z.string().check(
       z.refine(typed => typed.trim() !== '', {

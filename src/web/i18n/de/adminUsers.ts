@@ -108,6 +108,7 @@ export const adminUsers: Translation<typeof source> = {
     session: 'Sitzung {{id}}',
     onlyWho: 'Nur Handlungen von {{name}}',
     nothing: 'nichts',
+    hidden: 'Ihre Rolle sieht keine Beträge.',
     step: {
       raise: '{{action}}: beantragt',
       approve: '{{action}}: genehmigt',

@@ -26,6 +26,7 @@ export const errors: Translation<typeof source> = {
     already_verified: 'Ihr Konto ist bereits verifiziert.',
     already_reviewing: 'Ihre Dokumente werden bereits geprüft.',
     alert_limit: 'Sie haben 20 Kursalarme. Löschen Sie einen, um einen weiteren anzulegen.',
+    deposit_limit: 'Sie haben 20 ausstehende Einzahlungen. Bitte warten Sie, bis eine davon bearbeitet ist.',
     price_moved: 'Der Kurs hat sich bewegt.',
     quote_changed: 'Die Konditionen haben sich geändert.',
     request_in_flight: 'Diese Anfrage wird noch bearbeitet.',

@@ -21,5 +21,6 @@ export const money: Translation<typeof source> = {
     amountRequired: 'Bitte geben Sie einen Betrag ein',
     amountNumber: 'Der Betrag muss eine Zahl sein',
     amountDecimals: 'Der Betrag darf höchstens {{decimals}} Nachkommastellen haben',
+    nothingLeft: 'Der Betrag muss höher als die Gebühr sein.',
   },
 };

@@ -37,7 +37,6 @@ export const transfer: Translation<typeof source> = {
   validation: {
     min: 'Der Mindestbetrag ist {{min}} USDT',
     balance: 'Sie können nicht mehr überweisen, als Ihr Guthaben beträgt.',
-    nothingLeft: 'Der Betrag muss höher als die Gebühr sein.',
     receiverRequired: 'Bitte geben Sie die Pay ID des Empfängers ein',
     receiverForm: 'Eine Pay ID besteht nur aus Buchstaben und Ziffern',
     self: 'Sie können nicht an sich selbst überweisen.',

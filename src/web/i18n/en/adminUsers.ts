@@ -106,6 +106,7 @@ export const adminUsers = {
     session: 'Session {{id}}',
     onlyWho: 'Only acts of {{name}}',
     nothing: 'none',
+    hidden: 'Your role does not see amounts.',
     step: {
       raise: '{{action}}: requested',
       approve: '{{action}}: approved',

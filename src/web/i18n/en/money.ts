@@ -19,5 +19,6 @@ export const money = {
     amountRequired: 'Amount is required',
     amountNumber: 'Amount must be a number',
     amountDecimals: 'Amount can have up to {{decimals}} decimal places',
+    nothingLeft: 'The amount must be higher than the fee.',
   },
 } as const;

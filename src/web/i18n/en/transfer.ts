@@ -34,7 +34,6 @@ export const transfer = {
   validation: {
     min: 'Minimum amount is {{min}} USDT',
     balance: 'You cannot transfer more than your balance.',
-    nothingLeft: 'The amount must be higher than the fee.',
     receiverRequired: 'Receiver Pay ID is required',
     receiverForm: 'A Pay ID contains only letters and numbers',
     self: 'You cannot transfer to yourself.',

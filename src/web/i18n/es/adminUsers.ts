@@ -108,6 +108,7 @@ export const adminUsers: Translation<typeof source> = {
     session: 'Sesión {{id}}',
     onlyWho: 'Solo lo que hizo {{name}}',
     nothing: 'nada',
+    hidden: 'Tu rol no ve importes.',
     step: {
       raise: '{{action}}: solicitado',
       approve: '{{action}}: aprobado',

@@ -26,6 +26,7 @@ export const errors: Translation<typeof source> = {
     already_verified: 'Tu cuenta ya está verificada.',
     already_reviewing: 'Ya estamos revisando tus documentos.',
     alert_limit: 'Tienes 20 alertas de precio. Elimina una para añadir otra.',
+    deposit_limit: 'Tienes 20 depósitos pendientes. Espera a que se procese uno.',
     price_moved: 'El precio ha cambiado.',
     quote_changed: 'Las condiciones han cambiado.',
     request_in_flight: 'Esta solicitud todavía se está procesando.',

@@ -21,5 +21,6 @@ export const money: Translation<typeof source> = {
     amountRequired: 'El importe es obligatorio',
     amountNumber: 'El importe debe ser un número',
     amountDecimals: 'El importe admite como máximo {{decimals}} decimales',
+    nothingLeft: 'El importe debe ser mayor que la comisión.',
   },
 };

@@ -37,7 +37,6 @@ export const transfer: Translation<typeof source> = {
   validation: {
     min: 'El importe mínimo es {{min}} USDT',
     balance: 'No puedes transferir más que tu saldo.',
-    nothingLeft: 'El importe debe ser mayor que la comisión.',
     receiverRequired: 'El Pay ID del destinatario es obligatorio',
     receiverForm: 'Un Pay ID solo tiene letras y cifras',
     self: 'No puedes transferir a tu propia cuenta.',

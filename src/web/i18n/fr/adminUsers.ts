@@ -109,6 +109,7 @@ export const adminUsers: Translation<typeof source> = {
     session: 'Session {{id}}',
     onlyWho: 'Seulement les actes de {{name}}',
     nothing: 'rien',
+    hidden: 'Votre rôle ne voit pas les montants.',
     step: {
       raise: '{{action}} : demandé',
       approve: '{{action}} : approuvé',

@@ -26,6 +26,7 @@ export const errors: Translation<typeof source> = {
     already_verified: 'Votre compte est déjà vérifié.',
     already_reviewing: 'Vos documents sont déjà en cours de vérification.',
     alert_limit: 'Vous avez 20 alertes de cours. Supprimez-en une pour en ajouter une autre.',
+    deposit_limit: 'Vous avez 20 dépôts en attente. Attendez que l’un d’eux soit traité.',
     price_moved: 'Le cours a changé.',
     quote_changed: 'Les conditions ont changé.',
     request_in_flight: 'Cette requête est encore en cours de traitement.',

@@ -21,5 +21,6 @@ export const money: Translation<typeof source> = {
     amountRequired: 'Le montant est obligatoire',
     amountNumber: 'Le montant doit être un nombre',
     amountDecimals: 'Le montant peut comporter au plus {{decimals}} décimales',
+    nothingLeft: 'Le montant doit être supérieur aux frais.',
   },
 };

@@ -37,7 +37,6 @@ export const transfer: Translation<typeof source> = {
   validation: {
     min: 'Le montant minimum est de {{min}} USDT',
     balance: 'Vous ne pouvez pas transférer plus que votre solde.',
-    nothingLeft: 'Le montant doit être supérieur aux frais.',
     receiverRequired: 'Le Pay ID du destinataire est obligatoire',
     receiverForm: 'Un Pay ID ne contient que des lettres et des chiffres',
     self: 'Vous ne pouvez pas effectuer un transfert vers vous-même.',

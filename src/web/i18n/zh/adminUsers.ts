@@ -108,6 +108,7 @@ export const adminUsers: Translation<typeof source> = {
     session: '会话 {{id}}',
     onlyWho: '仅看 {{name}} 的操作',
     nothing: '无',
+    hidden: '您的角色无权查看金额。',
     step: {
       raise: '{{action}}：已申请',
       approve: '{{action}}：已批准',

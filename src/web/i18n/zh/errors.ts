@@ -26,6 +26,7 @@ export const errors: Translation<typeof source> = {
     already_verified: '您的账户已通过认证。',
     already_reviewing: '您的证件正在审核中。',
     alert_limit: '您已有 20 个价格提醒。请先删除一个再添加。',
+    deposit_limit: '您有 20 笔待处理的充值，请等待其中一笔处理完成。',
     price_moved: '价格已变动。',
     quote_changed: '报价已变更。',
     request_in_flight: '该请求仍在处理中。',

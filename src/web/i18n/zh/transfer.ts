@@ -37,7 +37,6 @@ export const transfer: Translation<typeof source> = {
   validation: {
     min: '最低金额为 {{min}} USDT',
     balance: '转账金额不能超过您的余额。',
-    nothingLeft: '扣除手续费后将无剩余金额。',
     receiverRequired: '请输入收款人 Pay ID',
     receiverForm: 'Pay ID 只能包含字母和数字',
     self: '不能转账给自己。',

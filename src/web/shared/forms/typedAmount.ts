@@ -25,6 +25,10 @@ export const atLeast = (min: Decimal, error: string) =>
 
 export const atMost = (max: Decimal, error: string) => rule(amount => !isAbove(amount, max), error);
 
+/** Refuses amounts of which nothing would arrive. */
+export const aboveFee = (getReceived: (amount: Decimal) => Decimal) =>
+  rule(amount => isAbove(getReceived(amount), ZERO), validationMessage('money:validation.nothingLeft'));
+
 /** Creates the schema of a typed USDT amount. Messages are translation keys with their values. */
 export const typedAmount = (...rules: readonly ReturnType<typeof rule>[]) =>
   z.string().check(

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
 import { AUDIT_ACTIONS } from '#contract/admin/adminLists.ts';
+import { canReadChanges } from '#contract/admin/adminRoles.ts';
 import { useGetAuditQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
@@ -9,6 +10,7 @@ import { RecordList } from '#web/features/admin/records/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { ActorCell } from './ActorCell.tsx';
 import { ChangesCell } from './ChangesCell.tsx';
@@ -43,6 +45,7 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
   const { t } = useTranslation('adminUsers');
   const { date, clock } = useDateFormat();
   const actionText = useActionText();
+  const { role } = useAdminMe();
   return [
     {
       name: 'what',
@@ -59,7 +62,12 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
     {
       name: 'change',
       label: t('column.change'),
-      cell: row => <ChangesCell before={row.before} after={row.after} />,
+      cell: row =>
+        canReadChanges(role, row.action) ? (
+          <ChangesCell before={row.before} after={row.after} />
+        ) : (
+          <Small>{t('audit.hidden')}</Small>
+        ),
     },
     {
       name: 'where',

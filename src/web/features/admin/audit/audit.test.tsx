@@ -38,6 +38,16 @@ it('shows who acted in which role and from where, what changed and why, and the 
   expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
 });
 
+// Mutation check: showing hidden changes like none must fail this test.
+it('names changes of money that the role does not see as hidden', async () => {
+  const unseen = aRow({ action: 'raise:adjustment', before: null, after: null });
+  await open([unseen, aRow({ _id: '6' })], { '/api/admin/me': () => anAdminMe({ role: 'compliance' }) });
+  const [money, account] = await screen.findAllByRole('listitem');
+  expect(money).toHaveTextContent('Your role does not see amounts.');
+  expect(account).toHaveTextContent('isActive truefalse');
+  expect(account).not.toHaveTextContent('Your role');
+});
+
 it("formats times in the reader's locale", async () => {
   await open([aRow({ action: 'claim', before: null, after: { expiresAt: '2026-11-20T11:25:00.000Z' } })]);
   const [row] = await screen.findAllByRole('listitem');
