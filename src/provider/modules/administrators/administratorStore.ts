@@ -1,6 +1,7 @@
 import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { type AdministratorRow, type AdminMe } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 interface Row {
@@ -59,7 +60,7 @@ const administratorReads = (tx: Tx) => ({
 
   /** Serializes changes of owners, as the trigger does, and returns whether there is an owner. */
   async lockOwners(): Promise<boolean> {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('owners', 0))");
+    await lockName(tx, 'owners');
     const sql = "SELECT FROM users WHERE admin_role = 'owner' AND is_active LIMIT 1";
     return (await tx.query(sql)).length > 0;
   },

@@ -1,6 +1,7 @@
 import { type Deposit } from '#contract/deposits.ts';
 import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type DecidableRecord } from '#provider/records/decision.ts';
 import { recordStore } from '#provider/records/recordStore.ts';
@@ -65,7 +66,7 @@ export const depositStore = (tx: Tx) => ({
 
   /** Counts the user's pending deposits; others of the user queue here until the transaction ends. */
   async lockPendingCount(userId: Id): Promise<number> {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deposits:' || $1, 0))", [userId]);
+    await lockName(tx, `deposits:${userId}`);
     const [row] = await tx.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM deposits WHERE user_id = $1 AND status = 'Pending'",
       [userId],
@@ -77,9 +78,7 @@ export const depositStore = (tx: Tx) => ({
   async add(deposit: NewDeposit): Promise<StoredDeposit> {
     const { screenshotHash } = deposit;
     // Deposits with the same image queue here, so that the second one sees the first.
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('screenshot:' || encode($1, 'hex'), 0))", [
-      screenshotHash,
-    ]);
+    await lockName(tx, `screenshot:${screenshotHash.toString('hex')}`);
     return records(tx).write(
       `INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash,
          same_screenshot_as, created_at)

@@ -1,6 +1,7 @@
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 
@@ -96,7 +97,7 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
 
 /** Serializes the uploads of this account until the transaction ends, so that counting and adding are one step. */
 export async function lockAttempts(tx: Tx, account: Id): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))", [account]);
+  await lockName(tx, `upload:${account}`);
 }
 
 export const purgeExpiredUploadAttempts = (tx: Tx, now: number) =>

@@ -3,6 +3,7 @@ import { decimal, type Decimal } from '#contract/money.ts';
 import { type AlertDirection } from '#contract/notifications/notifications.ts';
 import { type CreatePriceAlert, type PriceAlert } from '#contract/notifications/priceAlerts.ts';
 import { type Id } from '#contract/wire.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 interface Row {
@@ -34,7 +35,7 @@ const ownAlerts = (tx: Tx) => ({
 
   /** Counts the open alerts of an account. Its concurrent requests wait until the transaction ends. */
   async lockCount(userId: Id): Promise<number> {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('price alerts:' || $1, 0))", [userId]);
+    await lockName(tx, `price alerts:${userId}`);
     const [row] = await tx.query<{ open: number }>(
       'SELECT count(*)::int AS open FROM price_alerts WHERE user_id = $1 AND reached_at IS NULL',
       [userId],

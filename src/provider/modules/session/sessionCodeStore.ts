@@ -1,6 +1,7 @@
 import { type CreateSessionCode } from '#contract/sessionCode.ts';
 import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Id } from '#contract/wire.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** Who issued a code: a partner, or the administrator who opens a support session with it. */
@@ -42,7 +43,7 @@ const RETENTION_MS = 60 * 60 * 1000;
 export const sessionCodeStore = (tx: Tx) => ({
   /** Serializes the requests of a partner, so that counting and adding are one step. */
   async lockPartner(partner: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [partner]);
+    await lockName(tx, `codes:${partner}`);
   },
 
   /** Returns the time of this partner's nth newest code; null for fewer codes since then. */
