@@ -84,22 +84,26 @@ const { getNotifications, getOlderNotifications } = listApi.endpoints;
 type State = Parameters<ReturnType<typeof getNotifications.select>>[0];
 export type NotificationDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-type FindMarked = <Item extends Pick<Notification, '_id' | 'kind'>>(items: readonly Item[]) => readonly Item[];
+type FindMarked = <Item extends Pick<Notification, '_id' | 'kind' | 'createdAt'>>(
+  items: readonly Item[],
+) => readonly Item[];
 
 const findById =
   (id: string): FindMarked =>
   items =>
     items.filter(({ _id }) => _id === id);
 
-const findUpTo =
-  ({ upTo, group }: ReadNotifications): FindMarked =>
-  items => {
-    const newest = items.findIndex(({ _id }) => _id === upTo);
-    const marked = newest < 0 ? [] : items.slice(newest);
-    return marked.filter(({ kind }) => group === undefined || GROUP_BY_KIND[kind] === group);
-  };
-
 const LISTS: readonly GroupFilter[] = [null, ...NOTIFICATION_GROUPS];
+
+/** Lists of other groups do not contain the newest marked one, so that its time decides. */
+function findUpTo({ upTo, group }: ReadNotifications, state: State): FindMarked {
+  const loaded = LISTS.flatMap(each => getNotifications.select(each)(state).data?.items ?? []);
+  const newestAt = loaded.find(({ _id }) => _id === upTo)?.createdAt ?? '';
+  return items =>
+    items.filter(
+      ({ kind, createdAt }) => createdAt <= newestAt && (group === undefined || GROUP_BY_KIND[kind] === group),
+    );
+}
 
 interface MarkCall {
   dispatch: NotificationDispatch;
@@ -133,7 +137,7 @@ export const notificationsApi = listApi.injectEndpoints({
       query: body => ({ url: 'api/readNotifications', method: 'PUT', body }),
       responseSchema: decoded(UnreadResponse),
       invalidatesTags: ['Notification', 'User'],
-      onQueryStarted: (body, call) => markLoaded(findUpTo(body), call),
+      onQueryStarted: (body, call) => markLoaded(findUpTo(body, call.getState()), call),
     }),
   }),
 });

@@ -42,8 +42,8 @@ export function SettlementAnnouncer() {
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {/* Screen readers announce added elements, so each result has its own. */}
-        {result && <span key={id}>{formatResult(result)}</span>}
+        {/* Screen readers announce added elements, and none while a modal sheet hides the page from them. */}
+        {result && <span key={`${id} ${isCovered}`}>{formatResult(result)}</span>}
       </Box>
       {result && pathname === '/trade' && !isCovered && (
         <ResultSheet key={id} trade={result} waiting={results.length - 1} onSeen={() => onSeen(result._id)} />

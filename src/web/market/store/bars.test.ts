@@ -44,6 +44,13 @@ describe('a loaded history', () => {
     expect(withHistory([bar(5), bar(6)], live, '1s').map(({ time }) => time)).toEqual([5, 6]);
   });
 
+  // Mutation check: taking a second after the gap for a bar before it must fail this test.
+  it('replaces the bars before a gap although the next second has arrived', () => {
+    const next = bar(7);
+    const live = { known: [bar(1), bar(2), next], streamedSince: [next] };
+    expect(withHistory([bar(5), bar(6)], live, '1s').map(({ time }) => time)).toEqual([5, 6, 7]);
+  });
+
   it('of an exchange without such candles leaves the live bars', () => {
     const known = [bar(0), bar(1)];
     expect(withHistory([], { known, streamedSince: [] }, '1s')).toBe(known);

@@ -69,7 +69,8 @@ export function withHistory(
 ): readonly Candle[] {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return known;
-  const isContinued = (known.at(-1)?.time ?? -Infinity) >= first.time;
+  const lastBefore = known.findLast(bar => !streamedSince.includes(bar));
+  const isContinued = (lastBefore?.time ?? -Infinity) >= first.time;
   const earlier = isContinued ? known.filter(({ time }) => time < first.time) : [];
   const later = streamedSince.filter(({ time }) => time >= last.time);
   return withBars([...earlier, ...history], later, interval);

@@ -14,6 +14,7 @@ const placedAt = (ms: number, more = {}) => aTrade({ createdAt: new Date(ms).toI
 const aWin = { tradeResult: 'win', tradeAfterAmount: 8.2 } as const;
 const aLoss = { tradeResult: 'loss', tradeAfterAmount: 10 } as const;
 
+const ANNOUNCED = 'BTC/USDT: Gain +8.20 USDT';
 const sheet = () => screen.findByRole('region', { name: 'BTC/USDT' });
 const isSheetShown = () => screen.queryByRole('region', { name: 'BTC/USDT', hidden: true }) !== null;
 const goBack = async () => {
@@ -30,16 +31,17 @@ async function settleBehindCoins() {
   const coins = within(await app.dialog());
   desk.settle('t1', aWin);
   await seconds(4);
-  expect(screen.getByText('BTC/USDT: Gain +8.20 USDT')).toBeInTheDocument();
   expect(isSheetShown()).toBe(false);
   return { ...app, coins, unseen: () => app.deps.storage.get(UNSEEN_RESULTS) };
 }
 
 // Mutation check: rendering the result while the coins are open must fail this test. Choosing one would dismiss it.
-it('announces a result at once, and shows it when a coin was chosen', async () => {
+it('announces and shows a result when a coin was chosen', async () => {
   const { user, coins, unseen } = await settleBehindCoins();
+  const hidden = screen.getByText(ANNOUNCED);
   await user.click(coins.getByText('ETH'));
   await seconds(1);
+  expect(screen.getByText(ANNOUNCED)).not.toBe(hidden);
   expect(isSheetShown()).toBe(true);
   expect(screen.getByRole('status', { name: 'Price of ETH/USDT' })).toBeInTheDocument();
   expect(unseen()).toBe('["t1"]');
