@@ -5,7 +5,7 @@ import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
-import { createSealRecord, getSealRecordFile } from '#provider/ledger/sealRecord.ts';
+import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRecord.ts';
 import { type ProviderSettings, readSettings } from '#provider/settings.ts';
 
 /** Restores a backup into an empty database: `npm run restore -- FILE`. */
@@ -44,7 +44,7 @@ async function run(signal: AbortSignal): Promise<string> {
 
 /** An older backup than the newest recorded seal stops all money until the operator confirms the loss. */
 async function describeRecordedSeal(db: Database, { dataDir, databaseUrl }: ProviderSettings): Promise<string[]> {
-  const file = getSealRecordFile(dataDir, databaseUrl);
+  const file = prepareSealRecordFile(dataDir, databaseUrl);
   const recorded = await createSealRecord(file).newest();
   if (recorded === null) return [];
   const [same] = await db.query(`SELECT FROM seals WHERE id = $1 AND hash = decode($2, 'hex')`, [

@@ -11,7 +11,7 @@ import { type ProviderDeps } from '#provider/deps.ts';
 import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
 import { createAdministratorCheck } from '#provider/http/session.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
-import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
+import { prepareSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
 import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
 import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
@@ -80,7 +80,7 @@ function warnAboutCountries({ liveTrading, countryHeader }: ProviderSettings, lo
 /** Raises the alarms of the books and the seals before the first request; the jobs log the findings. */
 async function verifyLedger(db: Database, { dataDir, databaseUrl }: ProviderSettings, log: Log): Promise<void> {
   await verifyBalances(db);
-  const record = createSealRecord(getSealRecordFile(dataDir, databaseUrl));
+  const record = createSealRecord(prepareSealRecordFile(dataDir, databaseUrl));
   await checkSeals(db, record).catch((error: unknown) => log.error('the seals could not be verified', { error }));
 }
 

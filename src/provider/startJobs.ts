@@ -8,7 +8,7 @@ import { watchPrices } from '#provider/jobs/watchPrices.ts';
 import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { monitorSeals } from '#provider/jobs/monitorSeals.ts';
-import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
+import { prepareSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
 import { purgeUnusedFiles, trimUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
 import { purgeExpiredNotifications } from '#provider/modules/notifications/notificationStore.ts';
@@ -23,7 +23,7 @@ import { type ProviderDeps } from './deps.ts';
 /** Starts all background jobs. Each finds its work in the database, so that any number of processes may run them. */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log, settings } = deps;
-  const record = createSealRecord(getSealRecordFile(settings.dataDir, settings.databaseUrl));
+  const record = createSealRecord(prepareSealRecordFile(settings.dataDir, settings.databaseUrl));
   const purges = [
     purgeExpiredKeys,
     purgeExpiredSessions,

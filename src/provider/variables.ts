@@ -64,7 +64,7 @@ const list = z.pipe(
 );
 
 /** Hosts that a policy of the browser would read as a pattern or as a further directive are refused. */
-const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])$/;
+const HOST = /^([a-z\d._-]+|\[[\da-f:.]+\])$/;
 
 function isOrigin(value: string): boolean {
   const url = parseUrl(value);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSealRecord, getSealRecordFile } from '#provider/ledger/sealRecord.ts';
+import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRecord.ts';
 import { type ApiResponse, createApiClient } from '#test/support/world/apiClient.ts';
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 import { runProgram } from '#test/support/process/runProgram.ts';
@@ -58,7 +58,7 @@ it('lets a provider continue where the backup was made, with its sessions and it
 // Mutation check: reading the record of another database must fail this test.
 it('warns when the seals that were recorded outside go beyond the backup', async () => {
   const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
-  const recordFile = getSealRecordFile(folder, DATABASE_URL);
+  const recordFile = prepareSealRecordFile(folder, DATABASE_URL);
   const at = '2026-11-23T12:00:00.000Z';
   await createSealRecord(recordFile).append({ seal: '999', throughJournal: '999', hash: 'f'.repeat(64), at });
   const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: folder };

@@ -1,4 +1,5 @@
 import { createLogger, toLog } from '#provider/core/logger.ts';
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { alarms } from './alarms.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
 import { checkSeals } from './sealCheck.ts';
-import { getSealRecordFile, createSealRecord } from './sealRecord.ts';
+import { prepareSealRecordFile, createSealRecord } from './sealRecord.ts';
 import { verifyBalances } from './verifyBalances.ts';
 
 let db: TestDatabase;
@@ -85,10 +86,22 @@ it('reads the newest whole line of the record, although a crash cut one short', 
 
 // A failover changes the host. Mutation check: naming the record by the host must fail this test.
 it('keeps one record for each database, whichever user connects and whichever server is the primary', () => {
-  const file = (url: string | null) => getSealRecordFile('/data', url);
+  const file = (url: string | null) => prepareSealRecordFile('/data', url);
   expect(file('postgres://a:b@db:5432/one')).toBe(file('postgres://c:d@db:5432/one?sslmode=require'));
   expect(file('postgres://a:b@db:5432/one')).toBe(file('postgres://a:b@standby/one'));
   expect(new Set([file(null), file('postgres://db/one'), file('postgres://db/two')]).size).toBe(3);
+});
+
+// Mutation check: leaving the record of the former release behind must fail this test.
+it('continues the record that the former release named by the host', () => {
+  const former = join(
+    folder,
+    `journal-seals-${createHash('sha256').update('db:5432/one').digest('hex').slice(0, 12)}.jsonl`,
+  );
+  appendFileSync(former, 'recorded');
+  const file = prepareSealRecordFile(folder, 'postgres://a:b@db:5432/one');
+  expect(readFileSync(file, 'utf8')).toBe('recorded');
+  expect(prepareSealRecordFile(folder, 'postgres://a:b@standby:5432/one')).toBe(file);
 });
 
 // Mutation check: begin every step at the first journal, or take no claim, must fail this test.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -36,14 +37,20 @@ export const createSealRecord = (file: string): SealRecord => ({
 
 /**
  * Returns the record's file, named by the database's name rather than by anything inside it. It is the same on every host,
- * so that a promoted standby is compared with what the lost primary acknowledged.
+ * so that a promoted standby is compared with what the lost primary acknowledged. A record of the former release, which
+ * named it by the host as well, gets the new name.
  */
-export function getSealRecordFile(dataDir: string, databaseUrl: string | null): string {
+export function prepareSealRecordFile(dataDir: string, databaseUrl: string | null): string {
   if (databaseUrl === null) return join(dataDir, 'journal-seals.jsonl');
-  const { pathname } = new URL(databaseUrl);
-  const name = createHash('sha256').update(pathname).digest('hex').slice(0, 12);
-  return join(dataDir, `journal-seals-${name}.jsonl`);
+  const { host, pathname } = new URL(databaseUrl);
+  const file = toRecordFile(dataDir, pathname);
+  const former = toRecordFile(dataDir, `${host}${pathname}`);
+  if (!existsSync(file) && existsSync(former)) renameSync(former, file);
+  return file;
 }
+
+const toRecordFile = (dataDir: string, address: string): string =>
+  join(dataDir, `journal-seals-${createHash('sha256').update(address).digest('hex').slice(0, 12)}.jsonl`);
 
 async function readTail(file: string): Promise<string> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {

@@ -4,8 +4,11 @@ import {
   createAdminOfEachRole,
   setFourEyes,
 } from '#test/support/world/administrators.ts';
+import { jsonHash } from '#provider/core/jsonHash.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { siteSettingAct } from './siteSettingAct.ts';
+import { siteSettingService } from './siteSettingService.ts';
 
 let world: World;
 let admins: AdminsByRole;
@@ -180,6 +183,21 @@ describe('while four eyes are on', () => {
     const decide = await requestBefore({ telegramLink: null, tradePayout: { trade3Min: 0.6 } });
     expect((await decide('approve')).status).toBe(200);
     expect((await shown()).tradePayout).toEqual({ ...PAYOUT, trade60Second: 0.7, trade3Min: 0.6 });
+  });
+
+  // Mutation check: comparing only what the request sets must fail this test.
+  it('are changed by a request of the former release, which compared all settings', async () => {
+    await setFourEyes(world, true);
+    const { approval } = (await update({ tradeMax: 450 })).body;
+    const act = siteSettingAct(siteSettingService(world.settings));
+    await world.db.owner.tx(async tx => {
+      await tx.query('SET LOCAL session_replication_role = replica');
+      const whole = jsonHash(await act.read(tx, { reason }));
+      await tx.query('UPDATE approvals SET before_hash = $2 WHERE id = $1', [approval._id, whole]);
+    });
+    const decision = { decision: 'approve' };
+    expect((await admins.finance.put(`/api/admin/approvals/${approval._id}`, decision)).status).toBe(200);
+    expect((await shown()).tradeMax).toBe(450);
   });
 
   it('are switched on by an owner alone', async () => {
