@@ -33,7 +33,7 @@ it('shows who acted in which role and from where, what changed and why, and the 
   const [row] = await screen.findAllByRole('listitem');
   for (const text of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
     expect(within(row as HTMLElement).getByText(text)).toBeVisible();
-  expect(row).toHaveTextContent('isActive truefalse');
+  expect(row).toHaveTextContent('isActive truebecomesfalse');
   expect(row).not.toHaveTextContent('fullName');
   expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
 });
@@ -44,7 +44,7 @@ it('names changes of money that the role does not see as hidden', async () => {
   await open([unseen, aRow({ _id: '6' })], { '/api/admin/me': () => anAdminMe({ role: 'compliance' }) });
   const [money, account] = await screen.findAllByRole('listitem');
   expect(money).toHaveTextContent('Your role does not see amounts.');
-  expect(account).toHaveTextContent('isActive truefalse');
+  expect(account).toHaveTextContent('isActive truebecomesfalse');
   expect(account).not.toHaveTextContent('Your role');
 });
 
