@@ -12,12 +12,25 @@ test.use({
 const ENDPOINT = 'https://push.example.com/send/device-1';
 const TEXTS = { en: 'A deposit was decided.', de: 'Eine Einzahlung wurde bearbeitet.' };
 
-/** Replaces the browser's push service, which needs its vendor's servers. */
+/** Replaces the browser's push service, which needs its vendor's servers. A subscription outlives a reload. */
 function stubPushService(endpoint: string): void {
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-  const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
-  PushManager.prototype.getSubscription = async () => null;
-  PushManager.prototype.subscribe = async () => subscription as Partial<PushSubscription> as PushSubscription;
+  const decode = (key: string) =>
+    Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0)).buffer;
+  const createSubscription = (key: string) => {
+    const options = { applicationServerKey: decode(key), userVisibleOnly: true };
+    const subscription = { options, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    return subscription as Partial<PushSubscription> as PushSubscription;
+  };
+  PushManager.prototype.getSubscription = async () => {
+    const key = sessionStorage.getItem('subscribed');
+    return key === null ? null : createSubscription(key);
+  };
+  PushManager.prototype.subscribe = async (options = {}) => {
+    const key = String(options.applicationServerKey);
+    sessionStorage.setItem('subscribed', key);
+    return createSubscription(key);
+  };
 }
 
 const listShown = async () => {
