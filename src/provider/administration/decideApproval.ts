@@ -74,8 +74,8 @@ async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, re
 
 /** Requests for settings were compared with all settings before, which is stricter. */
 async function isUnchanged(tx: Tx, act: BoundGuardedAct<unknown>, { beforeHash }: StoredApproval): Promise<boolean> {
-  const [compared, whole] = [await act.readCompared(tx), await act.read(tx)];
-  return [compared, whole].some(read => jsonHash(read).equals(beforeHash));
+  const isSame = (read: unknown) => jsonHash(read).equals(beforeHash);
+  return isSame(await act.readCompared(tx)) || isSame(await act.read(tx));
 }
 
 function assertMayDecide(caller: AdminCaller, { maker, action }: StoredApproval, { decision }: DecideApproval): void {

@@ -143,8 +143,9 @@ const IS_ACTIVE = `(s.expires_at IS NULL OR s.expires_at > $3)
 type Sessions = DataLoader<Buffer, SessionRow | null>;
 
 /** Reads the sessions of all requests of one event-loop turn in one statement. Nothing is cached. */
-const createSessionLoader = ({ db, now, partners }: SessionDeps): Sessions =>
-  new DataLoader(
+function createSessionLoader({ db, now, partners }: SessionDeps): Sessions {
+  const partnerNames = partners.map(({ name }) => name);
+  return new DataLoader(
     async hashes => {
       const rows = await db.query<SessionRow>(
         `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.last_used_at,
@@ -158,13 +159,14 @@ const createSessionLoader = ({ db, now, partners }: SessionDeps): Sessions =>
           new Date(now() - IDLE_EXPIRY_MS),
           new Date(now()),
           rolesFor('POST /api/admin/impersonate'),
-          partners.map(({ name }) => name),
+          partnerNames,
         ],
       );
       return hashes.map(hash => rows.find(row => row.token_hash.equals(hash)) ?? null);
     },
     { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate },
   );
+}
 
 async function findSession(
   request: FastifyRequest,

@@ -36,9 +36,7 @@ export function createParentMessages(): ParentMessages {
         return true;
       };
       takers.add(take);
-      const kept = waiting;
-      waiting = [];
-      waiting.push(...kept.filter(message => !take(message)));
+      waiting = waiting.filter(message => !take(message));
       return () => void takers.delete(take);
     },
   };
