@@ -50,6 +50,16 @@ const LIMITS: DecoderLimits = {
 };
 const START_TIMEOUT_MS = 20_000;
 
+/**
+ * malloc returns what an image took: one arena, and fixed thresholds instead of ones that grow with the largest block
+ * (mallopt(3)). A process that keeps it has to be replaced, and the next image waits for its start.
+ */
+const KEEPS_LITTLE_MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 const Ready = z.object({ kind: z.literal('ready') });
 const DecoderMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -135,13 +145,13 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS, start = start
 
 /**
  * Starts the process without the environment of this one, since what decodes hostile images must not know the database's
- * password. One arena keeps malloc from holding on to what single threads have freed.
+ * password.
  */
 export function startDecoder(): ChildProcess {
   const { SystemRoot } = process.env;
   const child = fork(fileURLToPath(new URL('./decodeImage.mjs', import.meta.url)), {
     execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
-    env: { MALLOC_ARENA_MAX: '1', ...(SystemRoot !== undefined && { SystemRoot }) },
+    env: { ...KEEPS_LITTLE_MEMORY, ...(SystemRoot !== undefined && { SystemRoot }) },
     // Images go through the pipes, since a message would be copied several times.
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
   });
