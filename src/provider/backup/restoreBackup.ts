@@ -61,12 +61,8 @@ async function assertEmpty(connection: Connection): Promise<void> {
     throw new Error(`The database is not empty (it has ${found.name}): restore into a new database or DATA_DIR.`);
 }
 
-/** Lets functions that open transactions run inside the one that is open. */
-const asDatabase = ({ query }: Connection): Database => ({
+/** Lets migrations run inside the transaction that is open. */
+const asDatabase = ({ query }: Connection): Pick<Database, 'query' | 'txWithoutTimeout'> => ({
   query,
-  tx: work => work({ query }),
   txWithoutTimeout: work => work({ query }),
-  openSnapshot: async () => ({ query, close: async () => undefined }),
-  connections: () => ({ open: 1, idle: 0, waiting: 0 }),
-  close: async () => undefined,
 });

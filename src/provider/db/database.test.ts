@@ -27,6 +27,19 @@ it('does all of a transaction or nothing', async () => {
   expect(await db.query('SELECT FROM things')).toHaveLength(0);
 });
 
+// Mutation check: a RolledBackError without its cause must fail this test.
+it('rolls back a transaction whose last statement fails after the work has ended, and names the failure', async () => {
+  const write = (id: number) =>
+    db.tx(async tx => {
+      tx.send('INSERT INTO things VALUES ($1), (11)', [id]);
+      return 'written';
+    });
+  await expect(write(10)).resolves.toBe('written');
+  await expect(write(12)).rejects.toMatchObject({ cause: { constraint: 'things_pkey' } });
+  expect(await db.query('SELECT id FROM things WHERE id >= 10 ORDER BY id')).toEqual([{ id: 10 }, { id: 11 }]);
+  await db.owner.query('DELETE FROM things WHERE id >= 10');
+});
+
 it('does not call a transaction done whose error was swallowed', async () => {
   const swallowing = db.tx(async tx => {
     await tx.query('INSERT INTO things VALUES (2)');

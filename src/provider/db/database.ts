@@ -6,6 +6,22 @@ export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** A transaction that is written to. */
+export interface WriteTx extends Tx {
+  /**
+   * Sends a last statement, whose rows nothing reads: the commit follows it in the same round trip. The transaction
+   * rejects with a `RolledBackError` when it fails.
+   */
+  send(sql: string, values?: readonly unknown[]): void;
+}
+
+/** The server answered COMMIT by rolling back: for certain nothing took effect. `cause` is the failure, where it is known. */
+export class RolledBackError extends Error {
+  constructor(cause?: unknown) {
+    super('The transaction was rolled back.', { cause });
+  }
+}
+
 interface TransactionOptions {
   /** The longest wait for a lock, instead of the pool's. */
   lockTimeoutMs?: number;
@@ -21,7 +37,7 @@ interface Snapshot extends Tx {
  * without waiting for each other: they run in the order in which they were sent.
  */
 export interface Database extends Tx {
-  tx<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  tx<T>(work: (tx: WriteTx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction without statement and lock timeouts, for background work. */
   txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens a connection outside the pool, because a reader may take long. It ends after a minute without a statement. */
@@ -165,9 +181,15 @@ const withLockTimeout = (ms: number): TimeoutPolicy => ({
 const isQueryTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** Keeps a promise that is awaited later from counting as unhandled when it fails before. */
+function ignoreUntilAwaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
 async function transaction<T>(
   pool: pg.Pool,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: WriteTx) => Promise<T>,
   { begin, queryOptions } = DEFAULT_TIMEOUTS,
 ): Promise<T> {
   const client = await pool.connect();
@@ -176,16 +198,20 @@ async function transaction<T>(
   client.on('error', onError);
   try {
     // Sent with the first statements of the work. It fails only with the connection, which then fails them as well.
-    const begun = client.query(begin);
-    begun.catch(() => undefined);
-    const result = await work({ query: (sql, values) => runQuery(client, sql, values, queryOptions) });
+    const begun = ignoreUntilAwaited(client.query(begin));
+    const query: Tx['query'] = (sql, values) => runQuery(client, sql, values, queryOptions);
+    const sent: Promise<unknown>[] = [];
+    const result = await work({ query, send: (sql, values) => void sent.push(ignoreUntilAwaited(query(sql, values))) });
     await begun;
-    // Work that swallowed a database error is rolled back by COMMIT without an error.
-    const { command } = await client.query('COMMIT');
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    const committed = ignoreUntilAwaited(client.query('COMMIT'));
+    const failure = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+    // After a failed statement COMMIT rolls back without an error.
+    const { command } = await committed;
+    if (command !== 'COMMIT') throw new RolledBackError(failure && 'reason' in failure ? failure.reason : undefined);
     return result;
   } catch (error) {
-    if (isQueryTimeout(error) || isStalePlan(error)) broken = error;
+    const reason = error instanceof RolledBackError ? error.cause : error;
+    if (isQueryTimeout(reason) || isStalePlan(reason)) broken = reason;
     else await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;
   } finally {

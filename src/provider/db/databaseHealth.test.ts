@@ -17,7 +17,7 @@ function aScene() {
     query,
     tx: async work => {
       scene.writes += 1;
-      return work({ query });
+      return work({ query, send: () => undefined });
     },
     txWithoutTimeout: work => work({ query }),
     openSnapshot: async () => ({ query, close: async () => undefined }),

@@ -26,12 +26,14 @@ export interface MigrateOptions {
   lockWaits?: LockWaits;
 }
 
+type MigratedDatabase = Pick<Database, 'query' | 'txWithoutTimeout'>;
+
 /**
  * Applies each file of `migrations/` once, in order, each in its own transaction. Returns the applied files. Safe to
  * run in several processes at once; needs no rights when nothing is pending. Retries a migration whose lock is held by
  * others, and throws when it gets none for 35 minutes.
  */
-export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(database: MigratedDatabase, options: MigrateOptions = {}): Promise<string[]> {
   const { only } = options;
   const pending = (await pendingMigrations(database)).filter(file => only?.includes(file) ?? true);
   if (pending.length === 0) return [];
@@ -44,7 +46,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return applied;
 }
 
-export async function pendingMigrations(database: Database): Promise<string[]> {
+export async function pendingMigrations(database: MigratedDatabase): Promise<string[]> {
   const files = await migrationFiles();
   const [table] = await database.query<{ is_there: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS is_there`,
@@ -63,7 +65,7 @@ export async function migrationFiles(): Promise<string[]> {
   return files;
 }
 
-const createMigrationTable = (database: Database) =>
+const createMigrationTable = (database: MigratedDatabase) =>
   database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query(
@@ -77,7 +79,7 @@ interface Migration {
 }
 
 async function applyWithRetry(
-  database: Database,
+  database: MigratedDatabase,
   migration: Migration,
   { onWait, lockWaits = LOCK_WAITS }: MigrateOptions,
 ): Promise<boolean> {
@@ -97,7 +99,7 @@ async function applyWithRetry(
 }
 
 /** Names processes only, because an owner without further rights cannot read the statements of other roles. */
-async function describeLockHolders(database: Database): Promise<string> {
+async function describeLockHolders(database: MigratedDatabase): Promise<string> {
   const holders = await database.query<{ pid: number }>(
     `SELECT DISTINCT l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
      WHERE l.granted AND l.pid <> pg_backend_pid() AND c.relnamespace = current_schema()::regnamespace
@@ -108,7 +110,7 @@ async function describeLockHolders(database: Database): Promise<string> {
   return `A backup, an export or another transaction holds it. PostgreSQL processes with locks: ${pids}.`;
 }
 
-const apply = (database: Database, { file, sql }: Migration, lockTimeoutMs: number) =>
+const apply = (database: MigratedDatabase, { file, sql }: Migration, lockTimeoutMs: number) =>
   database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [present] = await tx.query('SELECT 1 FROM migrations WHERE file = $1', [file]);

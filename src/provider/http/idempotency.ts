@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from '#provider/core/apiError.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Database, type Tx, type WriteTx } from '#provider/db/database.ts';
 import { getSession } from './session.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -29,12 +29,12 @@ export interface IdempotencyKey {
   bodyHash: Buffer;
 }
 
-async function runOrReplay<T>(tx: Tx, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [claim] = await claimKeys<T>(tx, [key]);
+async function runOrReplay<T>(tx: WriteTx, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const claim = (await claimKeys<T>(tx, [key])).get(key);
   if (claim instanceof ApiError) throw claim;
   if (claim) return claim.response;
   const response = await work(tx);
-  await storeResponses(tx, [{ key, response }]);
+  storeResponses(tx, [{ key, response }]);
   return response;
 }
 
@@ -44,29 +44,30 @@ const toScopeColumns = (keys: readonly IdempotencyKey[]) => [0, 1, 2].map(part =
 /** The stored response of a key, a refusal, or null for a key that this transaction now holds. */
 export type Claim<T> = { response: T } | ApiError | null;
 
-/** Claims keys for this transaction, in one round trip. A key that is listed twice belongs to the first. */
-export async function claimKeys<T>(tx: Tx, keys: readonly IdempotencyKey[]): Promise<Claim<T>[]> {
-  if (keys.length === 0) return [];
+/** Claims keys for this transaction, in one round trip. A key that two requests have belongs to the first. */
+export async function claimKeys<T>(
+  tx: Tx,
+  keys: readonly IdempotencyKey[],
+): Promise<ReadonlyMap<IdempotencyKey, Claim<T>>> {
+  if (keys.length === 0) return new Map();
   const rows = await tx.query<{ free: boolean; body_hash: Buffer | null; answer: string | null }>(
     'SELECT free, body_hash, answer FROM claim_keys($1, $2, $3)',
     toScopeColumns(keys),
   );
   const held = new Set<string>();
-  return keys.map(({ scope, bodyHash }, index) => {
+  const toClaim = ({ scope, bodyHash }: IdempotencyKey, index: number): Claim<T> => {
     const row = rows[index];
     const isRepeated = held.size === held.add(JSON.stringify(scope)).size;
     if (row?.body_hash) return replay(row.body_hash, row.answer, bodyHash);
     return row?.free && !isRepeated ? null : new ApiError('request_in_flight', { retryAfterS: 1 });
-  });
+  };
+  return new Map(keys.map((key, index) => [key, toClaim(key, index)]));
 }
 
-/** Stores the responses of keys that this transaction holds. */
-export async function storeResponses(
-  tx: Tx,
-  stored: readonly { key: IdempotencyKey; response: unknown }[],
-): Promise<void> {
+/** Stores the responses of keys that this transaction holds, as its last statement. */
+export function storeResponses(tx: WriteTx, stored: readonly { key: IdempotencyKey; response: unknown }[]): void {
   if (stored.length === 0) return;
-  await tx.query(
+  tx.send(
     `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at)
      SELECT k.user_id, k.route, k.key, k.body_hash, k.answer, now()
      FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::text[])

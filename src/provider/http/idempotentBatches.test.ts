@@ -1,13 +1,16 @@
 import { ApiError } from '#provider/core/apiError.ts';
-import { type Tx } from '#provider/db/database.ts';
+import { type WriteTx } from '#provider/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { type IdempotencyKey } from './idempotency.ts';
 import { createMoneyBatches, type MoneyWork } from './idempotentBatches.ts';
 
 interface Note {
   text: string;
-  /** Refuses the request, throws in the middle of the writing, waits for the row `held`, or meets an alarm of the books. */
-  fate?: 'refuse' | 'throw' | 'wait' | 'paused';
+  /**
+   * Refuses the request, throws in the middle of the writing, fails with the last statement, waits for a lock, or meets
+   * an alarm.
+   */
+  fate?: 'refuse' | 'throw' | 'unwritable' | 'wait' | 'paused';
 }
 
 let db: TestDatabase;
@@ -33,7 +36,8 @@ function createGate() {
   return { released, release };
 }
 
-const writeNote = async (tx: Tx, { text, fate }: Note) => {
+const writeNote = async (tx: WriteTx, { text, fate }: Note) => {
+  if (fate === 'unwritable') tx.send('INSERT INTO locks VALUES ($1)', ['held']);
   if (fate === 'wait') await tx.query(`SELECT FROM locks WHERE name = 'held' FOR UPDATE`);
   await tx.query('INSERT INTO notes (text) VALUES ($1)', [text]);
   if (fate === 'paused') throw new ApiError('money_paused', { retryAfterS: 60 });
@@ -100,6 +104,17 @@ it('never harms the neighbours of a request that fails', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(results[1]).toMatchObject({ reason: { message: 'bad failed' } });
   expect([await count('before'), await count('bad'), await count('after')]).toEqual([1, 0, 1]);
+});
+
+// Mutation check: treating every failure after the writing as a commit in doubt must fail this test.
+it('never harms the neighbours of a request whose last statement fails', async () => {
+  const { results } = await submitTogether([
+    { note: { text: 'ahead' } },
+    { note: { text: 'unwritable', fate: 'unwritable' } },
+    { note: { text: 'behind' }, key: createKey('key-of-behind') },
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect([await count('ahead'), await count('unwritable'), await count('behind')]).toEqual([1, 0, 1]);
 });
 
 // Mutation check: look at errors of the database alone in createMoneyBatches must fail this test.

@@ -1,6 +1,6 @@
 import { ApiError } from '#provider/core/apiError.ts';
 import { createBatches } from '#provider/core/batches.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Database, RolledBackError, type Tx, type WriteTx } from '#provider/db/database.ts';
 import { toDatabaseRefusal } from './databaseRefusal.ts';
 import { claimKeys, type IdempotencyKey, storeResponses } from './idempotency.ts';
 
@@ -12,7 +12,7 @@ export interface MoneyWork<Request, Facts, Result> {
    * Decides and writes; returns a result or a refusal for each, and leaves nothing of a refused request. What it throws
    * rolls back all, and each request then runs alone.
    */
-  write(tx: Tx, requests: readonly { request: Request; facts: Facts }[]): Promise<(Result | ApiError)[]>;
+  write(tx: WriteTx, requests: readonly { request: Request; facts: Facts }[]): Promise<(Result | ApiError)[]>;
 }
 
 export interface MoneyBatchOptions {
@@ -62,7 +62,8 @@ export function createMoneyBatches<Request, Facts, Result extends object>(
         return results.map(result => (result instanceof ApiError ? result : { state: 'done', result }));
       } catch (error) {
         // A failed COMMIT may have taken effect: only the client's key makes another attempt safe.
-        if (isDecided || isUnavailable(error)) throw error;
+        const isInDoubt = isDecided && !(error instanceof RolledBackError);
+        if (isInDoubt || isUnavailable(error)) throw error;
         return items.map(() => ({ state: 'failed' }));
       }
     },
@@ -99,23 +100,22 @@ type Claimed<Request, Facts, Result> =
   | { state: 'open'; key: IdempotencyKey | null; request: Request; facts: Facts };
 
 async function runOnce<Request, Facts, Result>(
-  tx: Tx,
+  tx: WriteTx,
   items: readonly Keyed<Request>[],
   work: MoneyWork<Request, Facts, Result>,
 ): Promise<(Result | ApiError)[]> {
   const claimed = await claim(tx, items, work);
   const open = claimed.flatMap(item => (item.state === 'open' ? item : []));
-  const outcomes = open.length === 0 ? [] : await work.write(tx, open);
-  await storeResponses(
+  const written = open.length === 0 ? [] : await work.write(tx, open);
+  const outcomes = new Map(open.map((item, index) => [item, written[index] ?? new ApiError('unavailable')] as const));
+  storeResponses(
     tx,
-    open.flatMap(({ key }, index) => {
-      const response = outcomes[index];
-      return key === null || response === undefined || response instanceof ApiError ? [] : [{ key, response }];
-    }),
+    [...outcomes].flatMap(([{ key }, response]) =>
+      key === null || response instanceof ApiError ? [] : [{ key, response }],
+    ),
   );
-  const written = outcomes.values();
   return claimed.map(item =>
-    item.state === 'decided' ? item.outcome : (written.next().value ?? new ApiError('unavailable')),
+    item.state === 'decided' ? item.outcome : (outcomes.get(item) ?? new ApiError('unavailable')),
   );
 }
 
@@ -135,10 +135,9 @@ async function claim<Request, Facts, Result>(
       items.map(({ request }) => request),
     ),
   ]);
-  const claimOfNextKey = claims.values();
   return items.map(({ key, request }, index) => {
-    const known = key === null ? null : (claimOfNextKey.next().value ?? null);
-    if (known !== null) return { state: 'decided', outcome: known instanceof ApiError ? known : known.response };
+    const known = key === null ? undefined : claims.get(key);
+    if (known) return { state: 'decided', outcome: known instanceof ApiError ? known : known.response };
     const own = facts[index];
     if (own === undefined) return { state: 'decided', outcome: new ApiError('unavailable') };
     return { state: 'open', key, request, facts: own };

@@ -39,7 +39,10 @@ it('is stored without a look at the images of others', async () => {
   const user = await world.signUp();
   const image = await anImage();
   const [{ query, tx }, statements]: [World['db'], string[]] = [world.db, []];
-  const record = (to: Tx): Tx => ({ query: (sql, values) => (statements.push(sql), to.query(sql, values)) });
+  const record = <Recorded extends Tx>(to: Recorded): Recorded => ({
+    ...to,
+    query: (sql: string, values?: readonly unknown[]) => (statements.push(sql), to.query(sql, values)),
+  });
   const spies = [
     jest.spyOn(world.db, 'query').mockImplementation((sql, values) => record({ query }).query(sql, values)),
     jest.spyOn(world.db, 'tx').mockImplementation((work, options) => tx(each => work(record(each)), options)),

@@ -10,7 +10,7 @@ import {
 } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { toInstant } from '#provider/core/toInstant.ts';
-import { type Tx } from '#provider/db/database.ts';
+import { type Tx, type WriteTx } from '#provider/db/database.ts';
 
 /** `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
 export interface NewTrade {
@@ -133,37 +133,38 @@ function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
   };
 }
 
-export const tradeStore = (tx: Tx) => ({
-  async addAll(trades: readonly NewTrade[]): Promise<void> {
-    if (trades.length === 0) return;
-    const rows = trades.map(trade => ({
-      id: trade._id,
-      user_id: trade.userId,
-      coin_type: trade.coinType,
-      trade_type: trade.tradeType,
-      stake_micros: toMicros(trade.tradeAmount).toString(),
-      seen_price: trade.seenPrice,
-      selected_time: trade.selectedTime,
-      duration_ms: trade.durationMs,
-      payout_rate: trade.payoutRate,
-      source: trade.source,
-      market: trade.market,
-      rule: trade.rule,
-      created_at: trade.createdAt,
-      accepted_ms: trade.acceptedMs,
-    }));
-    await tx.query(
-      `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
-         payout_rate, source, market, rule, created_at, accepted_ms)
-       SELECT id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
-         payout_rate, source, market, rule, created_at, accepted_ms
-       FROM json_to_recordset($1) AS t (id text, user_id text, coin_type text, trade_type text, stake_micros bigint,
-         seen_price numeric, selected_time text, duration_ms integer, payout_rate numeric, source text, market text,
-         rule text, created_at timestamptz, accepted_ms bigint)`,
-      [JSON.stringify(rows)],
-    );
-  },
+/** Adds accepted orders whose stakes are held; the commit waits for it. */
+export function addTrades(tx: WriteTx, trades: readonly NewTrade[]): void {
+  if (trades.length === 0) return;
+  const rows = trades.map(trade => ({
+    id: trade._id,
+    user_id: trade.userId,
+    coin_type: trade.coinType,
+    trade_type: trade.tradeType,
+    stake_micros: toMicros(trade.tradeAmount).toString(),
+    seen_price: trade.seenPrice,
+    selected_time: trade.selectedTime,
+    duration_ms: trade.durationMs,
+    payout_rate: trade.payoutRate,
+    source: trade.source,
+    market: trade.market,
+    rule: trade.rule,
+    created_at: trade.createdAt,
+    accepted_ms: trade.acceptedMs,
+  }));
+  tx.send(
+    `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+       payout_rate, source, market, rule, created_at, accepted_ms)
+     SELECT id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+       payout_rate, source, market, rule, created_at, accepted_ms
+     FROM json_to_recordset($1) AS t (id text, user_id text, coin_type text, trade_type text, stake_micros bigint,
+       seen_price numeric, selected_time text, duration_ms integer, payout_rate numeric, source text, market text,
+       rule text, created_at timestamptz, accepted_ms bigint)`,
+    [JSON.stringify(rows)],
+  );
+}
 
+export const tradeStore = (tx: Tx) => ({
   async readOwned(userId: Id, id: Id): Promise<Trade | null> {
     const [row] = await tx.query<TradeRow & EvidenceRow & { rate: number }>(
       `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, exit_id, exit_price::text,

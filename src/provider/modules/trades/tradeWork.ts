@@ -12,7 +12,7 @@ import { tradeOpened } from '#provider/ledger/journals.ts';
 import { postDecided } from '#provider/ledger/postDecided.ts';
 import { type Market } from '#provider/market/market.ts';
 import { assertWithinLimits } from '#provider/records/amountLimits.ts';
-import { type NewTrade, toOpenTrade, tradeStore } from './tradeStore.ts';
+import { addTrades, type NewTrade, toOpenTrade } from './tradeStore.ts';
 
 /** Cloudflare's value for an unknown country; also used without the header. */
 export const UNKNOWN_COUNTRY = 'XX';
@@ -76,7 +76,10 @@ export const tradeWork = ({
     const held = await postDecided(tx, decided, tradeOpened, TOO_SHORT);
     // Last, so that nothing can delay an order after its acceptance. A refusal here undoes what is held.
     const accepted = held.map(each => (each instanceof ApiError ? each : accept(market, each, now())));
-    await tradeStore(tx).addAll(accepted.flatMap(each => (each instanceof ApiError ? [] : each)));
+    addTrades(
+      tx,
+      accepted.flatMap(each => (each instanceof ApiError ? [] : each)),
+    );
     return accepted.map(each => (each instanceof ApiError ? each : toOpenTrade(each)));
   },
 });

@@ -1,7 +1,7 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Transfer } from '#contract/transfers.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
-import { type Tx } from '#provider/db/database.ts';
+import { type Tx, type WriteTx } from '#provider/db/database.ts';
 
 /** A party under its names at that moment. */
 export interface Party {
@@ -81,35 +81,35 @@ const side = (column: 'sender_id' | 'receiver_id') =>
 const NEWEST = `SELECT ${COLUMNS} FROM (${side('sender_id')} UNION ALL ${side('receiver_id')}) own
   ORDER BY position DESC LIMIT $2`;
 
-export const transferStore = (tx: Tx) => ({
-  /** Adds transfers whose journals are posted. */
-  async addAll(transfers: readonly PostedTransfer[]): Promise<void> {
-    if (transfers.length === 0) return;
-    const rows = transfers.map(({ _id, sender, receiver, amount, chargeAmount, journalId, createdAt }) => ({
-      id: _id,
-      sender_id: sender._id,
-      sender_username: sender.username,
-      sender_pay_id: sender.payId,
-      receiver_id: receiver._id,
-      receiver_username: receiver.username,
-      receiver_pay_id: receiver.payId,
-      amount_micros: toMicros(amount).toString(),
-      charge_micros: toMicros(chargeAmount).toString(),
-      journal_id: journalId.toString(),
-      created_at: createdAt,
-    }));
-    await tx.query(
-      `INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
-         receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
-       SELECT id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
-         receiver_pay_id, amount_micros, charge_micros, journal_id, created_at
-       FROM json_to_recordset($1) AS t (id text, sender_id text, sender_username text, sender_pay_id text,
-         receiver_id text, receiver_username text, receiver_pay_id text, amount_micros bigint, charge_micros bigint,
-         journal_id bigint, created_at timestamptz)`,
-      [JSON.stringify(rows)],
-    );
-  },
+/** Adds transfers whose journals are posted; the commit waits for it. */
+export function addTransfers(tx: WriteTx, transfers: readonly PostedTransfer[]): void {
+  if (transfers.length === 0) return;
+  const rows = transfers.map(({ _id, sender, receiver, amount, chargeAmount, journalId, createdAt }) => ({
+    id: _id,
+    sender_id: sender._id,
+    sender_username: sender.username,
+    sender_pay_id: sender.payId,
+    receiver_id: receiver._id,
+    receiver_username: receiver.username,
+    receiver_pay_id: receiver.payId,
+    amount_micros: toMicros(amount).toString(),
+    charge_micros: toMicros(chargeAmount).toString(),
+    journal_id: journalId.toString(),
+    created_at: createdAt,
+  }));
+  tx.send(
+    `INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
+       receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
+     SELECT id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
+       receiver_pay_id, amount_micros, charge_micros, journal_id, created_at
+     FROM json_to_recordset($1) AS t (id text, sender_id text, sender_username text, sender_pay_id text,
+       receiver_id text, receiver_username text, receiver_pay_id text, amount_micros bigint, charge_micros bigint,
+       journal_id bigint, created_at timestamptz)`,
+    [JSON.stringify(rows)],
+  );
+}
 
+export const transferStore = (tx: Tx) => ({
   /** Returns the user's newest transfers, at a cost that does not grow with their number. */
   async listNewest(userId: Id, limit: number): Promise<Transfer[]> {
     return (await tx.query<Row>(NEWEST, [userId, limit])).map(toTransfer);

@@ -17,7 +17,7 @@ import { postDecided } from '#provider/ledger/postDecided.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
 import { assertWithinLimits } from '#provider/records/amountLimits.ts';
 import { validateQuote } from '#provider/records/validateQuote.ts';
-import { type NewTransfer, type Party, toRecord, transferStore } from './transferStore.ts';
+import { addTransfers, type NewTransfer, type Party, toRecord } from './transferStore.ts';
 
 /** The parties of a transfer; null where one cannot be paid. A sender who looks up too many Pay IDs is refused. */
 interface Parties {
@@ -70,7 +70,10 @@ export const transferWork = ({
   async write(tx, items) {
     const decided = await Promise.all(items.map(item => decide(tx, item, new Date(now())).catch(toRefusal)));
     const posted = await postDecided(tx, decided, transferCompleted, TOO_SHORT);
-    await transferStore(tx).addAll(posted.flatMap(each => (each instanceof ApiError ? [] : each)));
+    addTransfers(
+      tx,
+      posted.flatMap(each => (each instanceof ApiError ? [] : each)),
+    );
     return posted.map(each => (each instanceof ApiError ? each : toRecord(each)));
   },
 });
