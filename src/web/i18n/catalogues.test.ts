@@ -115,6 +115,21 @@ it.each(LANGUAGES)('contain no banned word in %s', async language => {
   expect(banned).toEqual([]);
 });
 
+// Units that a no-break space (U+00A0) joins to their number.
+const UNITS: Record<string, string> = {
+  es: 'USDT|USD|%|MB|s|min|h|d|segundos?|minutos?|horas?|días?|meses|años?',
+  fr: 'USDT|USD|%|Mo|s|min|h|j|secondes?|minutes?|heures?|jours?|mois|ans?',
+  de: 'USDT|USD|%|MB|s|min|h|Min|Std|T|Sekunden?|Minuten?|Stunden?|Tagen?|Monaten?|Jahren?|Uhr',
+};
+
+// Mutation check: a plain space between an amount and "USDT" in a Spanish text must fail this test.
+it.each(Object.entries(UNITS))('keep a number and its unit on one line in %s', async (language, units) => {
+  const separated = new RegExp(`(\\d|\\}\\}(</\\w+>)?) (${units}|\\{\\{(unit|coin)\\}\\})(?![\\p{L}’])`, 'u');
+  const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
+  const faults = catalogues.flatMap(catalogue => [...catalogue]).filter(([, text]) => separated.test(text));
+  expect(faults).toEqual([]);
+});
+
 it('keep the three specified texts to the letter', async () => {
   const spoken = await Promise.all(
     LANGUAGES.map(async language => [...(await texts(language, 'translation')).values()]),

@@ -25,10 +25,10 @@ export const adminSetup: Translation<typeof source> = {
     explorer: 'Geben Sie eine https://-Adresse ein, die {tx} enthält',
   },
   duration: {
-    trade30Second: '30 Sekunden',
-    trade60Second: '60 Sekunden',
-    trade3Min: '3 Minuten',
-    trade5Min: '5 Minuten',
+    trade30Second: '30 Sekunden',
+    trade60Second: '60 Sekunden',
+    trade3Min: '3 Minuten',
+    trade5Min: '5 Minuten',
   },
   settings: {
     title: 'Einstellungen',
@@ -80,7 +80,7 @@ export const adminSetup: Translation<typeof source> = {
     switchOnOf: '{{coin}} einschalten',
     switchOff: 'Ausschalten',
     switchOffOf: '{{coin}} ausschalten',
-    onText: 'Nutzer können diesen Coin innerhalb von 10 Sekunden wieder handeln.',
+    onText: 'Nutzer können diesen Coin innerhalb von 10 Sekunden wieder handeln.',
     offText: 'Keine neuen Trades mit diesem Coin. Offene Trades werden wie gewohnt abgerechnet.',
     changed: '{{coin}} geändert',
   },

@@ -83,7 +83,7 @@ export const adminUsers: Translation<typeof source> = {
       buy: 'Kauf',
       sell: 'Verkauf',
     },
-    duration: '{{seconds}} s',
+    duration: '{{seconds}} s',
     payout: 'Gewinnsatz {{percent}}',
     seenPrice: 'Vom Nutzer gesehen {{price}}',
     end: 'Börsen-Trade {{id}}',
@@ -215,8 +215,8 @@ export const adminUsers: Translation<typeof source> = {
     amount: 'Betrag',
     reason: 'Der Benutzer sieht die Korrektur im Kontoauszug und kann den Grund lesen.',
     tooMuch: 'Das Guthaben ist kleiner als dieser Betrag.',
-    submitAdd: '{{amount}} USDT gutschreiben',
-    submitTake: '{{amount}} USDT abziehen',
+    submitAdd: '{{amount}} USDT gutschreiben',
+    submitTake: '{{amount}} USDT abziehen',
     done: 'Guthaben korrigiert',
   },
   note: {
@@ -227,10 +227,10 @@ export const adminUsers: Translation<typeof source> = {
   },
   signedOut: 'Beendete Sitzungen: {{count, number}}',
   openAs: {
-    text: 'Sie sehen die App 30 Minuten lang wie dieser Benutzer und können nichts ändern. Der Benutzer sieht Datum und Ihre Rolle, nicht den Grund.',
+    text: 'Sie sehen die App 30 Minuten lang wie dieser Benutzer und können nichts ändern. Der Benutzer sieht Datum und Ihre Rolle, nicht den Grund.',
     submit: 'Zugang erhalten',
     go: 'In neuem Tab öffnen',
-    ready: 'Der Link funktioniert einmal, innerhalb von 60 Sekunden.',
+    ready: 'Der Link funktioniert einmal, innerhalb von 60 Sekunden.',
   },
   timeline: {
     title: 'Verlauf',

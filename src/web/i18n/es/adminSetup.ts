@@ -25,10 +25,10 @@ export const adminSetup: Translation<typeof source> = {
     explorer: 'Introduce una dirección https:// que contenga {tx}',
   },
   duration: {
-    trade30Second: '30 segundos',
-    trade60Second: '60 segundos',
-    trade3Min: '3 minutos',
-    trade5Min: '5 minutos',
+    trade30Second: '30 segundos',
+    trade60Second: '60 segundos',
+    trade3Min: '3 minutos',
+    trade5Min: '5 minutos',
   },
   settings: {
     title: 'Ajustes del sitio',
@@ -80,7 +80,7 @@ export const adminSetup: Translation<typeof source> = {
     switchOnOf: 'Activar {{coin}}',
     switchOff: 'Desactivar',
     switchOffOf: 'Desactivar {{coin}}',
-    onText: 'Los usuarios podrán operar con esta moneda en unos 10 segundos.',
+    onText: 'Los usuarios podrán operar con esta moneda en unos 10 segundos.',
     offText: 'Sin operaciones nuevas de esta moneda. Las abiertas terminan como siempre.',
     changed: '{{coin}} cambiada',
   },

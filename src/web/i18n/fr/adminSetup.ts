@@ -25,10 +25,10 @@ export const adminSetup: Translation<typeof source> = {
     explorer: 'Saisissez une adresse https qui contient {tx}',
   },
   duration: {
-    trade30Second: '30 secondes',
-    trade60Second: '60 secondes',
-    trade3Min: '3 minutes',
-    trade5Min: '5 minutes',
+    trade30Second: '30 secondes',
+    trade60Second: '60 secondes',
+    trade3Min: '3 minutes',
+    trade5Min: '5 minutes',
   },
   settings: {
     title: 'Paramètres du site',
@@ -80,7 +80,7 @@ export const adminSetup: Translation<typeof source> = {
     switchOnOf: 'Activer {{coin}}',
     switchOff: 'Désactiver',
     switchOffOf: 'Désactiver {{coin}}',
-    onText: 'Les utilisateurs pourront trader cette crypto d’ici 10 secondes.',
+    onText: 'Les utilisateurs pourront trader cette crypto d’ici 10 secondes.',
     offText: 'Plus de nouveaux trades sur cette crypto. Les trades ouverts sont réglés normalement.',
     changed: '{{coin}} modifié',
   },

@@ -84,7 +84,7 @@ export const adminUsers: Translation<typeof source> = {
       buy: 'Achat',
       sell: 'Vente',
     },
-    duration: '{{seconds}} s',
+    duration: '{{seconds}} s',
     payout: 'Taux de gain {{percent}}',
     seenPrice: 'Vu par l’utilisateur {{price}}',
     end: 'Transaction {{id}}',
@@ -216,8 +216,8 @@ export const adminUsers: Translation<typeof source> = {
     amount: 'Montant',
     reason: 'L’utilisateur voit la correction dans son relevé et peut en lire le motif.',
     tooMuch: 'Le solde est inférieur à ce montant.',
-    submitAdd: 'Ajouter {{amount}} USDT',
-    submitTake: 'Retirer {{amount}} USDT',
+    submitAdd: 'Ajouter {{amount}} USDT',
+    submitTake: 'Retirer {{amount}} USDT',
     done: 'Solde corrigé',
   },
   note: {
@@ -228,10 +228,10 @@ export const adminUsers: Translation<typeof source> = {
   },
   signedOut: 'Sessions fermées : {{count, number}}',
   openAs: {
-    text: 'Vous voyez l’application comme cet utilisateur pendant 30 minutes, sans rien pouvoir modifier. L’utilisateur voit la date et votre rôle, pas le motif.',
+    text: 'Vous voyez l’application comme cet utilisateur pendant 30 minutes, sans rien pouvoir modifier. L’utilisateur voit la date et votre rôle, pas le motif.',
     submit: 'Obtenir l’accès',
     go: 'Ouvrir dans un nouvel onglet',
-    ready: 'Le lien fonctionne une seule fois, pendant 60 secondes.',
+    ready: 'Le lien fonctionne une seule fois, pendant 60 secondes.',
   },
   timeline: {
     title: 'Historique',

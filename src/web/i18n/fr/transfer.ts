@@ -35,7 +35,7 @@ export const transfer: Translation<typeof source> = {
     failed: 'Impossible de rechercher ce Pay ID.',
   },
   validation: {
-    min: 'Le montant minimum est de {{min}} USDT',
+    min: 'Le montant minimum est de {{min}} USDT',
     balance: 'Vous ne pouvez pas transférer plus que votre solde.',
     receiverRequired: 'Le Pay ID du destinataire est obligatoire',
     receiverForm: 'Un Pay ID ne contient que des lettres et des chiffres',
