@@ -85,7 +85,7 @@ export const adminUsers: Translation<typeof source> = {
     },
     duration: '{{seconds}} s',
     payout: 'Gewinnsatz {{percent}}',
-    seenPrice: 'Vom Nutzer gesehen {{price}}',
+    seenPrice: 'Vom Benutzer gesehen {{price}}',
     end: 'Börsen-Trade {{id}}',
     state: {
       Pending: 'Offen',
@@ -108,7 +108,7 @@ export const adminUsers: Translation<typeof source> = {
     session: 'Sitzung {{id}}',
     onlyWho: 'Nur Handlungen von {{name}}',
     nothing: 'nichts',
-    hidden: 'Ihre Rolle sieht keine Beträge.',
+    hidden: 'Mit Ihrer Rolle sehen Sie keine Beträge.',
     step: {
       raise: '{{action}}: beantragt',
       approve: '{{action}}: genehmigt',

@@ -72,7 +72,7 @@ export const withdraw: Translation<typeof source> = {
     paymentMethod: 'Zahlungsmethode',
     amount: 'Betrag',
     fee: 'Bearbeitungsgebühr',
-    net: 'Empfangener Betrag',
+    net: 'Sie erhalten',
     conversionRate: 'Umrechnung',
     address: 'Wallet-Adresse',
     status: 'Status',

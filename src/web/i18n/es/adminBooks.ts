@@ -59,7 +59,7 @@ export const adminBooks: Translation<typeof source> = {
     held: 'Retenido',
     fees: 'Comisiones',
     trading: 'Resultado de las operaciones',
-    adjustments: 'Ajustes',
+    adjustments: 'Correcciones',
   },
   sheet: {
     title: 'Balance',
@@ -113,6 +113,6 @@ export const adminBooks: Translation<typeof source> = {
     tradeLost: 'Operación perdida',
     tradeRefunded: 'Operación reembolsada',
     tradeReversed: 'Operación anulada',
-    adjustment: 'Ajuste',
+    adjustment: 'Corrección',
   },
 };

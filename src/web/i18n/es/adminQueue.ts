@@ -77,7 +77,7 @@ export const adminQueue: Translation<typeof source> = {
   facts: {
     sent: 'Enviado',
     network: 'Red',
-    rate: 'Tasa',
+    rate: 'Tipo de cambio',
     payTo: 'Pagar a',
     arrives: 'Llega',
     fee: 'Comisión',
@@ -91,13 +91,13 @@ export const adminQueue: Translation<typeof source> = {
     name: 'Nombre',
     birth: 'Fecha de nacimiento',
     document: 'Documento',
-    address: 'Dirección',
+    address: 'Domicilio',
     work: 'Empleo',
     income: 'Ingresos anuales',
     type: {
       ID: 'Documento de identidad',
       Passport: 'Pasaporte',
-      DL: 'Permiso de conducir',
+      DL: 'Licencia de conducir',
     },
     image: {
       idFront: 'Anverso',

@@ -24,7 +24,7 @@ export const adminUsers: Translation<typeof source> = {
   state: {
     active: 'Activa',
     blocked: 'Bloqueada',
-    verified: 'Verificado',
+    verified: 'Verificada',
     unverified: 'Sin verificar',
     inReview: 'En revisión',
   },
@@ -108,7 +108,7 @@ export const adminUsers: Translation<typeof source> = {
     session: 'Sesión {{id}}',
     onlyWho: 'Solo lo que hizo {{name}}',
     nothing: 'nada',
-    hidden: 'Tu rol no ve importes.',
+    hidden: 'Tu rol no puede ver los importes.',
     step: {
       raise: '{{action}}: solicitado',
       approve: '{{action}}: aprobado',

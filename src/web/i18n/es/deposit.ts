@@ -19,12 +19,12 @@ export const deposit: Translation<typeof source> = {
   how: {
     title: 'Cómo funciona un depósito',
     send: 'Envía las monedas a nuestra dirección por la red que elijas.',
-    enter: 'Introduce el importe y añade una captura de la transacción.',
+    enter: 'Ingresa el importe y añade una captura de la transacción.',
   },
   steps: {
     send: 'Envía a esta dirección',
     sendNothing: 'No envíes más monedas',
-    amount: 'Introduce el importe que enviaste',
+    amount: 'Ingresa el importe que enviaste',
     proof: 'Añade una captura de la transacción',
   },
   checkout: {

@@ -15,7 +15,7 @@ export const withdraw: Translation<typeof source> = {
     feeName: 'Comisión',
     recent: 'Retiros recientes',
   },
-  how: { title: 'Cómo funciona un retiro', enter: 'Introduce el importe y la dirección de tu billetera.' },
+  how: { title: 'Cómo funciona un retiro', enter: 'Ingresa el importe y la dirección de tu billetera.' },
   next: {
     hold: 'El importe queda retenido en tu saldo.',
     back: 'Si se rechaza la solicitud, el importe vuelve a tu saldo.',

@@ -56,10 +56,10 @@ export const adminBooks: Translation<typeof source> = {
   part: {
     custody: 'Avoirs conservés',
     available: 'Disponible pour les utilisateurs',
-    held: 'Bloqué',
+    held: 'Réservé',
     fees: 'Frais',
     trading: 'Résultat des trades',
-    adjustments: 'Ajustements',
+    adjustments: 'Corrections',
   },
   sheet: {
     title: 'Bilan',
@@ -104,7 +104,7 @@ export const adminBooks: Translation<typeof source> = {
   },
   kind: {
     deposit: 'Dépôt',
-    withdrawHeld: 'Retrait bloqué',
+    withdrawHeld: 'Retrait réservé',
     withdraw: 'Retrait payé',
     withdrawReleased: 'Retrait rendu',
     transfer: 'Transfert',
@@ -113,6 +113,6 @@ export const adminBooks: Translation<typeof source> = {
     tradeLost: 'Trade perdu',
     tradeRefunded: 'Trade remboursé',
     tradeReversed: 'Trade annulé',
-    adjustment: 'Ajustement',
+    adjustment: 'Correction',
   },
 };

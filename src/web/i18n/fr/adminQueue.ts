@@ -69,7 +69,7 @@ export const adminQueue: Translation<typeof source> = {
   effect: {
     title: 'Si vous approuvez',
     balance: 'Solde disponible',
-    heldBalance: 'Bloqué',
+    heldBalance: 'Réservé',
     user: 'Utilisateur',
     inReview: 'en cours d’examen',
     verified: 'vérifié',
@@ -79,7 +79,7 @@ export const adminQueue: Translation<typeof source> = {
     network: 'Réseau',
     rate: 'Taux',
     payTo: 'Payer à',
-    arrives: 'Reçu',
+    arrives: 'Montant net',
     fee: 'Frais',
     requested: 'Demandé',
     copy: 'Adresse',
@@ -179,7 +179,7 @@ export const adminQueue: Translation<typeof source> = {
   account: {
     failed: 'Impossible de charger le compte.',
     available: 'Disponible',
-    onHold: 'Bloqué',
+    onHold: 'Réservé',
     since: 'Membre depuis',
     devices: 'Appareils',
     open: 'Ouvrir l’utilisateur',

@@ -47,7 +47,7 @@ export const adminSetup: Translation<typeof source> = {
     fourEyes: 'Double validation',
     fourEyesOn: 'Approbation par une autre personne',
     fourEyesHint:
-      'Adresses, ajustements, frais, limites, taux, pays restreints, rôles, annulations de périodes et gros retraits l’attendent.',
+      'Adresses, corrections, frais, limites, taux, pays restreints, rôles, annulations de périodes et gros retraits l’attendent.',
     fourEyesAbove: 'Retraits à partir de',
     fourEyesAboveHint: 'À partir de ce montant, un retrait demande deux personnes.',
     restrictedCountries: 'Pays restreints',
@@ -116,7 +116,7 @@ export const adminSetup: Translation<typeof source> = {
       withdraw: 'Réseaux par lesquels partent les retraits.',
     },
     startsOff:
-      'Si une autre personne est nécessaire, une nouvelle méthode est d’abord désactivée. L’activer demande l’approbation.',
+      'Si une autre personne est nécessaire, un nouveau moyen est d’abord désactivé. L’activer demande l’approbation.',
     activeHint: {
       deposit: 'Les utilisateurs voient cette adresse et peuvent y déposer.',
       withdraw: 'Les utilisateurs peuvent retirer par ce réseau.',

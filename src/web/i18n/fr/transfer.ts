@@ -15,7 +15,7 @@ export const transfer: Translation<typeof source> = {
     recent: 'Destinataires récents',
     scan: 'Scanner un Pay ID',
     otherCode: 'Ce n’est pas le code d’un Pay ID d’ici.',
-    receives: 'Montant reçu',
+    receives: 'Le destinataire reçoit',
     feeUnavailable: 'Frais non disponibles',
     submit: 'Transférer',
     submitted: 'Demande de transfert envoyée !',

@@ -71,7 +71,7 @@ export const withdraw: Translation<typeof source> = {
     paymentMethod: 'Moyen de paiement',
     amount: 'Montant',
     fee: 'Frais de traitement',
-    net: 'Montant reçu',
+    net: 'Vous recevez',
     conversionRate: 'Conversion',
     address: 'Adresse du portefeuille',
     status: 'Statut',
