@@ -113,7 +113,7 @@ export const adminUsers: Translation<typeof source> = {
       raise: '{{action}}: beantragt',
       approve: '{{action}}: genehmigt',
       reject: '{{action}}: abgelehnt',
-      withdraw: '{{action}}: Antrag zurückgezogen',
+      withdraw: '{{action}}: Anfrage zurückgezogen',
       review: '{{action}}: nachgeprüft',
       breakGlass: '{{action}}: allein ausgeführt',
     },

@@ -47,7 +47,7 @@ export const admin: Translation<typeof source> = {
     none: '无法再登录，现有会话立即结束。',
   },
   action: {
-    createDepositMethod: '新充值地址',
+    createDepositMethod: '新增充值地址',
     updateDepositMethod: '充值方式',
     adjustment: '余额调整',
     updateWithdraw: '提现',

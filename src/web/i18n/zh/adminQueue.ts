@@ -108,8 +108,8 @@ export const adminQueue: Translation<typeof source> = {
   approval: {
     reason: '原因',
     action: '变更',
-    maker: '申请人',
-    raised: '申请时间',
+    maker: '请求人',
+    raised: '请求时间',
     expires: '到期',
   },
   image: {

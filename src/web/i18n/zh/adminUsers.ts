@@ -110,10 +110,10 @@ export const adminUsers: Translation<typeof source> = {
     nothing: '无',
     hidden: '您的角色无权查看金额。',
     step: {
-      raise: '{{action}}：已申请',
+      raise: '{{action}}：已请求',
       approve: '{{action}}：已批准',
       reject: '{{action}}：已拒绝',
-      withdraw: '{{action}}：申请已撤回',
+      withdraw: '{{action}}：请求已撤回',
       review: '{{action}}：已复核',
       breakGlass: '{{action}}：单独执行',
     },
