@@ -76,7 +76,7 @@ export const FIELD_MESSAGES = {
   min: 'Minimum is {{min}} {{unit}}',
   max: 'Maximum is {{max}} {{unit}}',
   min_length: 'At least {{min}} characters',
-  max_length: 'At most {{max}} characters',
+  max_length: 'Use {{max}} characters or fewer',
   expected: 'This must be {{amount}} {{unit}}',
   missing: 'Please check this field',
   unknown: 'Please check this field',

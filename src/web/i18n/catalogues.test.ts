@@ -99,11 +99,14 @@ it.each(LANGUAGES)('use one form of address and the punctuation of the language 
 
 // Internal terms, betting terms, and terms with another meaning in a wallet.
 const BANNED: Record<string, readonly RegExp[]> = {
-  en: [/answered wrongly|no such|went wrong with us|cannot lose|you stake|this key/i],
-  es: [/apuesta|liquidar|proveedor|esta clave/i, words('prueba')],
-  fr: [/écritures?|pariez|prestataire|cette clé|si juste|si faux/i],
-  de: [/mit einem tipp|zurückgehalten|börsengeschäft|anbieter|dieser schlüssel/i],
-  zh: [/密钥|账目|获胜|停摆|沙盒|人脸识别/],
+  en: [/answered wrongly|no such|went wrong with us|cannot lose|you stake|this key|at most|cannot be used/i],
+  es: [/apuesta|liquidar|proveedor|esta clave|introduc|permiso de conducir/i, words('prueba', 'tasas?')],
+  fr: [/écritures?|pariez|prestataire|cette clé|si juste|si faux|montant reçu|méthode/i],
+  de: [
+    /mit einem tipp|zurückgehalten|börsengeschäft|anbieter|dieser schlüssel|empfangener betrag|support kontakt/i,
+    words('Nutzers?', 'Nutzern'),
+  ],
+  zh: [/密钥|账目|获胜|停摆|沙盒|人脸识别|交易截图|封禁|作废/],
 };
 
 // Mutation check: adding "apuesta" to a Spanish text must fail this test.
@@ -113,6 +116,50 @@ it.each(LANGUAGES)('contain no banned word in %s', async language => {
     .flatMap(catalogue => [...catalogue])
     .filter(([, text]) => BANNED[language]?.some(word => word.test(text)));
   expect(banned).toEqual([]);
+});
+
+// English terms that each language translates with one word.
+const TERMS: readonly { en: RegExp; others: Record<string, RegExp> }[] = [
+  { en: /\bvoid/i, others: { es: /anul/i, fr: /annul/i, de: /storn/i, zh: /取消/ } },
+  { en: /\bon hold\b|\bheld$/i, others: { es: /reten/i, fr: /réserv/i, de: /reserviert/i, zh: /冻结/ } },
+  { en: /adjust/i, others: { es: /correc|correg/i, fr: /corr[ei]/i, de: /korr/i, zh: /调整/ } },
+  { en: /\bnotices\b/i, others: { es: /aviso/i, fr: /annonce/i, de: /mitteilung/i, zh: /通知/ } },
+  {
+    en: /audit log/i,
+    others: { es: /registro de auditoría/i, fr: /journal d’audit/i, de: /audit-protokoll/i, zh: /审计日志/ },
+  },
+  {
+    en: /site settings/i,
+    others: { es: /ajustes del sitio/i, fr: /paramètres du site/i, de: /einstellungen/i, zh: /站点设置/ },
+  },
+];
+
+// Mutation check: the French "Bloqué" for an amount on hold must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('translate a term with its one word in %s', async language => {
+  const faults: string[] = [];
+  for (const namespace of namespaces) {
+    const [english, other] = [await texts('en', namespace), await texts(language, namespace)];
+    for (const [key, text] of english)
+      for (const { en, others } of TERMS)
+        if (en.test(text) && !others[language]?.test(other.get(key) ?? ''))
+          faults.push(`${namespace}:${key}: ${other.get(key)}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+// Units that a no-break space (U+00A0) joins to their number.
+const UNITS: Record<string, string> = {
+  es: 'USDT|USD|%|MB|s|min|h|d|segundos?|minutos?|horas?|días?|meses|años?',
+  fr: 'USDT|USD|%|Mo|s|min|h|j|secondes?|minutes?|heures?|jours?|mois|ans?',
+  de: 'USDT|USD|%|MB|s|min|h|Min|Std|T|Sekunden?|Minuten?|Stunden?|Tagen?|Monaten?|Jahren?|Uhr',
+};
+
+// Mutation check: a plain space between an amount and "USDT" in a Spanish text must fail this test.
+it.each(Object.entries(UNITS))('keep a number and its unit on one line in %s', async (language, units) => {
+  const separated = new RegExp(`(\\d|\\}\\}(</\\w+>)?) (${units}|\\{\\{(unit|coin)\\}\\})(?![\\p{L}’])`, 'u');
+  const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
+  const faults = catalogues.flatMap(catalogue => [...catalogue]).filter(([, text]) => separated.test(text));
+  expect(faults).toEqual([]);
 });
 
 it('keep the three specified texts to the letter', async () => {

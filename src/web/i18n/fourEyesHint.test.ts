@@ -7,10 +7,10 @@ import { adminSetup as zh } from './zh/adminSetup.ts';
 // Mutation check: a language whose hint leaves out void windows or countries must fail this test.
 it.each([
   [en, 'void windows'],
-  [es, 'anulaciones de intervalos'],
+  [es, 'anulaciones de periodos'],
   [fr, 'annulations de périodes'],
   [de, 'Stornierungen'],
-  [zh, '作废时间段'],
+  [zh, '取消时段内的订单'],
 ])('names restricted countries and void windows among the changes that wait, %#', (texts, voids) => {
   const { fourEyesHint, restrictedCountries } = texts.settings;
   expect(fourEyesHint.toLowerCase()).toContain(restrictedCountries.toLowerCase());

@@ -71,7 +71,7 @@ it.each([
   ['', 'Enter a price'],
   ['0', 'Enter a valid price'],
   ['1.2.3', 'Enter a valid price'],
-  ['0.0000000000001', 'At most 12 decimals'],
+  ['0.0000000000001', 'Use 12 decimal places or fewer'],
 ])('refuses the price %j with "%s"', async (typed, message) => {
   const { user, sheet, requests } = await open();
   const input = sheet.getByRole('textbox', { name: 'Price' });

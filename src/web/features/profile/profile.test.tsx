@@ -62,7 +62,7 @@ it.each(
   casesForRun(2, [
     ['Full Name', '', 'Full name is required'],
     ['Phone Number', 'call me', 'Enter a valid phone number'],
-    ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
+    ['Full Name', 'x'.repeat(121), 'Use 120 characters or fewer'],
     ['Phone Number', '', 'Phone number is required'],
   ] as const),
 )('refuses the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {

@@ -133,7 +133,7 @@ describe('a support report', () => {
     ['nothing', '', 'This file can’t be read. Choose a support report in JSON format.'],
     ['a page', '<img src=x onerror=alert(1)>', 'This file can’t be read. Choose a support report in JSON format.'],
     ['other JSON', '{"payload":"[]"}', 'This isn’t a support report.'],
-    ['a huge file', ' '.repeat(8_000_001), 'This file is too large. A support report has at most 1 MB.'],
+    ['a huge file', ' '.repeat(8_000_001), 'This file is too large. A support report can’t be larger than 1 MB.'],
   ])('refuses %s, and states why', async (_what, text, message) => {
     const { user, container } = await open();
     await user.upload(screen.getByLabelText('Choose a file'), aFile(text));

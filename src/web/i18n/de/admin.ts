@@ -41,15 +41,15 @@ export const admin: Translation<typeof source> = {
   roleText: {
     owner: 'Alles, auch die Rollen der anderen.',
     finance: 'Einzahlungen, Auszahlungen, Korrekturen und Bücher. Keine Ausweisdokumente.',
-    compliance: 'KYC, gesperrte Konten und das Prüfprotokoll.',
-    support: 'Nutzer, Hinweise und Support-Sitzungen. Kein Geld, keine Dokumente.',
+    compliance: 'KYC, gesperrte Konten und das Audit-Protokoll.',
+    support: 'Benutzer, Mitteilungen und Support-Sitzungen. Kein Geld, keine Dokumente.',
     auditor: 'Liest alles außer Dokumenten und ändert nichts.',
     none: 'Kann sich nicht mehr anmelden. Offene Sitzungen enden sofort.',
   },
   action: {
     createDepositMethod: 'Neue Einzahlungsadresse',
     updateDepositMethod: 'Einzahlungsmethode',
-    adjustment: 'Saldokorrektur',
+    adjustment: 'Guthabenkorrektur',
     updateWithdraw: 'Auszahlung',
     updateSiteSetting: 'Einstellungen',
     updateWithdrawMethod: 'Auszahlungsmethode',
@@ -68,7 +68,7 @@ export const admin: Translation<typeof source> = {
   },
   reason: {
     label: 'Grund',
-    audit: 'Steht im Prüfprotokoll.',
+    audit: 'Steht im Audit-Protokoll.',
   },
   administrators: {
     failed: 'Die Administratoren konnten nicht geladen werden.',
@@ -98,7 +98,7 @@ export const admin: Translation<typeof source> = {
     claimed: 'Eine andere Person bearbeitet dies gerade.',
     approval_waiting: 'Hierfür wartet bereits eine Anfrage auf Freigabe.',
     approval_expired: 'Diese Anfrage ist abgelaufen.',
-    maker_lost_role: 'Wer dies angefragt hat, hat die nötige Rolle nicht mehr. Lehnen Sie die Anfrage ab.',
+    maker_lost_role: 'Wer die Anfrage gestellt hat, hat die nötige Rolle nicht mehr. Lehnen Sie die Anfrage ab.',
     no_other_approver: 'Niemand sonst kann dies freigeben.',
     last_owner: 'Der letzte Inhaber kann nicht entfernt werden.',
   },

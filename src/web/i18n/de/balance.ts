@@ -16,12 +16,12 @@ export const balance: Translation<typeof source> = {
   cut: 'Angezeigt ab {{date}}. Ältere Buchungen stehen im Kontoauszug.',
   olderFailed: 'Ältere Buchungen konnten nicht geladen werden.',
   range: { label: 'Zeitraum', day: '1T', week: '1W', month: '1M', year: '1J', all: 'Max.' },
-  rangeName: { day: 'Heute', week: '7 Tage', month: '30 Tage', year: '12 Monate', all: 'Gesamter Zeitraum' },
+  rangeName: { day: 'Heute', week: '7 Tage', month: '30 Tage', year: '12 Monate', all: 'Gesamter Zeitraum' },
   change: {
     day: '{{amount}} heute',
-    week: '{{amount}} in 7 Tagen',
-    month: '{{amount}} in 30 Tagen',
-    year: '{{amount}} in 12 Monaten',
+    week: '{{amount}} in 7 Tagen',
+    month: '{{amount}} in 30 Tagen',
+    year: '{{amount}} in 12 Monaten',
     all: '{{amount}} seit der Registrierung',
   },
 };

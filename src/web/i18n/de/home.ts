@@ -16,7 +16,7 @@ export const home: Translation<typeof source> = {
   how3: 'Liegen Sie richtig, erhalten Sie Ihren Einsatz plus den angezeigten Gewinn. Liegen Sie falsch, ist der Einsatz verloren.',
   exampleTitle: 'Ein Beispiel',
   example:
-    'Sie setzen {{stake}} USDT für 60 s auf Kaufen, bei einem Gewinnsatz von {{payout}}. Einstieg {{entry}}, Ausstieg {{exit}}: Der Kurs ist gestiegen, Sie bekommen {{back}} USDT zurück. Wäre er gefallen, hätten Sie {{stake}} USDT verloren.',
+    'Sie setzen {{stake}} USDT für 60 s auf Kaufen, bei einem Gewinnsatz von {{payout}}. Einstieg {{entry}}, Ausstieg {{exit}}: Der Kurs ist gestiegen, Sie bekommen {{back}} USDT zurück. Wäre er gefallen, hätten Sie {{stake}} USDT verloren.',
   proof: 'Einstieg und Ausstieg sind Trades an einer öffentlichen Börse. Sie können sie selbst nachschlagen.',
   proofSimulated: 'Simulierter Markt: Einstieg und Ausstieg sind simulierte Trades. Jeder kann sie nachrechnen.',
   contact: 'Kontakt',

@@ -38,7 +38,7 @@ export const kyc: Translation<typeof source> = {
   },
   chooseCountry: 'Land auswählen',
   chooseEmployment: 'Bitte auswählen',
-  incomeRead: '{{amount}} USD im Jahr',
+  incomeRead: '{{amount}} USD im Jahr',
   employment: {
     Employed: 'Angestellt',
     'Self-employed': 'Selbstständig',
@@ -92,7 +92,7 @@ export const kyc: Translation<typeof source> = {
     country: 'Bitte wählen Sie ein Land',
     employmentStatus: 'Bitte wählen Sie Ihre berufliche Situation',
     annualIncome: 'Bitte geben Sie Ihr Jahreseinkommen ein',
-    dateOfBirthUnderAge: 'Sie müssen mindestens 18 Jahre alt sein',
+    dateOfBirthUnderAge: 'Sie müssen mindestens 18 Jahre alt sein',
     annualIncomeNumber: 'Das Jahreseinkommen muss eine Zahl sein',
     annualIncomeNegative: 'Das Jahreseinkommen darf nicht negativ sein',
     annualIncomeDecimals: 'Das Jahreseinkommen darf höchstens {{decimals}} Nachkommastellen haben',

@@ -10,7 +10,7 @@ export const markets: Translation<typeof source> = {
   tabs: { all: 'Alle Coins', gainers: 'Gewinner', losers: 'Verlierer' },
   name: 'Name',
   lastPrice: 'Letzter Kurs',
-  change: 'Änderung 24 h',
+  change: 'Änderung 24 h',
   sorted: { asc: 'aufsteigend', desc: 'absteigend', nameAsc: 'A bis Z', nameDesc: 'Z bis A' },
   favorites: {
     title: 'Favoriten',

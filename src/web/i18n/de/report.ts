@@ -9,7 +9,7 @@ export const report: Translation<typeof source> = {
   paste: 'Oder Bericht hier einfügen',
   another: 'Anderen Bericht öffnen',
   problem: {
-    tooLarge: 'Diese Datei ist zu groß. Ein Bericht hat höchstens 1 MB.',
+    tooLarge: 'Diese Datei ist zu groß. Ein Bericht hat höchstens 1 MB.',
     notJson: 'Diese Datei ist nicht lesbar. Wählen Sie einen Bericht im JSON-Format.',
     notReport: 'Das ist kein Bericht für den Kundendienst.',
     newerVersion: 'Dieser Bericht stammt aus einer neueren Version der App. Laden Sie diese Seite neu.',

@@ -10,7 +10,7 @@ export const session: Translation<typeof source> = {
   noAccount: 'Noch kein Konto?',
   haveAccount: 'Schon ein Konto?',
   forgotPassword: 'Passwort vergessen?',
-  contactSupport: 'Support kontaktieren',
+  contactSupport: 'Kundendienst kontaktieren',
   fullName: 'Vollständiger Name',
   username: 'Benutzername',
   email: 'E-Mail',

@@ -8,7 +8,7 @@ export const trade: Translation<typeof source> = {
     none: 'Kein Coin passt zu dieser Suche.',
     live: 'live',
     waiting: 'wartet auf einen Kurs',
-    staleSince: 'kein neuer Kurs seit {{time}} Uhr',
+    staleSince: 'kein neuer Kurs seit {{time}} Uhr',
     high: 'Hoch {{price}}',
     priceOf: 'Kurs von {{pair}}',
     failed: 'Die Coins konnten nicht geladen werden.',
@@ -40,15 +40,15 @@ export const trade: Translation<typeof source> = {
     pays: 'zahlt {{percent}}',
   },
   amount: {
-    available: 'Verfügbar {{amount}} USDT',
+    available: 'Verfügbar {{amount}} USDT',
     label: 'Betrag',
     shares: 'Anteil Ihres Guthabens',
     max: 'Max.',
   },
   validation: {
-    amountMin: 'Das Minimum beträgt {{min}} USDT',
-    amountMax: 'Das Maximum beträgt {{max}} USDT',
-    amountBalance: 'Sie haben {{balance}} USDT',
+    amountMin: 'Das Minimum beträgt {{min}} USDT',
+    amountMax: 'Das Maximum beträgt {{max}} USDT',
+    amountBalance: 'Sie haben {{balance}} USDT',
   },
   preview: {
     ifRight: 'Bei Gewinn',
@@ -66,8 +66,8 @@ export const trade: Translation<typeof source> = {
   confirm: {
     titleBuy: '{{pair}} kaufen?',
     titleSell: '{{pair}} verkaufen?',
-    sentenceBuy: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} über Ihrem Einstiegskurs liegt.',
-    sentenceSell: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} unter Ihrem Einstiegskurs liegt.',
+    sentenceBuy: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} über Ihrem Einstiegskurs liegt.',
+    sentenceSell: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} unter Ihrem Einstiegskurs liegt.',
     entry:
       'Ihr Einstieg ist der erste Börsen-Trade nach Annahme der Order. Bei gleichen Kursen wird der Einsatz erstattet.',
     priceNow: 'Aktueller Kurs',
@@ -79,7 +79,7 @@ export const trade: Translation<typeof source> = {
   reason: {
     stale: 'Warten auf einen aktuellen Kurs …',
     loading: 'Ihr Guthaben wird geladen …',
-    tooLittle: 'Ihr Guthaben liegt unter dem Minimum von {{min}} USDT.',
+    tooLittle: 'Ihr Guthaben liegt unter dem Minimum von {{min}} USDT.',
     noPayout: 'Die Gewinnsätze konnten nicht geladen werden.',
   },
   refused: {
@@ -93,7 +93,7 @@ export const trade: Translation<typeof source> = {
   newTrade: 'Neuer Trade',
   open: {
     title: 'Offene Trades',
-    atStake: '{{trades}} · Einsatz {{amount}} USDT',
+    atStake: '{{trades}} · Einsatz {{amount}} USDT',
     entry: 'Einstieg {{price}}',
     seen: 'Gesehener Kurs {{price}}',
     ahead: 'Im Plus',

@@ -35,7 +35,7 @@ export const transfer: Translation<typeof source> = {
     failed: 'Diese Pay ID konnte nicht nachgeschlagen werden.',
   },
   validation: {
-    min: 'Der Mindestbetrag ist {{min}} USDT',
+    min: 'Der Mindestbetrag ist {{min}} USDT',
     balance: 'Sie können nicht mehr überweisen, als Ihr Guthaben beträgt.',
     receiverRequired: 'Bitte geben Sie die Pay ID des Empfängers ein',
     receiverForm: 'Eine Pay ID besteht nur aus Buchstaben und Ziffern',

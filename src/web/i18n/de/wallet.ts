@@ -45,8 +45,8 @@ export const wallet: Translation<typeof source> = {
     fee: 'inkl. {{fee}} Gebühr',
     back: '{{amount}} sind wieder in Ihrem Guthaben',
   },
-  seconds: '{{count}} s',
-  minutes: '{{count}} min',
+  seconds: '{{count}} s',
+  minutes: '{{count}} min',
   word: {
     open: 'Offen',
     received: 'Erhalten',
@@ -85,7 +85,7 @@ export const wallet: Translation<typeof source> = {
     balance: 'Ihr verfügbares Guthaben',
     agrees: 'Auf diesem Gerät nachgerechnet: Die Summe stimmt.',
     checking: 'Gerade hat sich etwas geändert. Wird geprüft …',
-    differs: 'Abweichung: Die Buchungen ergeben {{closing}} USDT. Bitte wenden Sie sich an den Kundendienst.',
+    differs: 'Abweichung: Die Buchungen ergeben {{closing}} USDT. Bitte wenden Sie sich an den Kundendienst.',
     support: 'Kundendienst kontaktieren',
   },
   csv: {

@@ -13,7 +13,7 @@ export const adminSetup = {
   },
   invalid: {
     number: 'Enter a number',
-    decimals: 'At most {{count}} decimals',
+    decimals: 'Use {{count}} decimal places or fewer',
     above: 'Must be above {{above}}',
     belowMin: 'The maximum is below the minimum',
     link: 'Enter a link that starts with https://, mailto: or tel:',

@@ -106,7 +106,7 @@ export const adminUsers = {
     session: 'Session {{id}}',
     onlyWho: 'Only acts of {{name}}',
     nothing: 'none',
-    hidden: 'Your role does not see amounts.',
+    hidden: 'Your role can’t see amounts.',
     step: {
       raise: '{{action}}: requested',
       approve: '{{action}}: approved',

@@ -18,6 +18,6 @@ export const alerts = {
   removeFailed: 'Couldn’t delete the alert. Please try again.',
   required: 'Enter a price',
   number: 'Enter a valid price',
-  decimals: 'At most {{decimals}} decimals',
+  decimals: 'Use {{decimals}} decimal places or fewer',
   once: 'You’ll be notified once. The alert is then removed.',
 } as const;

@@ -7,7 +7,7 @@ export const report = {
   paste: 'Or paste a report here',
   another: 'Open another report',
   problem: {
-    tooLarge: 'This file is too large. A support report has at most 1 MB.',
+    tooLarge: 'This file is too large. A support report can’t be larger than 1 MB.',
     notJson: 'This file can’t be read. Choose a support report in JSON format.',
     notReport: 'This isn’t a support report.',
     newerVersion: 'This report comes from a newer version of the app. Reload this page and try again.',

@@ -48,8 +48,8 @@ export const session = {
     confirm: 'Confirm password is required',
     passwordsDiffer: 'Passwords must match',
     risk: 'Please accept this to continue',
-    tooLong: 'At most {{max}} characters',
-    unreadable: 'This contains a character that cannot be used',
+    tooLong: 'Use {{max}} characters or fewer',
+    unreadable: 'This contains a character we can’t accept',
   },
   offline: {
     signin: 'Not available offline: signing in.',

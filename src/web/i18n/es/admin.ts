@@ -40,7 +40,7 @@ export const admin: Translation<typeof source> = {
   },
   roleText: {
     owner: 'Todo, también los roles de los demás.',
-    finance: 'Depósitos, retiros, ajustes y libros. Sin documentos de identidad.',
+    finance: 'Depósitos, retiros, correcciones y libros. Sin documentos de identidad.',
     compliance: 'KYC, cuentas bloqueadas y registro de auditoría.',
     support: 'Usuarios, avisos y sesiones de soporte. Sin dinero ni documentos.',
     auditor: 'Lee todo menos los documentos y no cambia nada.',
@@ -49,11 +49,11 @@ export const admin: Translation<typeof source> = {
   action: {
     createDepositMethod: 'Nueva dirección de depósito',
     updateDepositMethod: 'Método de depósito',
-    adjustment: 'Ajuste de saldo',
+    adjustment: 'Corrección de saldo',
     updateWithdraw: 'Retiro',
     updateSiteSetting: 'Ajustes del sitio',
     updateWithdrawMethod: 'Método de retiro',
-    voidWindow: 'Anulación de un intervalo',
+    voidWindow: 'Anulación de un periodo',
     role: 'Rol',
   },
   secondAdministrator: {

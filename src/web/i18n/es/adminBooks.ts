@@ -16,8 +16,8 @@ export const adminBooks: Translation<typeof source> = {
     transfers_one: 'USDT · {{count}} transferencia de {{amount}}',
     transfers_other: 'USDT · {{count}} transferencias de {{amount}}',
     signUps: 'Usuarios nuevos hoy',
-    week_one: '{{count}} en 7 días',
-    week_other: '{{count}} en 7 días',
+    week_one: '{{count}} en 7 días',
+    week_other: '{{count}} en 7 días',
     market: 'Datos del mercado',
     noPrice: 'Aún sin precio',
     idle: 'En reposo',
@@ -36,8 +36,8 @@ export const adminBooks: Translation<typeof source> = {
     balanced: 'Cuadra',
     notBalanced: 'No cuadra',
     noAlarms: 'Sin alarmas',
-    difference_one: 'Diferencia {{amount}} USDT · {{count}} alarma',
-    difference_other: 'Diferencia {{amount}} USDT · {{count}} alarmas',
+    difference_one: 'Diferencia {{amount}} USDT · {{count}} alarma',
+    difference_other: 'Diferencia {{amount}} USDT · {{count}} alarmas',
   },
   waiting: {
     title: 'Pendiente de revisión',
@@ -48,7 +48,7 @@ export const adminBooks: Translation<typeof source> = {
     unreviewed_other: 'Quedan por revisar {{count}} actos en solitario de propietarios.',
   },
   week: {
-    title: 'Últimos 7 días',
+    title: 'Últimos 7 días',
     deposits: 'Depósitos',
     withdraws: 'Retiros',
     none: 'Aún no hay depósitos ni retiros.',
@@ -59,7 +59,7 @@ export const adminBooks: Translation<typeof source> = {
     held: 'Retenido',
     fees: 'Comisiones',
     trading: 'Resultado de las operaciones',
-    adjustments: 'Ajustes',
+    adjustments: 'Correcciones',
   },
   sheet: {
     title: 'Balance',
@@ -113,6 +113,6 @@ export const adminBooks: Translation<typeof source> = {
     tradeLost: 'Operación perdida',
     tradeRefunded: 'Operación reembolsada',
     tradeReversed: 'Operación anulada',
-    adjustment: 'Ajuste',
+    adjustment: 'Corrección',
   },
 };

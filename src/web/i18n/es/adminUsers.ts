@@ -24,7 +24,7 @@ export const adminUsers: Translation<typeof source> = {
   state: {
     active: 'Activa',
     blocked: 'Bloqueada',
-    verified: 'Verificado',
+    verified: 'Verificada',
     unverified: 'Sin verificar',
     inReview: 'En revisión',
   },
@@ -83,7 +83,7 @@ export const adminUsers: Translation<typeof source> = {
       buy: 'Compra',
       sell: 'Venta',
     },
-    duration: '{{seconds}} s',
+    duration: '{{seconds}} s',
     payout: 'Rentabilidad {{percent}}',
     seenPrice: 'Visto por el usuario {{price}}',
     end: 'Transacción {{id}}',
@@ -108,7 +108,7 @@ export const adminUsers: Translation<typeof source> = {
     session: 'Sesión {{id}}',
     onlyWho: 'Solo lo que hizo {{name}}',
     nothing: 'nada',
-    hidden: 'Tu rol no ve importes.',
+    hidden: 'Tu rol no puede ver los importes.',
     step: {
       raise: '{{action}}: solicitado',
       approve: '{{action}}: aprobado',
@@ -215,8 +215,8 @@ export const adminUsers: Translation<typeof source> = {
     amount: 'Importe',
     reason: 'El usuario ve la corrección en el extracto y puede leer el motivo.',
     tooMuch: 'El saldo es menor que este importe.',
-    submitAdd: 'Sumar {{amount}} USDT',
-    submitTake: 'Restar {{amount}} USDT',
+    submitAdd: 'Sumar {{amount}} USDT',
+    submitTake: 'Restar {{amount}} USDT',
     done: 'Saldo corregido',
   },
   note: {
@@ -227,10 +227,10 @@ export const adminUsers: Translation<typeof source> = {
   },
   signedOut: 'Sesiones cerradas: {{count, number}}',
   openAs: {
-    text: 'Ves la app como este usuario durante 30 minutos y no puedes cambiar nada. El usuario ve la fecha y tu rol, no el motivo.',
+    text: 'Ves la app como este usuario durante 30 minutos y no puedes cambiar nada. El usuario ve la fecha y tu rol, no el motivo.',
     submit: 'Obtener acceso',
     go: 'Abrir en otra pestaña',
-    ready: 'El enlace funciona una sola vez, durante 60 segundos.',
+    ready: 'El enlace funciona una sola vez, durante 60 segundos.',
   },
   timeline: {
     title: 'Historial',

@@ -18,8 +18,8 @@ export const alerts: Translation<typeof source> = {
   createFailed: 'No se pudo crear la alerta.',
   remove: 'Eliminar la alerta de {{coin}}: {{text}}',
   removeFailed: 'No se pudo eliminar la alerta. Inténtalo de nuevo.',
-  required: 'Introduce un precio',
-  number: 'Introduce un precio válido',
+  required: 'Ingresa un precio',
+  number: 'Ingresa un precio válido',
   decimals: 'Como máximo {{decimals}} decimales',
   once: 'Te avisaremos una vez. Después se elimina la alerta.',
 };

@@ -16,12 +16,12 @@ export const balance: Translation<typeof source> = {
   cut: 'Se muestra desde el {{date}}. Los movimientos anteriores están en tu extracto.',
   olderFailed: 'No se pudieron cargar los movimientos anteriores.',
   range: { label: 'Período', day: '1D', week: '1S', month: '1M', year: '1A', all: 'Todo' },
-  rangeName: { day: 'Hoy', week: '7 días', month: '30 días', year: '12 meses', all: 'Todo el período' },
+  rangeName: { day: 'Hoy', week: '7 días', month: '30 días', year: '12 meses', all: 'Todo el período' },
   change: {
     day: '{{amount}} hoy',
-    week: '{{amount}} en 7 días',
-    month: '{{amount}} en 30 días',
-    year: '{{amount}} en 12 meses',
+    week: '{{amount}} en 7 días',
+    month: '{{amount}} en 30 días',
+    year: '{{amount}} en 12 meses',
     all: '{{amount}} desde que te registraste',
   },
 };

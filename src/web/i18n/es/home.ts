@@ -16,7 +16,7 @@ export const home: Translation<typeof source> = {
   how3: 'Si aciertas, recuperas tu importe más la ganancia indicada. Si fallas, lo pierdes.',
   exampleTitle: 'Un ejemplo',
   example:
-    'Arriesgas {{stake}} USDT a Comprar durante 60 s con una rentabilidad del {{payout}}. Entrada {{entry}}, salida {{exit}}: el precio subió y recibes {{back}} USDT. Si hubiera bajado, habrías perdido {{stake}} USDT.',
+    'Arriesgas {{stake}} USDT a Comprar durante 60 s con una rentabilidad del {{payout}}. Entrada {{entry}}, salida {{exit}}: el precio subió y recibes {{back}} USDT. Si hubiera bajado, habrías perdido {{stake}} USDT.',
   proof: 'Entrada y salida son transacciones de un exchange público. Puedes consultarlas por tu cuenta.',
   proofSimulated:
     'Mercado simulado: la entrada y la salida son transacciones simuladas. Cualquiera puede volver a calcularlas.',

@@ -38,7 +38,7 @@ export const kyc: Translation<typeof source> = {
   },
   chooseCountry: 'Elige un país',
   chooseEmployment: 'Elige tu situación',
-  incomeRead: '{{amount}} USD al año',
+  incomeRead: '{{amount}} USD al año',
   employment: {
     Employed: 'Empleo por cuenta ajena',
     'Self-employed': 'Trabajo por cuenta propia',
@@ -84,7 +84,7 @@ export const kyc: Translation<typeof source> = {
     dateOfBirth: 'La fecha de nacimiento es obligatoria',
     dateOfBirthFuture: 'La fecha de nacimiento no puede ser futura',
     dateOfBirthYear: 'Revisa el año de tu fecha de nacimiento',
-    dateOfBirthUnderAge: 'Debes tener al menos 18 años',
+    dateOfBirthUnderAge: 'Debes tener al menos 18 años',
     street: 'La calle y el número son obligatorios',
     city: 'La ciudad es obligatoria',
     state: 'El estado o la provincia es obligatorio',

@@ -9,7 +9,7 @@ export const report: Translation<typeof source> = {
   paste: 'O pega aquí un informe',
   another: 'Abrir otro informe',
   problem: {
-    tooLarge: 'Este archivo es demasiado grande. Un informe tiene como máximo 1 MB.',
+    tooLarge: 'Este archivo es demasiado grande. Un informe tiene como máximo 1 MB.',
     notJson: 'Este archivo no se puede leer. Elige un informe en formato JSON.',
     notReport: 'Esto no es un informe para soporte.',
     newerVersion: 'Este informe viene de una versión más nueva de la app. Recarga esta página e inténtalo de nuevo.',

@@ -40,15 +40,15 @@ export const trade: Translation<typeof source> = {
     pays: 'paga {{percent}}',
   },
   amount: {
-    available: 'Disponible {{amount}} USDT',
+    available: 'Disponible {{amount}} USDT',
     label: 'Importe',
     shares: 'Parte de tu saldo',
     max: 'Máx.',
   },
   validation: {
-    amountMin: 'El mínimo es {{min}} USDT',
-    amountMax: 'El máximo es {{max}} USDT',
-    amountBalance: 'Tienes {{balance}} USDT',
+    amountMin: 'El mínimo es {{min}} USDT',
+    amountMax: 'El máximo es {{max}} USDT',
+    amountBalance: 'Tienes {{balance}} USDT',
   },
   preview: {
     ifRight: 'Si aciertas',
@@ -66,8 +66,8 @@ export const trade: Translation<typeof source> = {
   confirm: {
     titleBuy: '¿Comprar {{pair}}?',
     titleSell: '¿Vender {{pair}}?',
-    sentenceBuy: 'Arriesgas {{amount}} USDT a que {{pair}} estará por encima de tu precio de entrada en {{duration}}.',
-    sentenceSell: 'Arriesgas {{amount}} USDT a que {{pair}} estará por debajo de tu precio de entrada en {{duration}}.',
+    sentenceBuy: 'Arriesgas {{amount}} USDT a que {{pair}} estará por encima de tu precio de entrada en {{duration}}.',
+    sentenceSell: 'Arriesgas {{amount}} USDT a que {{pair}} estará por debajo de tu precio de entrada en {{duration}}.',
     entry:
       'Tu entrada es la primera transacción del exchange tras aceptarse la orden. Si los precios son iguales, se te devuelve el importe.',
     priceNow: 'Precio actual',
@@ -79,7 +79,7 @@ export const trade: Translation<typeof source> = {
   reason: {
     stale: 'Para operar hace falta un precio reciente.',
     loading: 'Cargando tu saldo…',
-    tooLittle: 'Tu saldo es inferior al mínimo de {{min}} USDT.',
+    tooLittle: 'Tu saldo es inferior al mínimo de {{min}} USDT.',
     noPayout: 'No se pudieron cargar las rentabilidades.',
   },
   refused: {
@@ -92,7 +92,7 @@ export const trade: Translation<typeof source> = {
   newTrade: 'Nueva operación',
   open: {
     title: 'Operaciones abiertas',
-    atStake: '{{trades}} · importe {{amount}} USDT',
+    atStake: '{{trades}} · importe {{amount}} USDT',
     entry: 'Entrada {{price}}',
     seen: 'Precio que viste {{price}}',
     ahead: 'Ganando',

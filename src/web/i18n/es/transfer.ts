@@ -35,7 +35,7 @@ export const transfer: Translation<typeof source> = {
     failed: 'No se pudo buscar el Pay ID.',
   },
   validation: {
-    min: 'El importe mínimo es {{min}} USDT',
+    min: 'El importe mínimo es {{min}} USDT',
     balance: 'No puedes transferir más que tu saldo.',
     receiverRequired: 'El Pay ID del destinatario es obligatorio',
     receiverForm: 'Un Pay ID solo tiene letras y cifras',

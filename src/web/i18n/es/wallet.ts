@@ -45,8 +45,8 @@ export const wallet: Translation<typeof source> = {
     fee: 'comisión de {{fee}} incluida',
     back: '{{amount}} de vuelta en tu saldo',
   },
-  seconds: '{{count}} s',
-  minutes: '{{count}} min',
+  seconds: '{{count}} s',
+  minutes: '{{count}} min',
   word: {
     open: 'Abierta',
     received: 'Recibido',
@@ -85,7 +85,7 @@ export const wallet: Translation<typeof source> = {
     balance: 'Tu saldo disponible',
     agrees: 'Sumado en este dispositivo: coincide.',
     checking: 'Algo acaba de cambiar. Comprobando…',
-    differs: 'Los movimientos suman {{closing}} USDT y no coinciden con tu saldo. Ponte en contacto con soporte.',
+    differs: 'Los movimientos suman {{closing}} USDT y no coinciden con tu saldo. Ponte en contacto con soporte.',
     support: 'Contactar con soporte',
   },
   csv: {

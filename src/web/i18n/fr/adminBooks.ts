@@ -16,8 +16,8 @@ export const adminBooks: Translation<typeof source> = {
     transfers_one: 'USDT · {{count}} transfert de {{amount}}',
     transfers_other: 'USDT · {{count}} transferts de {{amount}}',
     signUps: 'Nouveaux utilisateurs du jour',
-    week_one: '{{count}} en 7 jours',
-    week_other: '{{count}} en 7 jours',
+    week_one: '{{count}} en 7 jours',
+    week_other: '{{count}} en 7 jours',
     market: 'Flux du marché',
     noPrice: 'Aucun cours',
     idle: 'En veille',
@@ -36,8 +36,8 @@ export const adminBooks: Translation<typeof source> = {
     balanced: 'Équilibrés',
     notBalanced: 'Non équilibrés',
     noAlarms: 'Aucune alarme',
-    difference_one: 'Écart de {{amount}} USDT · {{count}} alarme',
-    difference_other: 'Écart de {{amount}} USDT · {{count}} alarmes',
+    difference_one: 'Écart de {{amount}} USDT · {{count}} alarme',
+    difference_other: 'Écart de {{amount}} USDT · {{count}} alarmes',
   },
   waiting: {
     title: 'À examiner',
@@ -56,10 +56,10 @@ export const adminBooks: Translation<typeof source> = {
   part: {
     custody: 'Avoirs conservés',
     available: 'Disponible pour les utilisateurs',
-    held: 'Bloqué',
+    held: 'Réservé',
     fees: 'Frais',
     trading: 'Résultat des trades',
-    adjustments: 'Ajustements',
+    adjustments: 'Corrections',
   },
   sheet: {
     title: 'Bilan',
@@ -104,7 +104,7 @@ export const adminBooks: Translation<typeof source> = {
   },
   kind: {
     deposit: 'Dépôt',
-    withdrawHeld: 'Retrait bloqué',
+    withdrawHeld: 'Retrait réservé',
     withdraw: 'Retrait payé',
     withdrawReleased: 'Retrait rendu',
     transfer: 'Transfert',
@@ -113,6 +113,6 @@ export const adminBooks: Translation<typeof source> = {
     tradeLost: 'Trade perdu',
     tradeRefunded: 'Trade remboursé',
     tradeReversed: 'Trade annulé',
-    adjustment: 'Ajustement',
+    adjustment: 'Correction',
   },
 };

@@ -25,10 +25,10 @@ export const adminSetup: Translation<typeof source> = {
     explorer: 'Saisissez une adresse https qui contient {tx}',
   },
   duration: {
-    trade30Second: '30 secondes',
-    trade60Second: '60 secondes',
-    trade3Min: '3 minutes',
-    trade5Min: '5 minutes',
+    trade30Second: '30 secondes',
+    trade60Second: '60 secondes',
+    trade3Min: '3 minutes',
+    trade5Min: '5 minutes',
   },
   settings: {
     title: 'Paramètres du site',
@@ -47,7 +47,7 @@ export const adminSetup: Translation<typeof source> = {
     fourEyes: 'Double validation',
     fourEyesOn: 'Approbation par une autre personne',
     fourEyesHint:
-      'Adresses, ajustements, frais, limites, taux, pays restreints, rôles, annulations de périodes et gros retraits l’attendent.',
+      'Adresses, corrections, frais, limites, taux, pays restreints, rôles, annulations de périodes et gros retraits l’attendent.',
     fourEyesAbove: 'Retraits à partir de',
     fourEyesAboveHint: 'À partir de ce montant, un retrait demande deux personnes.',
     restrictedCountries: 'Pays restreints',
@@ -80,7 +80,7 @@ export const adminSetup: Translation<typeof source> = {
     switchOnOf: 'Activer {{coin}}',
     switchOff: 'Désactiver',
     switchOffOf: 'Désactiver {{coin}}',
-    onText: 'Les utilisateurs pourront trader cette crypto d’ici 10 secondes.',
+    onText: 'Les utilisateurs pourront trader cette crypto d’ici 10 secondes.',
     offText: 'Plus de nouveaux trades sur cette crypto. Les trades ouverts sont réglés normalement.',
     changed: '{{coin}} modifié',
   },
@@ -116,7 +116,7 @@ export const adminSetup: Translation<typeof source> = {
       withdraw: 'Réseaux par lesquels partent les retraits.',
     },
     startsOff:
-      'Si une autre personne est nécessaire, une nouvelle méthode est d’abord désactivée. L’activer demande l’approbation.',
+      'Si une autre personne est nécessaire, un nouveau moyen est d’abord désactivé. L’activer demande l’approbation.',
     activeHint: {
       deposit: 'Les utilisateurs voient cette adresse et peuvent y déposer.',
       withdraw: 'Les utilisateurs peuvent retirer par ce réseau.',

@@ -16,12 +16,12 @@ export const balance: Translation<typeof source> = {
   cut: 'Affiché depuis le {{date}}. Les opérations plus anciennes figurent dans votre relevé.',
   olderFailed: 'Impossible de charger les opérations plus anciennes.',
   range: { label: 'Période', day: '1J', week: '1S', month: '1M', year: '1A', all: 'Tout' },
-  rangeName: { day: 'Aujourd’hui', week: '7 jours', month: '30 jours', year: '12 mois', all: 'Toute la période' },
+  rangeName: { day: 'Aujourd’hui', week: '7 jours', month: '30 jours', year: '12 mois', all: 'Toute la période' },
   change: {
     day: '{{amount}} aujourd’hui',
-    week: '{{amount}} en 7 jours',
-    month: '{{amount}} en 30 jours',
-    year: '{{amount}} en 12 mois',
+    week: '{{amount}} en 7 jours',
+    month: '{{amount}} en 30 jours',
+    year: '{{amount}} en 12 mois',
     all: '{{amount}} depuis votre inscription',
   },
 };

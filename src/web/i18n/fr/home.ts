@@ -16,7 +16,7 @@ export const home: Translation<typeof source> = {
   how3: 'Si vous avez vu juste, vous récupérez votre mise et le gain affiché. Sinon, vous perdez votre mise.',
   exampleTitle: 'Un exemple',
   example:
-    'Vous misez {{stake}} USDT à l’achat sur 60 s, avec un taux de gain de {{payout}}. Entrée {{entry}}, sortie {{exit}} : le cours a monté et vous récupérez {{back}} USDT. S’il avait baissé, vous auriez perdu {{stake}} USDT.',
+    'Vous misez {{stake}} USDT à l’achat sur 60 s, avec un taux de gain de {{payout}}. Entrée {{entry}}, sortie {{exit}} : le cours a monté et vous récupérez {{back}} USDT. S’il avait baissé, vous auriez perdu {{stake}} USDT.',
   proof:
     'L’entrée et la sortie sont des transactions d’une plateforme d’échange publique. Vous pouvez les vérifier vous-même.',
   proofSimulated: 'Marché simulé : l’entrée et la sortie sont des transactions simulées. Chacun peut les recalculer.',

@@ -38,7 +38,7 @@ export const kyc: Translation<typeof source> = {
   },
   chooseCountry: 'Choisir un pays',
   chooseEmployment: 'Choisir une situation',
-  incomeRead: '{{amount}} USD par an',
+  incomeRead: '{{amount}} USD par an',
   employment: {
     Employed: 'Emploi salarié',
     'Self-employed': 'À son compte',
@@ -84,7 +84,7 @@ export const kyc: Translation<typeof source> = {
     dateOfBirth: 'La date de naissance est obligatoire',
     dateOfBirthFuture: 'La date de naissance ne peut pas être postérieure à aujourd’hui',
     dateOfBirthYear: 'Veuillez vérifier l’année de votre date de naissance',
-    dateOfBirthUnderAge: 'Vous devez avoir au moins 18 ans',
+    dateOfBirthUnderAge: 'Vous devez avoir au moins 18 ans',
     street: 'Le numéro et la rue sont obligatoires',
     city: 'La ville est obligatoire',
     state: 'La région ou province est obligatoire',

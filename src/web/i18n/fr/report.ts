@@ -9,7 +9,7 @@ export const report: Translation<typeof source> = {
   paste: 'Ou collez un rapport ici',
   another: 'Ouvrir un autre rapport',
   problem: {
-    tooLarge: 'Ce fichier est trop volumineux. Un rapport fait au plus 1 Mo.',
+    tooLarge: 'Ce fichier est trop volumineux. Un rapport fait au plus 1 Mo.',
     notJson: 'Ce fichier est illisible. Choisissez un rapport au format JSON.',
     notReport: 'Ce n’est pas un rapport pour le support.',
     newerVersion: 'Ce rapport provient d’une version plus récente de l’application. Rechargez cette page et réessayez.',

@@ -40,15 +40,15 @@ export const trade: Translation<typeof source> = {
     pays: 'paie {{percent}}',
   },
   amount: {
-    available: 'Disponible {{amount}} USDT',
+    available: 'Disponible {{amount}} USDT',
     label: 'Montant',
     shares: 'Part de votre solde',
     max: 'Max',
   },
   validation: {
-    amountMin: 'Le minimum est de {{min}} USDT',
-    amountMax: 'Le maximum est de {{max}} USDT',
-    amountBalance: 'Vous avez {{balance}} USDT',
+    amountMin: 'Le minimum est de {{min}} USDT',
+    amountMax: 'Le maximum est de {{max}} USDT',
+    amountBalance: 'Vous avez {{balance}} USDT',
   },
   preview: {
     ifRight: 'En cas de gain',
@@ -67,9 +67,9 @@ export const trade: Translation<typeof source> = {
     titleBuy: 'Acheter {{pair}} ?',
     titleSell: 'Vendre {{pair}} ?',
     sentenceBuy:
-      'Vous misez {{amount}} USDT sur un cours de {{pair}} supérieur à votre cours d’entrée dans {{duration}}.',
+      'Vous misez {{amount}} USDT sur un cours de {{pair}} supérieur à votre cours d’entrée dans {{duration}}.',
     sentenceSell:
-      'Vous misez {{amount}} USDT sur un cours de {{pair}} inférieur à votre cours d’entrée dans {{duration}}.',
+      'Vous misez {{amount}} USDT sur un cours de {{pair}} inférieur à votre cours d’entrée dans {{duration}}.',
     entry:
       'Votre entrée est la première transaction de la plateforme après l’acceptation de l’ordre. À cours égaux, la mise est rendue.',
     priceNow: 'Cours actuel',
@@ -81,7 +81,7 @@ export const trade: Translation<typeof source> = {
   reason: {
     stale: 'Il faut un cours récent pour trader.',
     loading: 'Chargement de votre solde…',
-    tooLittle: 'Votre solde est inférieur au minimum de {{min}} USDT.',
+    tooLittle: 'Votre solde est inférieur au minimum de {{min}} USDT.',
     noPayout: 'Les taux de gain n’ont pas pu être chargés.',
   },
   refused: {
@@ -93,7 +93,7 @@ export const trade: Translation<typeof source> = {
   newTrade: 'Nouveau trade',
   open: {
     title: 'Trades ouverts',
-    atStake: '{{trades}} · mise {{amount}} USDT',
+    atStake: '{{trades}} · mise {{amount}} USDT',
     entry: 'Entrée {{price}}',
     seen: 'Cours vu {{price}}',
     ahead: 'En gain',

@@ -15,7 +15,7 @@ export const transfer: Translation<typeof source> = {
     recent: 'Destinataires récents',
     scan: 'Scanner un Pay ID',
     otherCode: 'Ce n’est pas le code d’un Pay ID d’ici.',
-    receives: 'Montant reçu',
+    receives: 'Le destinataire reçoit',
     feeUnavailable: 'Frais non disponibles',
     submit: 'Transférer',
     submitted: 'Demande de transfert envoyée !',
@@ -35,7 +35,7 @@ export const transfer: Translation<typeof source> = {
     failed: 'Impossible de rechercher ce Pay ID.',
   },
   validation: {
-    min: 'Le montant minimum est de {{min}} USDT',
+    min: 'Le montant minimum est de {{min}} USDT',
     balance: 'Vous ne pouvez pas transférer plus que votre solde.',
     receiverRequired: 'Le Pay ID du destinataire est obligatoire',
     receiverForm: 'Un Pay ID ne contient que des lettres et des chiffres',

@@ -45,8 +45,8 @@ export const wallet: Translation<typeof source> = {
     fee: 'frais de {{fee}} inclus',
     back: '{{amount}} de retour sur votre solde',
   },
-  seconds: '{{count}} s',
-  minutes: '{{count}} min',
+  seconds: '{{count}} s',
+  minutes: '{{count}} min',
   word: {
     open: 'En cours',
     received: 'Reçu',
@@ -85,7 +85,7 @@ export const wallet: Translation<typeof source> = {
     balance: 'Votre solde disponible',
     agrees: 'Vérifié sur cet appareil : les montants concordent.',
     checking: 'Quelque chose vient de changer. Vérification…',
-    differs: 'Écart détecté : les opérations donnent {{closing}} USDT. Veuillez contacter le support.',
+    differs: 'Écart détecté : les opérations donnent {{closing}} USDT. Veuillez contacter le support.',
     support: 'Contacter le support',
   },
   csv: {

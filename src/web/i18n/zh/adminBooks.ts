@@ -112,7 +112,7 @@ export const adminBooks: Translation<typeof source> = {
     tradeWon: '交易盈利',
     tradeLost: '交易亏损',
     tradeRefunded: '交易退还',
-    tradeReversed: '交易冲正',
+    tradeReversed: '交易取消',
     adjustment: '调整',
   },
 };

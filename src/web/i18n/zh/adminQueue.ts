@@ -14,7 +14,7 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: '最早优先 · {{count}} 项待处理',
   oldestFirst_other: '最早优先 · {{count}} 项待处理',
   backToList: '返回列表',
-  search: '用户或编号',
+  search: '用户或 ID',
   notDecided: '未处理：{{title}}。{{why}}',
   outdated: '提交请求后该记录已变更。请拒绝该请求。',
   already: {
@@ -57,7 +57,7 @@ export const adminQueue: Translation<typeof source> = {
     sharedAddress_one: '另有 {{count}} 个账户使用此提现地址。',
     sharedAddress_other: '另有 {{count}} 个账户使用此提现地址。',
     firstToAddress: '首次提现到此地址。',
-    accountBlocked: '该账户已被封禁。',
+    accountBlocked: '该账户已被停用。',
     newNetwork: '过去 24 小时内从新网络登录：{{address}}，{{time}}。',
     newDevice: '过去 24 小时内从新设备登录：{{device}}，{{time}}。',
     passwordChanged: '过去 24 小时内修改过密码：{{time}}。',
@@ -72,7 +72,7 @@ export const adminQueue: Translation<typeof source> = {
     heldBalance: '冻结',
     user: '用户',
     inReview: '审核中',
-    verified: '已验证',
+    verified: '已认证',
   },
   facts: {
     sent: '发送时间',
@@ -108,12 +108,12 @@ export const adminQueue: Translation<typeof source> = {
   approval: {
     reason: '原因',
     action: '变更',
-    maker: '申请人',
-    raised: '申请时间',
+    maker: '请求人',
+    raised: '请求时间',
     expires: '到期',
   },
   image: {
-    screenshot: '交易截图',
+    screenshot: '转账截图',
     broken: '无法显示此图片。',
     smaller: '缩小',
     larger: '放大',

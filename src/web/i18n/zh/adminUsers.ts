@@ -23,7 +23,7 @@ export const adminUsers: Translation<typeof source> = {
   },
   state: {
     active: '正常',
-    blocked: '已封禁',
+    blocked: '已停用',
     verified: '已认证',
     unverified: '未认证',
     inReview: '审核中',
@@ -93,7 +93,7 @@ export const adminUsers: Translation<typeof source> = {
       win: '盈利',
       loss: '亏损',
       refunded: '已退还',
-      voided: '已作废',
+      voided: '已取消',
     },
     refund: {
       no_entry: '未及时出现成交',
@@ -110,10 +110,10 @@ export const adminUsers: Translation<typeof source> = {
     nothing: '无',
     hidden: '您的角色无权查看金额。',
     step: {
-      raise: '{{action}}：已申请',
+      raise: '{{action}}：已请求',
       approve: '{{action}}：已批准',
       reject: '{{action}}：已拒绝',
-      withdraw: '{{action}}：申请已撤回',
+      withdraw: '{{action}}：请求已撤回',
       review: '{{action}}：已复核',
       breakGlass: '{{action}}：单独执行',
     },
@@ -124,7 +124,7 @@ export const adminUsers: Translation<typeof source> = {
       updateWithdraw: '处理提现',
       updateSiteSetting: '修改站点设置',
       updateWithdrawMethod: '修改提现方式',
-      voidWindow: '取消时间段内的交易',
+      voidWindow: '取消时段内的订单',
       role: '变更角色',
       updateDeposit: '处理充值',
       updateKyc: '处理 KYC',
@@ -176,8 +176,8 @@ export const adminUsers: Translation<typeof source> = {
     signOut: '退出所有设备',
     verify: '认证用户',
     unverify: '取消认证',
-    block: '封禁账户',
-    unblock: '解除封禁',
+    block: '停用账户',
+    unblock: '启用账户',
   },
   edit: {
     submit: '保存更改',
@@ -193,11 +193,11 @@ export const adminUsers: Translation<typeof source> = {
   flag: {
     block: {
       text: '用户会在所有设备上退出登录，并且无法再登录。',
-      done: '账户已封禁',
+      done: '账户已停用',
     },
     unblock: {
       text: '用户可以重新登录。',
-      done: '账户已解封',
+      done: '账户已启用',
     },
     verify: {
       text: '用户无需提交 KYC 资料即视为已认证。',

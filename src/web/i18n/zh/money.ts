@@ -20,6 +20,6 @@ export const money: Translation<typeof source> = {
     amountRequired: '请输入金额',
     amountNumber: '金额必须是数字',
     amountDecimals: '金额最多保留 {{decimals}} 位小数',
-    nothingLeft: '扣除手续费后将无剩余金额。',
+    nothingLeft: '金额须大于手续费。',
   },
 };

@@ -23,7 +23,7 @@ export const notifications: Translation<typeof source> = {
     gain: '盈利 {{amount}} USDT',
     loss: '亏损 {{amount}} USDT',
     refunded: '已退还 {{amount}} USDT',
-    voided: '交易已作废',
+    voided: '交易已取消',
     buy: '{{coin}} 买入，{{duration}}：{{reason}}',
     sell: '{{coin}} 卖出，{{duration}}：{{reason}}',
     above: '离场价 {{exit}} 高于入场价 {{entry}}。',

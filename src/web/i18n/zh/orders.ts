@@ -53,7 +53,7 @@ export const orders: Translation<typeof source> = {
     orderId: '订单编号',
     resultLater: '时间到后，结果及其凭证会显示在这里。',
     noEvidence: '该订单没有保存凭证。',
-    voided: '已于 {{date}} 作废：{{reason}}',
+    voided: '已于 {{date}} 取消：{{reason}}',
     stake: '本金',
     paidBack: '返还',
     terms: '{{seconds}} 秒 · 收益 {{percent}}',

@@ -30,7 +30,7 @@ it('shows the sentence of the provider while the texts of codes are not loaded',
 // Mutation check: reading only `fields`, or trusting every code, must fail this test.
 it.each<[what: string, Partial<Refused>, string | undefined]>([
   ['a known code by its text', code('email_taken'), 'This email is already registered.'],
-  ['a known code with its values', code('max_length', { max: '<7>' }), 'At most <7> characters'],
+  ['a known code with its values', code('max_length', { max: '<7>' }), 'Use <7> characters or fewer'],
   ['the sentence of a provider without codes', {}, SENTENCE],
   ['the sentence beside an unknown code', code('email_odd'), SENTENCE],
   ['the sentence beside a code that every object has', code('toString'), SENTENCE],

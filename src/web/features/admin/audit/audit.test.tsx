@@ -43,7 +43,7 @@ it('names changes of money that the role does not see as hidden', async () => {
   const unseen = aRow({ action: 'raise:adjustment', before: null, after: null });
   await open([unseen, aRow({ _id: '6' })], { '/api/admin/me': () => anAdminMe({ role: 'compliance' }) });
   const [money, account] = await screen.findAllByRole('listitem');
-  expect(money).toHaveTextContent('Your role does not see amounts.');
+  expect(money).toHaveTextContent('Your role can’t see amounts.');
   expect(account).toHaveTextContent('isActive truebecomesfalse');
   expect(account).not.toHaveTextContent('Your role');
 });

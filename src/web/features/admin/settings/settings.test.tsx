@@ -102,7 +102,7 @@ it('shows the newer list when another owner changed the countries meanwhile', as
 it.each([
   ['Largest stake', '0.5', 'The maximum is below the minimum'],
   ['60 seconds', '101', 'Maximum is 100 %'],
-  ['60 seconds', '80.123', 'At most 2 decimals'],
+  ['60 seconds', '80.123', 'Use 2 decimal places or fewer'],
   ['Transfer fee', '', 'Enter a number'],
   ['Smallest transfer', '0.1', 'Minimum is 0.5 USDT'],
   ['Telegram', 'javascript:alert(1)', 'Enter a link that starts with https://, mailto: or tel:'],
