@@ -119,7 +119,7 @@ const toDeposit = (deposit: StoredDeposit, transactionScreenshot: FileUrl): Depo
 });
 
 /** Returns whether a record equals the stored deposit. Screenshots are compared by file. */
-export const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
+const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
   record._id === stored._id &&
   record.gateway === stored.gateway &&
   record.amount === stored.amount &&
