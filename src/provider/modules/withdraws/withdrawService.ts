@@ -51,7 +51,7 @@ export interface WithdrawService {
 }
 
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
-const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
+const INSUFFICIENT_BALANCE = fieldErrors({ amount: 'insufficient_balance' });
 const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
 const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
@@ -100,7 +100,7 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
         paymentAddress,
         createdAt: new Date(now()),
       });
-      await post(tx, withdrawHeld(withdraw), TOO_SHORT);
+      await post(tx, withdrawHeld(withdraw), INSUFFICIENT_BALANCE);
       return withdraw;
     },
 
