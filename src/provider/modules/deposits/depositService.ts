@@ -50,6 +50,7 @@ export interface DepositService {
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
+/** Creates the service that records deposits, reads them and lets administrators decide them. */
 export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
   const versions = createRecordVersions(db, 'deposits', MAX_LOG_LENGTH);
   const toOwnerView = (deposit: StoredDeposit) => toDeposit(deposit, screenshots.createUrl(deposit.screenshotId));

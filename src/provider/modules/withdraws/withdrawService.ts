@@ -66,6 +66,7 @@ function assertValidAddress(address: string, { paymentAddressType }: WithdrawMet
   if (problem !== null) throw new ApiError('invalid_fields', fieldErrors({ paymentAddress: ADDRESS_CODE[problem] }));
 }
 
+/** Creates the service that records withdrawals, reads them and registers their decision as an act. */
 export function withdrawService(deps: WithdrawDeps): WithdrawService {
   const { db, now, methodByType, isOurAddress, administration } = deps;
   const versions = createRecordVersions(db, 'withdraws', MAX_LOG_LENGTH);
