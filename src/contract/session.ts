@@ -3,8 +3,6 @@ import { MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
 import { User } from './users.ts';
 import { textInput } from './wire.ts';
 
-export { Login, MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
-
 export const MIN_SIGN_UP_PASSWORD_LENGTH = 8;
 
 export const MAX_EMAIL_LENGTH = 254;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
-  MAX_PASSWORD_LENGTH,
   PhoneNumber,
   MIN_SIGN_UP_PASSWORD_LENGTH,
   Username,
   type RegisterUser,
 } from '#contract/session.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { required, toMessage } from '#web/shared/forms/accountRules.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
