@@ -3,7 +3,7 @@ import { FileUrl } from './files.ts';
 import { Amount } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
-/** The offered countries (product.md section 5), as ISO 3166-1 codes. */
+/** The offered countries, as ISO 3166-1 codes. */
 export const KYC_COUNTRIES = [
   ...(['US', 'UK', 'CA', 'DE', 'FR', 'CH', 'NL', 'SE', 'NO', 'FI'] as const),
   ...(['DK', 'AU', 'NZ', 'IE', 'SG', 'JP', 'KR', 'LU', 'AE'] as const),

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH } from './signIn.ts';
 import { User } from './users.ts';
 import { createdResponse, Id } from './wire.ts';
 
-/** The password page's minimum (product.md section 5). */
+/** The password page's minimum; sign-up requires more. */
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** Body of PUT /api/updateUserByUser: only fullName and phoneNumber may change (422). `id` is the user's. */

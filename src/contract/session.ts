@@ -3,14 +3,15 @@ import { MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
 import { User } from './users.ts';
 import { textInput } from './wire.ts';
 
-export { Login, MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
-
 export const MIN_SIGN_UP_PASSWORD_LENGTH = 8;
 
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_NAME_LENGTH = 120;
+
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email());
 export const Username = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{3,30}$/));
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,24}$/));
-export const FullName = textInput(1, 120);
+export const FullName = textInput(1, MAX_NAME_LENGTH);
 
 export const RegisterUser = z.strictObject({
   fullName: FullName,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ConsentRequest } from './partners/partnerConsents.ts';
 import { PartnerScopes } from './partners/partnerScope.ts';
-import { Email, Token } from './session.ts';
+import { Email } from './session.ts';
+import { Token } from './signIn.ts';
 import { User } from './users.ts';
 import { Id, Instant } from './wire.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Amount, type Decimal, decimal, Percent, Rate } from './money.ts';
 import { TRADE_DURATIONS } from './trades.ts';
 
-/** The default for site settings without the field (product.md section 9). */
+// For site settings without these fields: a percentage and an amount in USDT.
 const DEFAULT_TRANSFER_CHARGE = decimal('1');
 const DEFAULT_TRANSFER_MIN = decimal('0');
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Amount, type Decimal, calculateFee, minus, getMinChargedAmount } from './money.ts';
 import { createdResponse, Id, Instant, RecordStatus } from './wire.ts';
 
-/** Half up (product.md section 9). */
+/** Rounded half up. */
 export const TRANSFER_FEE_DECIMALS = 2;
 
 /** Returns the fee and the amount that arrives, in USDT; they add up to `amount`. */

@@ -4,7 +4,7 @@ import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts
 
 export const WITHDRAW_FEE_DECIMALS = 4;
 
-/** Rounded down (product.md section 9). */
+/** Rounded down. */
 export const WITHDRAW_RECEIVE_DECIMALS = 4;
 
 /** Returns fee and arriving amount in USDT; the fee includes the rounding, so that both add up to `amount`. */

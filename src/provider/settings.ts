@@ -1,106 +1,77 @@
 import { resolve } from 'node:path';
-import { type Partner } from '#provider/http/partner.ts';
-import { type ResponseChecks } from '#provider/http/responseSerializer.ts';
-import { type MetricsAccess } from '#provider/modules/metrics/metricsRoutes.ts';
 import { type Environment, readVariables, SettingsError, type Variables } from './variables.ts';
 
-export interface ProviderSettings {
-  host: string;
-  port: number;
-  dataDir: string;
-  /** The operator's PostgreSQL; null means the embedded one. */
-  databaseUrl: string | null;
-  /** The owner of the tables there, for migrations and grants; null means that the role of `databaseUrl` owns them, or that none is needed. */
-  databaseOwnerUrl: string | null;
-  market: 'simulated' | 'live';
-  replayFolder: string | null;
-  /** The exchange the provider itself follows; the simulated one is mounted at the provider's own address. */
-  exchange: { rest: string; socket: string };
-  /** The identity of that market: a trade is settled by the market it was placed on. */
-  marketName: string;
-  /** What users read as the name of the product. */
-  productName: string;
-  /** The hosts of the web app on a live market, besides `exchange`; null for a service that it does without. */
-  usExchange: { rest: string; socket: string };
-  marketData: string | null;
-  geoIp: string | null;
-  /** URLs of transactions by network, with `{tx}` for the transaction ID. */
-  explorers: Record<string, string>;
-  sandbox: boolean;
-  liveTrading: boolean;
-  corsOrigins: string[];
-  embedOrigins: string[];
-  /** Sites whose servers may request session codes for their users. */
-  partners: Partner[];
-  /** The targets of 'Privacy Portal' and 'About Us', and the address and hours of the contact page. */
-  links: Record<string, string>;
-  /** The request header in which a proxy names the visitor's country. */
-  countryHeader: string | null;
-  trustedProxies: number;
-  /** Whether accounts and networks are rate-limited; false is meant for load tests. */
-  rateLimits: boolean;
-  signUpsPerHour: number;
-  /** The largest number of transfers or orders that share a transaction. */
-  moneyBatchSize: number;
-  /** Who may read `/metrics`. */
-  metrics: MetricsAccess;
-  responseChecks: ResponseChecks;
-  /** Signs file links when several installations share it; null means a secret kept in the database. */
-  linkSecret: string | null;
-  /** Identifies this installation to push services; null means a key kept in the database. */
-  vapidPrivateKey: string | null;
-  /** Where push services reach the operator. */
-  vapidContact: string;
-  /** The public origin of this provider; needed for image links when the app is served from another origin. */
-  publicOrigin: string | null;
-  liveChat: string | null;
-  /** False removes the service worker, and what it cached, from browsers that visit. */
-  serviceWorker: boolean;
-  webFolder: string;
+interface ExchangeHosts {
+  rest: string;
+  socket: string;
 }
+
+function toSettings(variables: Variables, isDemonstration: boolean) {
+  const { HOST: host, PORT: port, MARKET: market } = variables;
+  const exchange = getExchange(variables);
+  return {
+    host,
+    port,
+    dataDir: resolve(variables.DATA_DIR),
+    /** The operator's PostgreSQL; null means the embedded one. */
+    databaseUrl: variables.DATABASE_URL,
+    /** The owner of the tables there, for migrations and grants; null means that the role of `databaseUrl` owns them, or that none is needed. */
+    databaseOwnerUrl: variables.DATABASE_OWNER_URL,
+    market,
+    replayFolder: variables.REPLAY && resolve(variables.REPLAY),
+    /** The exchange the provider itself follows; the simulated one is mounted at the provider's own address. */
+    exchange,
+    /** The identity of that market: a trade is settled by the market it was placed on. */
+    marketName: getMarketName(variables, exchange.rest),
+    /** What users read as the name of the product. */
+    productName: variables.PRODUCT_NAME,
+    /** With `exchange`, what the web app uses on a live market; null for a service that it does without. */
+    usExchange: getUsExchange(variables),
+    marketData: variables.MARKET_DATA,
+    geoIp: variables.GEO_IP,
+    /** URLs of transactions by network, with `{tx}` for the transaction ID. */
+    explorers: Object.fromEntries(variables.EXPLORERS),
+    // `npm start` is the demonstration; the program itself creates no accounts with known passwords.
+    sandbox: variables.SANDBOX ?? isDemonstration,
+    liveTrading: variables.LIVE_TRADING ?? false,
+    corsOrigins: variables.CORS_ORIGINS,
+    embedOrigins: variables.EMBED_ORIGINS,
+    /** Sites whose servers may request session codes for their users. */
+    partners: variables.PARTNER_KEYS,
+    /** The targets of 'Privacy Portal' and 'About Us', and the address and hours of the contact page. */
+    links: toLinks(variables),
+    /** The request header in which a proxy names the visitor's country. */
+    countryHeader: variables.COUNTRY_HEADER?.toLowerCase() ?? null,
+    trustedProxies: variables.TRUST_PROXY,
+    /** Whether accounts and networks are rate-limited; false is meant for load tests. */
+    rateLimits: variables.RATE_LIMITS ?? true,
+    signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
+    /** The largest number of transfers or orders that share a transaction. */
+    moneyBatchSize: variables.MONEY_BATCH_SIZE,
+    /** Who may read `/metrics`. */
+    metrics: variables.METRICS,
+    responseChecks: variables.RESPONSE_CHECKS,
+    /** Signs file links when several installations share it; null means a secret kept in the database. */
+    linkSecret: variables.LINK_SECRET,
+    /** Identifies this installation to push services; null means a key kept in the database. */
+    vapidPrivateKey: variables.VAPID_PRIVATE_KEY,
+    /** Where push services reach the operator. */
+    vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),
+    /** The public origin of this provider; needed for image links when the app is served from another origin. */
+    publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
+    liveChat: variables.LIVE_CHAT,
+    /** False removes the service worker, and what it cached, from browsers that visit. */
+    serviceWorker: variables.SERVICE_WORKER ?? true,
+    webFolder: resolve(variables.WEB_FOLDER),
+  };
+}
+
+export type ProviderSettings = ReturnType<typeof toSettings>;
 
 /** Reads the settings. Throws a SettingsError with one sentence for each invalid value. */
 export function readSettings(env: Environment): ProviderSettings {
   const variables = readVariables(env);
-  const { HOST: host, PORT: port, MARKET: market } = variables;
-  const exchange = getExchange(variables);
-  const settings: ProviderSettings = {
-    host,
-    port,
-    dataDir: resolve(variables.DATA_DIR),
-    databaseUrl: variables.DATABASE_URL,
-    databaseOwnerUrl: variables.DATABASE_OWNER_URL,
-    market,
-    replayFolder: variables.REPLAY && resolve(variables.REPLAY),
-    exchange,
-    marketName: getMarketName(variables, exchange.rest),
-    productName: variables.PRODUCT_NAME,
-    usExchange: getUsExchange(variables),
-    marketData: variables.MARKET_DATA,
-    geoIp: variables.GEO_IP,
-    explorers: Object.fromEntries(variables.EXPLORERS),
-    // `npm start` is the demonstration; the program itself creates no accounts with known passwords.
-    sandbox: variables.SANDBOX ?? env.npm_lifecycle_event === 'start',
-    liveTrading: variables.LIVE_TRADING ?? false,
-    corsOrigins: variables.CORS_ORIGINS,
-    embedOrigins: variables.EMBED_ORIGINS,
-    partners: variables.PARTNER_KEYS,
-    links: toLinks(variables),
-    countryHeader: variables.COUNTRY_HEADER?.toLowerCase() ?? null,
-    trustedProxies: variables.TRUST_PROXY,
-    rateLimits: variables.RATE_LIMITS ?? true,
-    signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
-    moneyBatchSize: variables.MONEY_BATCH_SIZE,
-    metrics: variables.METRICS,
-    responseChecks: variables.RESPONSE_CHECKS,
-    linkSecret: variables.LINK_SECRET,
-    vapidPrivateKey: variables.VAPID_PRIVATE_KEY,
-    vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),
-    publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
-    liveChat: variables.LIVE_CHAT,
-    serviceWorker: variables.SERVICE_WORKER ?? true,
-    webFolder: resolve(variables.WEB_FOLDER),
-  };
+  const settings = toSettings(variables, env.npm_lifecycle_event === 'start');
   assertConsistent(settings, variables);
   return settings;
 }
@@ -152,7 +123,7 @@ export function ownAddress(host: string, port: number): string {
 }
 
 /** Returns the hosts of the simulated exchange, mounted at an address of the provider. */
-export const simulatedExchange = (address: string): ProviderSettings['exchange'] => ({
+export const simulatedExchange = (address: string): ExchangeHosts => ({
   rest: `${address}/exchange`,
   socket: `${address.replace(/^http/, 'ws')}/exchange`,
 });
@@ -160,14 +131,14 @@ export const simulatedExchange = (address: string): ProviderSettings['exchange']
 const LIVE_EXCHANGE = { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' };
 
 /** Both hosts come from one source: a trade followed on one market must not be settled by the history of another. */
-function getExchange({ EXCHANGE_REST: rest, EXCHANGE_SOCKET: socket, ...variables }: Variables) {
+function getExchange({ EXCHANGE_REST: rest, EXCHANGE_SOCKET: socket, ...variables }: Variables): ExchangeHosts {
   if (rest !== null && socket !== null) return { rest, socket };
   return variables.MARKET === 'live' ? LIVE_EXCHANGE : simulatedExchange(ownAddress(variables.HOST, variables.PORT));
 }
 
 const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' };
 
-const getUsExchange = ({ US_EXCHANGE_REST: rest, US_EXCHANGE_SOCKET: socket }: Variables) =>
+const getUsExchange = ({ US_EXCHANGE_REST: rest, US_EXCHANGE_SOCKET: socket }: Variables): ExchangeHosts =>
   rest !== null && socket !== null ? { rest, socket } : US_EXCHANGE;
 
 /** The simulated market is the same at every address; each replay is another market. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { type Partner } from '#provider/http/partner.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -100,7 +101,7 @@ const partners = z.pipe(
           error: '{name}: this is the hash of an empty key. Was the variable with the key set?',
         }),
       ),
-      z.transform(entry => {
+      z.transform((entry): Partner => {
         const [, name = '', hash = '', origin = ''] = PARTNER.exec(entry) ?? [];
         return { name, keyHash: Buffer.from(hash, 'hex'), origin };
       }),

@@ -139,7 +139,7 @@ async function heapLine(browser: Browser, feed: MarketFeed): Promise<BenchLine> 
   return countLine('markets, heap after 1,200 frames against after 60', 'MB', late - early, 5);
 }
 
-/** Measures the table of the market stream in quality.md. */
+/** Measures processor time, taps, frames and memory of Markets under streams of growing size and rate. */
 export async function marketBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
   const feed = await startMarketFeed({ symbols: 500, hz: 1 });
   const measured = withBrowser(browser => (isQuick ? quickLines : fullLines)(browser, feed));

@@ -1,12 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
+import { readDevTools, recordDevTools } from './pages/devTools.ts';
 import { goTo } from './pages/goTo.ts';
 import { fillSignUp, SANDBOX, trySignIn } from './pages/session.ts';
 import { placeBuyOrder } from './pages/ticket.ts';
+import { watchTraffic } from './pages/traffic.ts';
 import { openWithdrawConfirmation, confirmWithdraw, WALLET_ADDRESS } from './pages/withdraw.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -37,80 +39,6 @@ const KYC_CANARIES = {
   annualIncome: 98_765.43,
 };
 const REJECTED_FOR = 'canary-reason-of-rejection';
-
-/** Records, as the extension would, all that the app sends to it after its sanitisers. */
-const recordDevTools = () => {
-  interface Options {
-    actionSanitizer?: (action: unknown, id: number) => unknown;
-    stateSanitizer?: (state: unknown, index: number) => unknown;
-    actionsDenylist?: string[];
-  }
-  interface Store {
-    dispatch: (action: { type: string }) => unknown;
-    getState: () => unknown;
-  }
-  const sent: string[] = [];
-  const record = (value: unknown) => void sent.push(JSON.stringify(value) ?? '');
-  const compose =
-    (options: Options) =>
-    (...enhancers: ((next: unknown) => unknown)[]) =>
-    (createStore: (...args: unknown[]) => Store) =>
-    (...args: unknown[]) => {
-      record(options);
-      const make = enhancers.reduceRight<unknown>(
-        (next, enhance) => enhance(next),
-        (...given: unknown[]) => {
-          const [reducer, ...rest] = given as [(state: unknown, action: { type: string }) => unknown];
-          const recorded = (state: unknown, action: { type: string }) => {
-            const next = reducer(state, action);
-            if (options.actionsDenylist?.includes(action.type)) return next;
-            record(options.actionSanitizer ? options.actionSanitizer(action, sent.length) : action);
-            record(options.stateSanitizer ? options.stateSanitizer(next, sent.length) : next);
-            return next;
-          };
-          return createStore(recorded, ...rest);
-        },
-      ) as (...given: unknown[]) => Store;
-      return make(...args);
-    };
-  Object.assign(window, {
-    devToolsHeard: sent,
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
-    __REDUX_DEVTOOLS_EXTENSION__: compose,
-  });
-};
-
-/** Returns what the page has sent to the extension since the last call. */
-const recordedBy = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard?.splice(0) ?? []);
-
-interface Traffic {
-  addresses: string[];
-  elsewhere: string[];
-  reports: string[];
-  /** Tokens and idempotency keys in the headers of requests. */
-  credentials: Set<string>;
-}
-
-/** Records every requested address, everything sent to other hosts, and every report of the policy. */
-async function watchTraffic(context: BrowserContext, origin: string): Promise<Traffic> {
-  const traffic: Traffic = { addresses: [], elsewhere: [], reports: [], credentials: new Set() };
-  context.on('request', request => {
-    traffic.addresses.push(request.url());
-    const { authorization, 'idempotency-key': key } = request.headers();
-    for (const value of [authorization?.replace('Bearer ', ''), key]) if (value) traffic.credentials.add(value);
-    if (new URL(request.url()).pathname === '/csp-report') traffic.reports.push(request.postData() ?? '');
-    const isOurs = request.url().startsWith(origin) || /^(blob|data):/.test(request.url());
-    if (!isOurs) traffic.elsewhere.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`);
-  });
-  await context.exposeFunction('tellReport', (what: string) => traffic.reports.push(what));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      (window as Window & { tellReport?: (what: string) => void }).tellReport?.(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return traffic;
-}
 
 type KycFiles = Record<'_id' | 'idFront' | 'idBack' | 'cameraRoll', string>;
 
@@ -177,7 +105,7 @@ test('nothing secret or personal appears in DevTools, reports, logs, addresses o
   const recorded: string[] = [];
   const runAndRecord = async (work: () => Promise<unknown>) => {
     await work();
-    recorded.push(...(await recordedBy(page)));
+    recorded.push(...(await readDevTools(page)));
   };
 
   await page.goto('/signup');

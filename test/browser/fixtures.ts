@@ -7,7 +7,7 @@ import { SANDBOX } from './pages/session.ts';
 
 export { expect };
 
-interface Fixtures {
+export interface Fixtures {
   /** The operator's settings of this test's world: `test.use({ settings: { … } })`. */
   settings: Partial<ProviderSettings>;
   /** The clock of this test's world, ahead of the machine's by `aheadMs`. */

@@ -1,4 +1,5 @@
-import { ADMIN_ROUTES, AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
+import { ADMIN_ROUTES, rolesFor } from '#contract/admin/adminRoles.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';

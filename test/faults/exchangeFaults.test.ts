@@ -1,4 +1,4 @@
-import { aClock } from '#test/support/world/aClock.ts';
+import { aClock, advanceClock } from '#test/support/world/aClock.ts';
 import { findViolations } from '#test/support/world/auditTrade.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { isLongRun } from '#test/support/runLength.ts';
@@ -21,15 +21,6 @@ afterAll(async () => {
   expect([total, belowZero, mismatches]).toEqual(['0', [], []]);
   await world.stop();
 });
-
-/** Advances the time at a few times its speed, so that sockets and jobs keep up. */
-async function pass(ms: number): Promise<void> {
-  const until = clock.at + ms;
-  while (clock.at < until) {
-    clock.at = Math.min(until, clock.at + 500);
-    await new Promise(resolve => setTimeout(resolve, 25));
-  }
-}
 
 /** Orders at the market, and retries while nothing was traded in the last two seconds. */
 async function place(coinType: string, tradeType: string): Promise<WireTrade> {
@@ -70,12 +61,12 @@ it.each([...SCENARIOS, ...(isLongRun ? SIMILAR_SCENARIOS : [])])(
   'settles by the exchange’s trades through: $kind',
   async scenario => {
     const placed = [await place('BTCUSDT', 'buy'), await place('SOLUSDT', 'sell')];
-    await pass(3_000);
+    await advanceClock(clock, 3_000);
     play(scenario);
-    await pass(35_000);
+    await advanceClock(clock, 35_000);
     const results = [];
     for (const { _id } of placed) {
-      const [trade] = await Promise.all([waitUntilSettled(user, _id, 30_000), pass(30_000)]);
+      const [trade] = await Promise.all([waitUntilSettled(user, _id, 30_000), advanceClock(clock, 30_000)]);
       expect([trade, findViolations(trade)]).toEqual([trade, []]);
       expect(trade.voidReason === null || trade.voidReason === 'equal_prices').toBe(true);
       results.push(trade.tradeResult);
@@ -90,11 +81,11 @@ it.each([...SCENARIOS, ...(isLongRun ? SIMILAR_SCENARIOS : [])])(
 
 it('accepts no orders during a halt, and refunds the stakes of that time', async () => {
   const { _id } = await place('ETHUSDT', 'buy');
-  await pass(3_000);
+  await advanceClock(clock, 3_000);
   play({ kind: 'halt', seconds: 90 });
-  await pass(5_000);
+  await advanceClock(clock, 5_000);
   expect((await placeOrder(user, { coinType: 'BTCUSDT' })).body.code).toBe('market_unavailable');
-  const [trade] = await Promise.all([waitUntilSettled(user, _id, 30_000), pass(100_000)]);
+  const [trade] = await Promise.all([waitUntilSettled(user, _id, 30_000), advanceClock(clock, 100_000)]);
   expect(trade).toMatchObject({ tradeResult: null, voidReason: 'market_stopped' });
   expect([trade, findViolations(trade)]).toEqual([trade, []]);
 });

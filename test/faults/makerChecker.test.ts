@@ -1,4 +1,4 @@
-import { AdminRole } from '#contract/admin/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { ApprovalAction, APPROVAL_HOURS } from '#contract/admin/approvals.ts';
 import { INPUT_HEADER } from '#provider/http/session.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';

@@ -6,6 +6,7 @@ import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { type Scenario } from '#exchange/faults/scenario.ts';
 import type { Delivery, SourceEvent } from '#web/market/sources/marketSource.ts';
 import { createSocketFeed } from '#web/market/feed/socketFeed.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { byRunLength } from '#test/support/runLength.ts';
 
 /** The app's end of the stream, without a browser, connected to the simulated exchange over a real socket. */
@@ -61,14 +62,7 @@ function connect(followed: string[] = []): FeedConnection {
 
 const TIMEOUT_MS = 12_000;
 
-/** Polls until the predicate is true. */
-async function waitUntil(predicate: () => boolean): Promise<void> {
-  const from = performance.now();
-  while (!predicate()) {
-    if (performance.now() - from > TIMEOUT_MS) throw new Error('it never was so');
-    await new Promise(resolve => setTimeout(resolve, 20));
-  }
-}
+const waitUntil = (predicate: () => boolean) => eventually(predicate, isTrue => isTrue, TIMEOUT_MS);
 
 const lostReasons = (connection: FeedConnection) =>
   connection.events.flatMap(event => (event.kind === 'lost' ? [event.reason] : []));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
+import { AGREED_CALLS } from '#test/support/fixtures/agreedCalls.ts';
 import { toPlaceholderPath } from '#test/support/fixtures/placeholderPath.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
@@ -27,121 +28,6 @@ type CallerName = (typeof CALLERS)[number];
 const ROLE: Partial<Record<CallerName, 'user' | 'admin'>> = { ann: 'user', bob: 'user', admin: 'admin' };
 /** Calls that answer 401 to their own credentials: a password, a code. */
 const TAKE_CREDENTIALS = ['/api/login', '/api/userLogin/:code'];
-/** The agreed policy of each call, defined a second time: a new call, or another policy, must be added here. */
-const EXPECTED_STATUSES: Record<RouteEntry['policy'], string[]> = {
-  public: [
-    'GET /*',
-    'GET /api/docs',
-    'GET /api/getCoinList',
-    'GET /api/getSiteSetting',
-    'GET /api/openapi.json',
-    'GET /api/time',
-    'GET /chat-frame',
-    'GET /chat-frame/loader.js',
-    'GET /config.json',
-    'GET /files/:id',
-    'GET /health/live',
-    'GET /health/ready',
-    'GET /metrics',
-    'POST /api/login',
-    'POST /api/registerUser',
-    'POST /api/userLogin/:code',
-    'POST /csp-report',
-  ],
-  user: [
-    'DELETE /api/partnerConsents/:partner',
-    'DELETE /api/priceAlerts/:id',
-    'DELETE /api/pushSubscription',
-    'DELETE /api/sessions/:id',
-    'GET /api/depositMethods',
-    'GET /api/getAccountViews',
-    'GET /api/getDepositDetails/:id',
-    'GET /api/getKycDetails',
-    'GET /api/getNotifications',
-    'GET /api/getPartnerConsents',
-    'GET /api/getPriceAlerts',
-    'GET /api/getPushSettings',
-    'GET /api/getStatement',
-    'GET /api/getTradeDetails/:id',
-    'GET /api/getTransferDetails/:id',
-    'GET /api/getUserById',
-    'GET /api/getUserByPayId/:payId',
-    'GET /api/getUserDepositLog',
-    'GET /api/getUserSessions',
-    'GET /api/getUserTrades',
-    'GET /api/getUserTransferLog',
-    'GET /api/getUserWithdrawLog',
-    'GET /api/getWithdrawDetails/:id',
-    'GET /api/withdrawMethods',
-    'POST /api/consentToPartner',
-    'POST /api/createDeposit',
-    'POST /api/createKyc',
-    'POST /api/createPriceAlert',
-    'POST /api/createTrade',
-    'POST /api/createTransfer',
-    'POST /api/createWithdraw',
-    'PUT /api/readNotification/:id',
-    'PUT /api/readNotifications',
-    'PUT /api/updatePartnerConsent',
-    'PUT /api/updatePushSettings',
-    'PUT /api/updatePushSubscription',
-    'PUT /api/updateUserByUser',
-    'PUT /api/updateUserPasswordByUser',
-  ],
-  signedIn: ['POST /api/logout', 'POST /upload'],
-  admin: [
-    'DELETE /api/admin/claim/:id',
-    'GET /api/admin/administrators',
-    'GET /api/admin/approvals',
-    'GET /api/admin/audit',
-    'GET /api/admin/books',
-    'GET /api/admin/coins',
-    'GET /api/admin/depositMethods',
-    'GET /api/admin/deposits',
-    'GET /api/admin/export/:what',
-    'GET /api/admin/journals',
-    'GET /api/admin/kycs',
-    'GET /api/admin/me',
-    'GET /api/admin/queue/:kind',
-    'GET /api/admin/siteSetting',
-    'GET /api/admin/summary',
-    'GET /api/admin/trades',
-    'GET /api/admin/transaction',
-    'GET /api/admin/transfers',
-    'GET /api/admin/users',
-    'GET /api/admin/users/:id',
-    'GET /api/admin/users/:id/timeline',
-    'GET /api/admin/voidWindow',
-    'GET /api/admin/voids',
-    'GET /api/admin/withdrawMethods',
-    'GET /api/admin/withdraws',
-    'POST /api/admin/adjustment',
-    'POST /api/admin/approvals',
-    'POST /api/admin/claim',
-    'POST /api/admin/impersonate',
-    'POST /api/admin/users/:id/notes',
-    'POST /api/admin/users/:id/signOut',
-    'POST /api/admin/voidWindow',
-    'POST /api/createCoin',
-    'POST /api/createDepositMethod',
-    'POST /api/createWithdrawMethod',
-    'PUT /api/admin/approvals/:id',
-    'PUT /api/admin/role',
-    'PUT /api/deleteCoin',
-    'PUT /api/deleteDepositMethod',
-    'PUT /api/deleteWithdrawMethod',
-    'PUT /api/updateAdminPassword',
-    'PUT /api/updateCoin',
-    'PUT /api/updateDeposit/:id',
-    'PUT /api/updateDepositMethod',
-    'PUT /api/updateKyc/:id',
-    'PUT /api/updateSiteSetting',
-    'PUT /api/updateUser',
-    'PUT /api/updateWithdraw/:id',
-    'PUT /api/updateWithdrawMethod',
-  ],
-  partner: ['POST /api/partner/sessionCode'],
-};
 const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;
 
 jest.setTimeout(60_000);
@@ -209,7 +95,7 @@ function call({ method, url }: RouteEntry, caller: ApiClient) {
 // Mutation check: setting the policy of updateDeposit to 'public' must fail this test.
 it('has exactly the agreed calls, each with its agreed policy', () => {
   const calls = world.app.routeTable.filter(({ method }) => method !== 'HEAD');
-  for (const [policy, agreed] of Object.entries(EXPECTED_STATUSES)) {
+  for (const [policy, agreed] of Object.entries(AGREED_CALLS)) {
     const found = calls.filter(route => route.policy === policy).map(({ method, url }) => `${method} ${url}`);
     expect(found.sort()).toEqual(agreed);
   }

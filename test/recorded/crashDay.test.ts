@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
-import { aClock } from '#test/support/world/aClock.ts';
+import { aClock, advanceClock } from '#test/support/world/aClock.ts';
 import { findViolations } from '#test/support/world/auditTrade.ts';
 import {
   readRecordedCandles,
@@ -46,15 +46,6 @@ whenRecorded('a recorded crash', () => {
     );
   }
 
-  /** Advances the time at a few times its speed, so that sockets and jobs keep up. */
-  async function pass(ms: number): Promise<void> {
-    const until = clock.at + ms;
-    while (clock.at < until) {
-      clock.at = Math.min(until, clock.at + 500);
-      await new Promise(resolve => setTimeout(resolve, 25));
-    }
-  }
-
   /** Waits for a result while the time advances at about its own speed. */
   const settledInTime = (_id: string): Promise<WireTrade> =>
     eventually(
@@ -85,7 +76,7 @@ whenRecorded('a recorded crash', () => {
       placed.push(expectAccepted(await place('trade30Second', pair, 'buy')));
       placed.push(expectAccepted(await place('trade30Second', pair, 'sell')));
     }
-    await pass(34_000);
+    await advanceClock(clock, 34_000);
     const results = new Set<unknown>();
     for (const { _id } of placed) {
       const trade = await settledInTime(_id);
@@ -114,7 +105,7 @@ whenRecorded('a recorded crash', () => {
         expectAccepted(await place(selectedTime, 'SOLUSDT', 'sell')),
       );
     }
-    await pass(40_000);
+    await advanceClock(clock, 40_000);
     const decided = await settledInTime(before._id);
     expectHonest(decided);
     expect(decided.voidReason).toBeNull();

@@ -23,15 +23,6 @@ export function seededRandom(seed: number): Random {
 }
 
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-/** Returns `count` random items in their order. */
-export function sample<T>(random: Random, items: readonly T[], count: number): T[] {
-  let wanted = count;
-  return items.filter((_, index) => {
-    const isChosen = random() * (items.length - index) < wanted;
-    if (isChosen) wanted -= 1;
-    return isChosen;
-  });
-}
 
 export const randomInt = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));

@@ -3,7 +3,7 @@ import { Amount, TotalAmount } from '#contract/money.ts';
 import { Instant } from '#contract/wire.ts';
 import { AccountRef } from './adminLists.ts';
 import { QueueAge, QueueKind } from './adminQueue.ts';
-import { type AdminRole } from './adminRoles.ts';
+import { type AdminRole } from './adminRole.ts';
 
 const Day = z.iso.date();
 

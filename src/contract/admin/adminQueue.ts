@@ -4,7 +4,8 @@ import { ReviewedKyc } from '#contract/kyc.ts';
 import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
 import { ReviewedWithdraw } from '#contract/withdraws.ts';
 import { UserRef } from './adminLists.ts';
-import { type AdminRole, canCall } from './adminRoles.ts';
+import { type AdminRole } from './adminRole.ts';
+import { canCall } from './adminRoles.ts';
 import { Administrator, Approval } from './approvals.ts';
 
 export const QueueKind = z.enum(['deposits', 'withdraws', 'kycs', 'approvals']);

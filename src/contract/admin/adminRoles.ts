@@ -1,7 +1,5 @@
 import { AdminRole } from './adminRole.ts';
 
-export { AdminRole } from './adminRole.ts';
-
 const ALL_ROLES = AdminRole.options;
 const DECIDERS: readonly AdminRole[] = ['owner', 'finance', 'compliance'];
 const MONEY_READERS: readonly AdminRole[] = ['owner', 'finance', 'auditor'];

@@ -4,7 +4,7 @@ import { FullName, PhoneNumber } from '#contract/session.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { StatementEntry } from '#contract/statement.ts';
 import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
-import { AdminRole } from './adminRoles.ts';
+import { AdminRole } from './adminRole.ts';
 import { Administrator, ApprovalState, BreakGlassAct, Reason } from './approvals.ts';
 
 export const ADMIN_PAGE_SIZE = 50;

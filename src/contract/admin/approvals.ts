@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, textInput } from '#contract/wire.ts';
-import { AdminRole } from './adminRoles.ts';
+import { AdminRole } from './adminRole.ts';
 
 export const Reason = textInput(3, 500);
 

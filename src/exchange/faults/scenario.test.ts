@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { createManualClock } from '#exchange/manualClock.ts';
+import { createManualClock } from '#test/support/world/manualClock.ts';
 import { SECOND_MS } from '#exchange/pricePath/minutes.ts';
-import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
+import { startExchange, type RunningExchange } from '#test/support/world/startExchange.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 20);
 

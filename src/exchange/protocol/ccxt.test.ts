@@ -1,5 +1,5 @@
 import ccxt from 'ccxt';
-import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
+import { startExchange, type RunningExchange } from '#test/support/world/startExchange.ts';
 
 /** The public client of the real exchange with other hosts. */
 function createClient(exchange: RunningExchange) {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { AggTradeFrame, KlineFrame, MiniTicker } from '#contract/market.ts';
-import { createManualClock } from '#exchange/manualClock.ts';
+import { createManualClock } from '#test/support/world/manualClock.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
-import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
+import { startExchange, type RunningExchange } from '#test/support/world/startExchange.ts';
 import { SEEDED_MARKETS } from '#exchange/pricePath/symbols.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 56, 0);

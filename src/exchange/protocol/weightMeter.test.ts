@@ -1,4 +1,4 @@
-import { createManualClock } from '#exchange/manualClock.ts';
+import { createManualClock } from '#test/support/world/manualClock.ts';
 import { createWeightMeter } from './weightMeter.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
 import { type ExchangeError } from './exchangeError.ts';

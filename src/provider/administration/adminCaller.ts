@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type IdempotencyKey, getIdempotencyKey } from '#provider/http/idempotency.ts';

@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import {
   type Administrator,
   type Approval,

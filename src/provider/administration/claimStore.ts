@@ -1,5 +1,5 @@
 import { type Claim, CLAIM_TTL_MS, type QueueKind } from '#contract/admin/adminQueue.ts';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';

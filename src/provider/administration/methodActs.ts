@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { type AdminDepositMethod } from '#contract/admin/operations.ts';
 import { type Id } from '#contract/wire.ts';

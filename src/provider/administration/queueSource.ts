@@ -1,5 +1,5 @@
 import { type QueueItem, type QueueKind } from '#contract/admin/adminQueue.ts';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type AdminCaller } from './adminCaller.ts';

@@ -7,6 +7,7 @@ type AnyCode = RefusalCode | AdminRefusalCode;
 const isAdminCode = (code: AnyCode): code is AdminRefusalCode => Object.hasOwn(ADMIN_REFUSALS, code);
 const getMessage = (code: AnyCode) => (isAdminCode(code) ? ADMIN_REFUSALS[code].sentence : REFUSAL_MESSAGES[code]);
 
+/** Returns the HTTP status of a refusal. */
 export const getStatus = (code: AnyCode): number =>
   isAdminCode(code) ? ADMIN_REFUSALS[code].status : REFUSAL_STATUS[code];
 

@@ -33,7 +33,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 // Mutation check: logging every failure, or never clearing the logged kinds, must fail this test.
-it('logs each kind of failure once per episode, and once that it is over', async () => {
+it('logs each kind of failure once per outage, and once that it is over', async () => {
   const { scene, health } = aScene();
   for (let count = 0; count < 50; count += 1) health.reportFailure(error('53100'));
   health.reportFailure(error('53200'));

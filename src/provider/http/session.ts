@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type PartnerScope } from '#contract/partners/partnerScope.ts';
-import { type Role, Token } from '#contract/session.ts';
+import { type Role, Token } from '#contract/signIn.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';

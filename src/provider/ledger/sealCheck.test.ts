@@ -126,7 +126,7 @@ it('comes through a long chain in steps that several processes share', async () 
   expect(await position()).toBe(0n);
 });
 
-it('is logged once per episode by the job, and once when it is over', async () => {
+it('is logged once by the job while it lasts, and once when it is over', async () => {
   const logged: string[] = [];
   const logEvent = (event: string) => void logged.push(event);
   const log = { ...silentLog, error: logEvent, info: logEvent };

@@ -1,4 +1,4 @@
-import { startExchange } from '#exchange/startExchange.ts';
+import { startExchange } from '#test/support/world/startExchange.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createExchangeMarket } from './exchangeMarket.ts';

@@ -128,8 +128,8 @@ const isEnough = (found: TradesAround | null, readAgoMs: number): boolean =>
 function findTradesAround({ pages, end }: PairHistory, atMs: number): TradesAround | null {
   let fullest: TradesAround | null = null;
   for (const page of pages) {
-    const crossing = page.tradesAround(atMs);
-    if (crossing && crossing.after.length > (fullest?.after.length ?? 0)) fullest = crossing;
+    const around = page.tradesAround(atMs);
+    if (around && around.after.length > (fullest?.after.length ?? 0)) fullest = around;
   }
   const last = end?.newest.at(-1);
   const isAfterEnd = end !== null && last !== undefined && last.atMs <= atMs;

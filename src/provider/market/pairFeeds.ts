@@ -21,6 +21,7 @@ export interface PairFeeds {
   backfill(pairs: readonly string[]): Promise<void>;
 }
 
+/** Creates an empty set of feeds that load missed trades over REST; `now` is in epoch milliseconds. */
 export function createPairFeeds(rest: ExchangeRest, now: () => number): PairFeeds {
   const feeds = new Map<string, PairFeed>();
   const watchedUntil = new Map<string, number>();

@@ -27,6 +27,7 @@ export interface RequestCounter {
   clear(use: LimitUse): Promise<void>;
 }
 
+/** Creates the counter on this database, which all processes share; `now` is in epoch milliseconds. */
 export function createRequestCounter({ db, now }: { db: Database; now: () => number }): RequestCounter {
   async function callLimitFunction(
     sqlFunction: 'limits_used_up' | 'count_request',

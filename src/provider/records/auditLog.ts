@@ -1,4 +1,5 @@
-import { type AdminRole, canReadChanges } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { canReadChanges } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 

@@ -1,4 +1,3 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import {
   GROUP_BY_KIND,
@@ -11,7 +10,14 @@ import {
   UnreadResponse,
 } from '#contract/notifications/notifications.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { decoded, providerApi, transformNew } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  providerApi,
+  type ProviderDispatch,
+  type ProviderState,
+  type ProviderThunk,
+  transformNew,
+} from '#web/api/http/providerApi.ts';
 import { readableRows } from '#web/api/http/readableRows.ts';
 
 /** A page whose unreadable notifications, such as kinds of a newer provider, are omitted. */
@@ -81,8 +87,6 @@ const listApi = providerApi.injectEndpoints({
 });
 
 const { getNotifications, getOlderNotifications } = listApi.endpoints;
-type State = Parameters<ReturnType<typeof getNotifications.select>>[0];
-export type NotificationDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 type FindMarked = <Item extends Pick<Notification, '_id' | 'kind' | 'createdAt'>>(
   items: readonly Item[],
@@ -96,7 +100,7 @@ const findById =
 const LISTS: readonly GroupFilter[] = [null, ...NOTIFICATION_GROUPS];
 
 /** Lists of other groups do not contain the newest marked one, so that its time decides. */
-function findUpTo({ upTo, group }: ReadNotifications, state: State): FindMarked {
+function findUpTo({ upTo, group }: ReadNotifications, state: ProviderState): FindMarked {
   const loaded = LISTS.flatMap(each => getNotifications.select(each)(state).data?.items ?? []);
   const newestAt = loaded.find(({ _id }) => _id === upTo)?.createdAt ?? '';
   return items =>
@@ -106,7 +110,7 @@ function findUpTo({ upTo, group }: ReadNotifications, state: State): FindMarked 
 }
 
 interface MarkCall {
-  dispatch: NotificationDispatch;
+  dispatch: ProviderDispatch;
   queryFulfilled: Promise<unknown>;
 }
 
@@ -146,7 +150,7 @@ export const { useGetNotificationsQuery, useReadNotificationMutation, useReadNot
 
 /** Loads the page before the oldest loaded notification. Returns the failure or null. */
 export const loadOlderNotifications =
-  (group: GroupFilter): ThunkAction<Promise<Failure | null>, State, unknown, UnknownAction> =>
+  (group: GroupFilter): ProviderThunk<Failure | null> =>
   async (dispatch, getState) => {
     const selectLoaded = getNotifications.select(group);
     const before = selectLoaded(getState()).data?.next ?? null;

@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { PushSettings, type UpdatePushSettings, type UpdatePushSubscription } from '#contract/notifications/push.ts';
 import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 
@@ -22,9 +21,6 @@ export const pushApi = providerApi.injectEndpoints({
     }),
   }),
 });
-
-type State = Parameters<ReturnType<typeof pushApi.endpoints.getPushSettings.select>>[0];
-export type PushDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 export const {
   useGetPushSettingsQuery,

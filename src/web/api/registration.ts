@@ -4,7 +4,7 @@ import type { WebDeps } from '#web/deps.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
 import { getResponseText } from '#web/api/http/responseText.ts';
 
-/** POST /api/registerUser. The app shows the provider's message if a refusal has no `error` (product.md section 8). */
+/** POST /api/registerUser. The app shows the provider's message if a refusal has no `error`. */
 export const registerUser = (deps: WebDeps, registration: RegisterUser): Promise<Outcome<RegisterResponse>> =>
   sendCredentials(
     deps,

@@ -1,7 +1,12 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Statement, type StatementEntry, type StatementRecord } from '#contract/statement.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { decoded, providerApi, transformNew } from '#web/api/http/providerApi.ts';
+import {
+  decoded,
+  providerApi,
+  type ProviderState,
+  type ProviderThunk,
+  transformNew,
+} from '#web/api/http/providerApi.ts';
 
 /** The page size of older entries. The server chooses a smaller one for the newest. */
 const OLDER_PAGE_SIZE = 200;
@@ -81,16 +86,13 @@ export const statementApi = providerApi.injectEndpoints({
 export const { useGetStatementQuery } = statementApi;
 
 const { getOlderEntries, getStatement } = statementApi.endpoints;
-type State = Parameters<ReturnType<typeof getStatement.select>>[0];
-export type StatementDispatch = ThunkDispatch<State, unknown, UnknownAction>;
-type StatementThunk<Answer> = ThunkAction<Promise<Answer>, State, unknown, UnknownAction>;
 
 export const selectStatement = getStatement.select();
 
-const selectNextCursor = (state: State): string | null => selectStatement(state).data?.next ?? null;
+const selectNextCursor = (state: ProviderState): string | null => selectStatement(state).data?.next ?? null;
 
 /** Loads the page before the oldest loaded entry. Returns the failure or null. */
-export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, getState) => {
+export const loadOlder = (): ProviderThunk<Failure | null> => async (dispatch, getState) => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = selectNextCursor(getState());
     if (before === null) return null;
@@ -108,7 +110,7 @@ export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, 
 
 /** Loads all older pages until the signal aborts. Returns the failure or null. */
 export const loadAll =
-  (signal: AbortSignal): StatementThunk<Failure | null> =>
+  (signal: AbortSignal): ProviderThunk<Failure | null> =>
   async (dispatch, getState) => {
     while (!signal.aborted && selectNextCursor(getState()) !== null) {
       const failure = await dispatch(loadOlder());

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { usersApi } from '#web/api/users.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { lazyScreenWith } from './lazyScreen.ts';
@@ -11,7 +12,6 @@ const SettlementAnnouncer = lazyScreenWith(accountTexts)(
   'SettlementAnnouncer',
 );
 
-type ProviderState = Parameters<ReturnType<typeof usersApi.endpoints.getUserById.select>>[0];
 const selectUser = usersApi.endpoints.getUserById.select();
 const selectHasOpenTrade = (state: ProviderState) =>
   selectUser(state).data?.tradeLog.some(({ tradeStatus }) => tradeStatus === 'Pending') ?? false;

@@ -43,7 +43,7 @@ function usePushedScreens(): void {
   );
 }
 
-/** The sitemap (product.md section 2.1). The key remounts all screens for each session. */
+/** The sitemap. The key remounts all screens for each session. */
 export function AppRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const epoch = useSelector(selectSessionEpoch);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from './languages.ts';
 
-// The quoted texts of product.md 2, 5 and 8 and of failures.md, to the letter.
+// The texts that the specification quotes, to the letter.
 const SPECIFIED: Record<string, readonly string[]> = {
   'the layout': [
     'Verified',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, divide } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-/** Decimals of the converted amount (product.md, section 9). */
+// Detail screens show fewer decimals of a conversion than a checkout.
 const DECIMALS = 6;
 
 export function ConversionRate({ amount, coinConversion }: { amount: Decimal; coinConversion: Decimal }) {

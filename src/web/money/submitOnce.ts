@@ -46,7 +46,7 @@ function* isKeyExpired({ sentAt }: PendingRequest): Saga<boolean> {
   return (yield* getServerTime()) - sentAt > IDEMPOTENCY_KEY_TTL_MS;
 }
 
-export function* isSameSession(token: string | null): Saga<boolean> {
+function* isSameSession(token: string | null): Saga<boolean> {
   const { storage } = yield* getDeps();
   return storage.get(USER_TOKEN) === token;
 }

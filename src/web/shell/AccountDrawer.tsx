@@ -14,11 +14,11 @@ import { logoutRequested } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
-import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
 
-const RefreshButton = lazyPart(
+const RefreshButton = lazyChunk(
   () => import(/* webpackChunkName: "refresh" */ './refresh/RefreshButton.tsx'),
   toolTexts,
 );

@@ -39,7 +39,7 @@ interface AppHeaderProps {
   onMenu: () => void;
 }
 
-/** Renders the header of the signed-in screens (product.md section 2.2); on wide pages also the account. */
+/** Renders the header of the signed-in screens; on wide pages also the account. */
 export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
 import type { User } from '#contract/users.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
+import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
@@ -14,8 +15,7 @@ const MAX_AGE_MS = 5_000;
 const CLOCK_TOLERANCE_MS = 1_000;
 
 const { getUserById } = usersApi.endpoints;
-type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
-const selectReadAt = (state: UserState): number | undefined => getUserById.select()(state).fulfilledTimeStamp;
+const selectReadAt = (state: ProviderState): number | undefined => getUserById.select()(state).fulfilledTimeStamp;
 
 /** Refreshes the balance on screen and announces received money once. */
 export function* accountSaga(): Saga {

@@ -39,7 +39,7 @@ interface StopIds {
   withdrawMethod: string;
 }
 
-/** Returns every user route of product.md section 2.1 for a verified user with one record of each kind. */
+/** Returns every user route for a verified user with one record of each kind. */
 export const userStops = (ids: StopIds): Stop[] => [
   { name: 'start', path: '/', shows: text => text('onchain:movements.title') },
   { name: 'wallet', path: '/wallet', shows: text => text('wallet:sum.agrees') },

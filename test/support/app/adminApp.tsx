@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/admin/adminRoles.ts';
+import type { AdminRole } from '#contract/admin/adminRole.ts';
 import { A_TOKEN, renderApp, type RenderOptions } from './renderApp.tsx';
 
 export const AN_ADMIN = {

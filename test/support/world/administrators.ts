@@ -1,4 +1,4 @@
-import { type AdminRole, AdminRole as Roles } from '#contract/admin/adminRoles.ts';
+import { type AdminRole, AdminRole as Roles } from '#contract/admin/adminRole.ts';
 import { createAdmin } from './createAdmin.ts';
 import { type SignedUp, type World } from './startWorld.ts';
 

@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type SignedUp, type World } from './startWorld.ts';
 

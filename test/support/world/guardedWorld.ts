@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { setFourEyes } from './administrators.ts';
 import { getBalances } from './getBalances.ts';

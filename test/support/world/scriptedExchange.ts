@@ -109,7 +109,7 @@ export async function startScriptedExchange(clock: ReturnType<typeof aClock>) {
     messages,
     faults,
 
-    /** Adds a trade at the current time. With `isUnheard` the websocket omits it and the history has it. */
+    /** Adds a trade at the current time. With `isMissedBySocket` the websocket omits it and the history has it. */
     trade(pair: string, price: string, { isMissedBySocket = false } = {}): number {
       const tape = getTape(pair);
       const id = (tape.at(-1)?.a ?? FIRST_ID - 1) + 1;

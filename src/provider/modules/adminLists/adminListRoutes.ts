@@ -8,7 +8,8 @@ import {
   VoidRow,
   WithdrawRow,
 } from '#contract/admin/adminLists.ts';
-import { type AdminRole, canReadMoney } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
 import { AdminQuery, AuditRow, pageResponse } from '#contract/admin/administration.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/admin/adminLists.ts';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type AuditRow } from '#contract/admin/administration.ts';
 import { hideChanges } from '#provider/records/auditLog.ts';
 import { type List } from './listStore.ts';

@@ -1,6 +1,6 @@
 import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/admin/adminLists.ts';
 import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/admin/administration.ts';
-import { type Role } from '#contract/session.ts';
+import { type Role } from '#contract/signIn.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { toLimitOffset } from '#provider/core/paging.ts';

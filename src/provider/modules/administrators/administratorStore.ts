@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type AdministratorRow, type AdminMe } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { lockName } from '#provider/db/advisoryLocks.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AdminRole } from '#contract/admin/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { Email, FullName } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { newId } from '#provider/core/newId.ts';

@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -50,6 +50,7 @@ export interface DepositService {
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
+/** Creates the service that records deposits, reads them and lets administrators decide them. */
 export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
   const versions = createRecordVersions(db, 'deposits', MAX_LOG_LENGTH);
   const toOwnerView = (deposit: StoredDeposit) => toDeposit(deposit, screenshots.createUrl(deposit.screenshotId));
@@ -119,7 +120,7 @@ const toDeposit = (deposit: StoredDeposit, transactionScreenshot: FileUrl): Depo
 });
 
 /** Returns whether a record equals the stored deposit. Screenshots are compared by file. */
-export const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
+const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotId: Id | null): boolean =>
   record._id === stored._id &&
   record.gateway === stored.gateway &&
   record.amount === stored.amount &&

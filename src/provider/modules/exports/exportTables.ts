@@ -1,5 +1,5 @@
 import { type ExportName } from '#contract/admin/adminBooks.ts';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Database } from '#provider/db/database.ts';
 import { hideChanges } from '#provider/records/auditLog.ts';

@@ -50,6 +50,7 @@ export interface FileService {
   parseId(url: FileUrl): Id | null;
 }
 
+/** Creates the service that stores uploads and serves images by signed links, within slots and quotas. */
 export function fileService({ db, now, links, quota, slots, queue, decoder }: FileDeps): FileService {
   async function receive(attempt: Id, slot: UploadSlot, upload: Upload, buffer: UploadBuffer): Promise<void> {
     try {

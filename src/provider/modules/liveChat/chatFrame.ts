@@ -1,10 +1,7 @@
-import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
+import { CHAT_FRAME_PATH, CHAT_FRAME_SANDBOX } from '#contract/liveChat.ts';
 import { escapeHtml } from '#provider/http/escapeHtml.ts';
 
 export const CHAT_LOADER_PATH = `${CHAT_FRAME_PATH}/loader.js`;
-
-/** Set by the page that frames the chat and by the document itself, which can be opened directly. */
-const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
 /** Returns the document of the chat script. Our loader reads the script's address from its own tag. */
 export const chatFrame = (script: string, nonce: string): string => `<!doctype html>
@@ -34,6 +31,6 @@ export function chatFramePolicy(script: string, nonce: string, framedBy: readonl
     `form-action ${origin}`,
     `base-uri 'none'`,
     ['frame-ancestors', `'self'`, ...framedBy].join(' '),
-    `sandbox ${SANDBOX}`,
+    `sandbox ${CHAT_FRAME_SANDBOX}`,
   ].join('; ');
 }

@@ -12,7 +12,7 @@ import {
   canViewQueue,
   type Signal,
 } from '#contract/admin/adminQueue.ts';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '#contract/money.ts';
-import { type Role } from '#contract/session.ts';
+import { type Role } from '#contract/signIn.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';

@@ -42,6 +42,7 @@ interface LoginAttempt {
   succeedSignIn(): Promise<void>;
 }
 
+/** Creates the limiter on this database, which all processes share; `now` is in epoch milliseconds. */
 export function createLoginRateLimiter({ db, now, counter, signIns }: LoginRateLimiterDeps): LoginRateLimiter {
   async function checkLimits(email: string, address: string) {
     const network = getNetwork(address);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LoginResponse, Login, RegisterResponse, RegisterUser, Session } from '#contract/session.ts';
+import { LoginResponse, RegisterResponse, RegisterUser, Session } from '#contract/session.ts';
+import { Login } from '#contract/signIn.ts';
 import { Id } from '#contract/wire.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { getSession } from '#provider/http/session.ts';

@@ -1,10 +1,5 @@
-import {
-  type LoginResponse,
-  type Login,
-  type RegisterResponse,
-  type RegisterUser,
-  type Session,
-} from '#contract/session.ts';
+import { type LoginResponse, type RegisterResponse, type RegisterUser, type Session } from '#contract/session.ts';
+import { type Login } from '#contract/signIn.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type FieldErrors, fieldErrors, ApiError, assertOrThrow } from '#provider/core/apiError.ts';

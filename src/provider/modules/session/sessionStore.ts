@@ -1,5 +1,6 @@
 import { type PartnerScope } from '#contract/partners/partnerScope.ts';
-import { type Role, type Session } from '#contract/session.ts';
+import { type Session } from '#contract/session.ts';
+import { type Role } from '#contract/signIn.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { USER_SESSION_SQL } from '#provider/http/session.ts';

@@ -1,4 +1,5 @@
-import { type AdminRole, rolesFor } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type Impersonate, SUPPORT_SESSION_TTL_MS } from '#contract/admin/administration.ts';
 import { SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';

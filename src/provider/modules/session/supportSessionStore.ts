@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type AccountView } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';

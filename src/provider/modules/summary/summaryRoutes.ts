@@ -1,5 +1,6 @@
 import { AdminSummary, type QueueState } from '#contract/admin/adminBooks.ts';
-import { type AdminRole, canReadMoney } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { canReadMoney } from '#contract/admin/adminRoles.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';

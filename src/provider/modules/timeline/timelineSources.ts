@@ -1,4 +1,5 @@
-import { type AdminRole, canReadKyc, canReadMoney, MONEY_ACTS } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { canReadKyc, canReadMoney, MONEY_ACTS } from '#contract/admin/adminRoles.ts';
 import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUsers.ts';
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';

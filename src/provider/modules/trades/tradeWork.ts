@@ -73,7 +73,7 @@ export const tradeWork = ({
         return toRefusal(error);
       }
     });
-    const held = await postDecided(tx, decided, tradeOpened, TOO_SHORT);
+    const held = await postDecided(tx, decided, tradeOpened, INSUFFICIENT_BALANCE);
     // Last, so that nothing can delay an order after its acceptance. A refusal here undoes what is held.
     const accepted = held.map(each => (each instanceof ApiError ? each : accept(market, each, now())));
     addTrades(
@@ -85,7 +85,7 @@ export const tradeWork = ({
 });
 
 const NO_COIN = fieldErrors({ coinType: 'coin_closed' });
-const TOO_SHORT = fieldErrors({ tradeAmount: 'insufficient_balance' });
+const INSUFFICIENT_BALANCE = fieldErrors({ tradeAmount: 'insufficient_balance' });
 
 /** Returns the order with its id and payout; throws its refusal. */
 function decide(

@@ -45,7 +45,7 @@ interface TransferWorkDeps {
 
 const NO_RECEIVER = fieldErrors({ receivePId: 'payid_unknown' });
 const ONESELF = fieldErrors({ receivePId: 'transfer_self' });
-const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
+const INSUFFICIENT_BALANCE = fieldErrors({ amount: 'insufficient_balance' });
 const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
 
 export const isReceiverUnknown = ({ details: { fields } }: ApiError): boolean => fields?.receivePId === 'payid_unknown';
@@ -69,7 +69,7 @@ export const transferWork = ({
 
   async write(tx, items) {
     const decided = await Promise.all(items.map(item => decide(tx, item, new Date(now())).catch(toRefusal)));
-    const posted = await postDecided(tx, decided, transferCompleted, TOO_SHORT);
+    const posted = await postDecided(tx, decided, transferCompleted, INSUFFICIENT_BALANCE);
     addTransfers(
       tx,
       posted.flatMap(each => (each instanceof ApiError ? [] : each)),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
-import { type Role } from '#contract/session.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { type Role } from '#contract/signIn.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';

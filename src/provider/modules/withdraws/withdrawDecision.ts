@@ -14,7 +14,7 @@ import { isSameIfSent, validateDecision } from '#provider/records/decision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 
 /** Returns whether an administrator's record equals the stored withdraw. */
-export const isSameWithdraw = (stored: StoredWithdraw, record: UpdateWithdraw): boolean =>
+const isSameWithdraw = (stored: StoredWithdraw, record: UpdateWithdraw): boolean =>
   record._id === stored._id &&
   record.gateway === stored.gateway &&
   record.amount === stored.amount &&

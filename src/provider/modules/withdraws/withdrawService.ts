@@ -51,7 +51,7 @@ export interface WithdrawService {
 }
 
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
-const TOO_SHORT = fieldErrors({ amount: 'insufficient_balance' });
+const INSUFFICIENT_BALANCE = fieldErrors({ amount: 'insufficient_balance' });
 const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
 const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
@@ -66,6 +66,7 @@ function assertValidAddress(address: string, { paymentAddressType }: WithdrawMet
   if (problem !== null) throw new ApiError('invalid_fields', fieldErrors({ paymentAddress: ADDRESS_CODE[problem] }));
 }
 
+/** Creates the service that records withdrawals, reads them and registers their decision as an act. */
 export function withdrawService(deps: WithdrawDeps): WithdrawService {
   const { db, now, methodByType, isOurAddress, administration } = deps;
   const versions = createRecordVersions(db, 'withdraws', MAX_LOG_LENGTH);
@@ -100,7 +101,7 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
         paymentAddress,
         createdAt: new Date(now()),
       });
-      await post(tx, withdrawHeld(withdraw), TOO_SHORT);
+      await post(tx, withdrawHeld(withdraw), INSUFFICIENT_BALANCE);
       return withdraw;
     },
 

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
-import { createAction } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createAction, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createApi,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type EndpointDefinitions,
+  type RootState,
+} from '@reduxjs/toolkit/query/react';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getRetryInMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { sendRequest, type ProviderRequest } from './sendRequest.ts';
@@ -147,6 +153,13 @@ export const providerApi = createApi({
   extractRehydrationInfo: action => (cacheRestored.match(action) ? (action.payload as never) : undefined),
   endpoints: () => ({}),
 });
+
+/** The part of the store that endpoints select from, whichever module injects them. */
+export type ProviderState = RootState<EndpointDefinitions, (typeof userData)[number], 'provider'>;
+type ThunkState = ProviderState & WithClock;
+/** The store's dispatch for requests: `useDispatch<ProviderDispatch>()`. */
+export type ProviderDispatch = ThunkDispatch<ThunkState, WebDeps, UnknownAction>;
+export type ProviderThunk<Answer> = ThunkAction<Promise<Answer>, ThunkState, WebDeps, UnknownAction>;
 
 /** Returns a response schema that decodes amounts exactly. A response of another shape becomes a `broken` failure. */
 export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): ResponseSchema<Answer> => ({

@@ -2,6 +2,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { EmbedRoute } from '#contract/embed/embedRoute.ts';
+import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { usersApi } from '#web/api/users.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
@@ -30,7 +31,6 @@ function endSessionOnLeave(deps: WebDeps, page: Window): () => void {
   return () => page.removeEventListener('pagehide', onPageHide);
 }
 
-type ProviderState = Parameters<ReturnType<typeof usersApi.endpoints.getUserById.select>>[0];
 const selectUser = usersApi.endpoints.getUserById.select();
 const selectIsPartnerSession = (state: ProviderState) => !!selectUser(state).data?.partnerSession;
 

@@ -4,7 +4,7 @@ import type { RecordedEntry, Recording } from '#web/shared/report/recording.ts';
 import { isLogged, sanitizeAction } from './actionLog.ts';
 import { createSanitizer } from './createSanitizer.ts';
 
-export const MAX_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /** An action with the states before and after it, as they are in the store. */
 export interface DispatchedAction {

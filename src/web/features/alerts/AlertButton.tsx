@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { alertTexts } from '#web/i18n/alertTexts.ts';
-import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const AlertSheet = lazyPart(() => import('./AlertSheet.tsx'), alertTexts);
+const AlertSheet = lazyChunk(() => import('./AlertSheet.tsx'), alertTexts);
 
 /** Opens the price alerts of a coin, which load with their texts. */
 export function AlertButton({ coin }: { coin: string }) {

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { rem } from '#web/theme/tokens.ts';
 
-// In px (product.md section 9).
+// In px.
 const QR_SIZE = 100;
 // Scales with the font size, like its background.
 const scaledSize = { width: rem(QR_SIZE), height: rem(QR_SIZE) };

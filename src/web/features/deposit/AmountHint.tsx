@@ -6,7 +6,7 @@ import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { CheckoutMethod } from './checkoutState.ts';
 
-// product.md section 9
+// A checkout shows more decimals of a conversion than detail screens.
 const DECIMALS = 8;
 
 interface AmountHintProps {

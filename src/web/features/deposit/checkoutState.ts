@@ -7,7 +7,7 @@ const AmountText = z.pipe(
   z.transform((text: string) => decimal(text)),
 );
 
-/** A deposit method under the names of the checkout's navigation state (product.md section 3). */
+/** A deposit method under the names of the checkout's navigation state. */
 const CheckoutMethod = z.object({
   name: z.string(),
   label: z.string(),

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
+import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { kycApi } from '#web/api/kyc.ts';
 import { usersApi } from '#web/api/users.ts';
 import { select, refetch, type Saga } from '#web/saga/effects.ts';
@@ -10,12 +11,10 @@ export const kycHidden = createAction('kyc/hidden');
 
 const { getKycDetails } = kycApi.endpoints;
 const { getUserById } = usersApi.endpoints;
-type State = Parameters<ReturnType<typeof getKycDetails.select>>[0];
-type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
-const selectIsRequested = (state: State) => !getKycDetails.select()(state).isUninitialized;
+const selectIsRequested = (state: ProviderState) => !getKycDetails.select()(state).isUninitialized;
 /** Returns whether there is no submission to request, or none that this session may read. */
-const selectHasNoSubmission = (state: UserState) => {
+const selectHasNoSubmission = (state: ProviderState) => {
   const { data: user } = getUserById.select()(state);
   return user !== undefined && (user.hasKycSubmission === false || user.supportSession !== undefined);
 };

@@ -4,13 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import {
-  type GroupFilter,
-  type LoadedNotifications,
-  loadOlderNotifications,
-  type NotificationDispatch,
-} from '#web/api/notifications.ts';
+import { type GroupFilter, type LoadedNotifications, loadOlderNotifications } from '#web/api/notifications.ts';
 import type { Failure } from '#web/api/http/failure.ts';
+import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -71,7 +67,7 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
 
 function More({ group }: { group: GroupFilter }) {
   const { t } = useTranslation('notifications');
-  const dispatch = useDispatch<NotificationDispatch>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   async function load() {

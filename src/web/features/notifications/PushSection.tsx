@@ -5,7 +5,8 @@ import { useLocation } from 'react-router';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications/notifications.ts';
 import type { PushSettings } from '#contract/notifications/push.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
-import { type PushDispatch, pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from '#web/api/push.ts';
+import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
+import { pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from '#web/api/push.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';
@@ -44,7 +45,7 @@ export function PushSection() {
 
 function PushSwitches({ settings }: { settings: PushSettings }) {
   const { t } = useTranslation(['notifications', 'app']);
-  const dispatch = useDispatch<PushDispatch>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const isOnline = useOnline();
   const { toast } = useDeps();
   const [update] = useUpdatePushSettingsMutation();

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { required, toMessage } from '#web/shared/forms/accountRules.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
-
-const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
-const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 
 export const PasswordValues = withRules(
   z.object({
@@ -13,14 +10,14 @@ export const PasswordValues = withRules(
       .string()
       .check(
         required('password'),
-        z.minLength(MIN_PASSWORD_LENGTH, message('passwordShort', { min: MIN_PASSWORD_LENGTH })),
-        z.maxLength(MAX_PASSWORD_LENGTH, message('tooLong', { max: MAX_PASSWORD_LENGTH })),
+        z.minLength(MIN_PASSWORD_LENGTH, toMessage('passwordShort', { min: MIN_PASSWORD_LENGTH })),
+        z.maxLength(MAX_PASSWORD_LENGTH, toMessage('tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
     confirmPassword: z.string().check(required('confirm')),
   }),
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: message('passwordsDiffer'),
+    message: toMessage('passwordsDiffer'),
   }),
 );
 export type PasswordValues = z.infer<typeof PasswordValues>;

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import type { UpdateUserByUser } from '#contract/profile.ts';
-import { PhoneNumber } from '#contract/session.ts';
+import { MAX_NAME_LENGTH, PhoneNumber } from '#contract/session.ts';
 import type { User } from '#contract/users.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
-
-const MAX_NAME_LENGTH = 120;
-
-const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
-const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
+import { required, toMessage } from '#web/shared/forms/accountRules.ts';
 
 // As typed. The rules are the contract's, as at sign-up.
 export const ProfileValues = z.object({
@@ -17,13 +12,13 @@ export const ProfileValues = z.object({
     .check(
       z.trim(),
       required('fullName'),
-      z.maxLength(MAX_NAME_LENGTH, message('tooLong', { max: MAX_NAME_LENGTH })),
-      z.refine(isVisibleText, message('unreadable')),
+      z.maxLength(MAX_NAME_LENGTH, toMessage('tooLong', { max: MAX_NAME_LENGTH })),
+      z.refine(isVisibleText, toMessage('unreadable')),
     ),
   phoneNumber: z.string().check(
     z.trim(),
     required('phoneNumber'),
-    z.refine(text => PhoneNumber.safeParse(text).success, message('phoneForm')),
+    z.refine(text => PhoneNumber.safeParse(text).success, toMessage('phoneForm')),
   ),
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;

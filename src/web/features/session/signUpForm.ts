@@ -1,53 +1,49 @@
 import * as z from 'zod/mini';
 import {
-  MAX_PASSWORD_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
   PhoneNumber,
   MIN_SIGN_UP_PASSWORD_LENGTH,
   Username,
   type RegisterUser,
 } from '#contract/session.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { required, toMessage } from '#web/shared/forms/accountRules.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 
-const MAX_NAME_LENGTH = 120;
-const MAX_EMAIL_LENGTH = 254;
-
-const message = (key: string, values?: Record<string, number>) => validationMessage(`session:invalid.${key}`, values);
-// A missing value has no further error.
-const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
 const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));
 
 // The contract's rules. The provider checks them again, together with rules that need its data.
 export const SignUpValues = withRules(
   z.object({
     fullName: requiredText('fullName').check(
-      z.maxLength(MAX_NAME_LENGTH, message('tooLong', { max: MAX_NAME_LENGTH })),
-      z.refine(isVisibleText, message('unreadable')),
+      z.maxLength(MAX_NAME_LENGTH, toMessage('tooLong', { max: MAX_NAME_LENGTH })),
+      z.refine(isVisibleText, toMessage('unreadable')),
     ),
     username: requiredText('username').check(
-      z.refine(text => Username.safeParse(text).success, message('usernameForm')),
+      z.refine(text => Username.safeParse(text).success, toMessage('usernameForm')),
     ),
     email: requiredText('email').check(
-      z.email(message('emailForm')),
-      z.maxLength(MAX_EMAIL_LENGTH, message('emailForm')),
+      z.email(toMessage('emailForm')),
+      z.maxLength(MAX_EMAIL_LENGTH, toMessage('emailForm')),
     ),
     phoneNumber: requiredText('phoneNumber').check(
-      z.refine(text => PhoneNumber.safeParse(text).success, message('phoneForm')),
+      z.refine(text => PhoneNumber.safeParse(text).success, toMessage('phoneForm')),
     ),
     password: z
       .string()
       .check(
         required('password'),
-        z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH, message('passwordShort', { min: MIN_SIGN_UP_PASSWORD_LENGTH })),
-        z.maxLength(MAX_PASSWORD_LENGTH, message('tooLong', { max: MAX_PASSWORD_LENGTH })),
+        z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH, toMessage('passwordShort', { min: MIN_SIGN_UP_PASSWORD_LENGTH })),
+        z.maxLength(MAX_PASSWORD_LENGTH, toMessage('tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
     confirmPassword: z.string().check(required('confirm')),
-    acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, message('risk'))),
+    acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, toMessage('risk'))),
   }),
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: message('passwordsDiffer'),
+    message: toMessage('passwordsDiffer'),
   }),
 );
 export type SignUpValues = z.infer<typeof SignUpValues>;

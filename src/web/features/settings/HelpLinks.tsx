@@ -10,7 +10,7 @@ import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 
 const CHANNELS = ['whatsapp', 'telegram', 'email'] as const;
 
-/** Links to a page of the operator. Without a configured URL the link does nothing (product.md). */
+/** Links to a page of the operator. Without a configured URL the link does nothing. */
 function OperatorPageLink({ href, icon, name }: { href: string | null; icon: IconName; name: string }) {
   return href === null ? (
     <ExternalLinkRow href="#" target="_self" icon={icon} name={name} />

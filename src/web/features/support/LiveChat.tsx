@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_FRAME_PATH, ChatFrameMessage } from '#contract/liveChat.ts';
+import { CHAT_FRAME_PATH, CHAT_FRAME_SANDBOX, ChatFrameMessage } from '#contract/liveChat.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 
 // Afterwards the other channels are shown.
 const LOAD_TIMEOUT_MS = 10_000;
-// Scripts, forms and popups, without the app's origin, window or device permissions.
-const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
 const FRAME = { width: '100%', height: 'max(26rem, 68dvh)', border: 0, borderRadius: '1rem' };
 // The chat loads without taking space.
@@ -49,7 +47,7 @@ export function LiveChat({ onFailed }: { onFailed: () => void }) {
         ref={frame}
         title={t('chat.title')}
         src={providerUrl(deps, { url: CHAT_FRAME_PATH.slice(1) })}
-        sandbox={SANDBOX}
+        sandbox={CHAT_FRAME_SANDBOX}
         referrerPolicy="no-referrer"
         sx={isLoaded ? FRAME : { ...FRAME, ...HIDDEN }}
       />

@@ -19,7 +19,7 @@ const made = () => jsonResponse(201, { transfer: aTransfer() });
 const lost = () => {
   throw new TypeError('cut');
 };
-const inTurn = (...replies: (() => unknown)[]) => {
+const replyInOrder = (...replies: (() => unknown)[]) => {
   let count = 0;
   return () => (replies[Math.min((count += 1), replies.length) - 1] ?? made)();
 };
@@ -108,7 +108,7 @@ describe('a changed fee', () => {
     let percent = 1;
     return {
       setting: () => aSiteSetting({ transferCharge: percent }),
-      create: inTurn(() => {
+      create: replyInOrder(() => {
         percent = next;
         return errorResponse(409, 'quote_changed', 'The quote has changed.');
       }),
@@ -173,7 +173,7 @@ describe('a refusal', () => {
 
   itInLongRun('for too many requests counts down on the button', async () => {
     const tooMany = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
-    const { send, confirm, created } = await openConfirm({ create: inTurn(tooMany, made) });
+    const { send, confirm, created } = await openConfirm({ create: replyInOrder(tooMany, made) });
     await send();
     expect(await confirm()).toHaveAccessibleDescription(/Too many requests. Try again in [67] s/);
     await send();
@@ -186,7 +186,7 @@ describe('a refusal', () => {
 
 describe('a lost response', () => {
   itInLongRun('is retried with the same key until it arrives', async () => {
-    const { dialog, send, keys } = await openConfirm({ create: inTurn(lost, lost, made) });
+    const { dialog, send, keys } = await openConfirm({ create: replyInOrder(lost, lost, made) });
     await send();
     expect(dialog).toHaveTextContent('Checking whether your request went through…');
     await seconds(4);
@@ -248,7 +248,7 @@ describe('a lost response', () => {
 it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const token = 'B'.repeat(43);
   const { send, deps, created, amount, payId } = await openConfirm({
-    create: inTurn(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made),
+    create: replyInOrder(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made),
     provider: { 'POST /api/login': () => ({ token, role: 'user', user: aUser() }) },
   });
   deps.drafts.write('owner', 'u1');

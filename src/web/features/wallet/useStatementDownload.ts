@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { loadAll, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
+import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
+import { loadAll, selectStatement } from '#web/api/statement.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { getStatementGroup, type StatementGroup } from '#web/api/statementRows.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
@@ -15,7 +16,7 @@ const IDLE: Progress = { isLoading: false, failure: null };
 /** Creates a file of every entry of a group. It loads missing entries first and never creates an incomplete file. */
 export function useStatementDownload(group: StatementGroup | null) {
   const { t } = useTranslation('wallet');
-  const dispatch = useDispatch<StatementDispatch>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
   const clock = useServerClock();
   const [progress, setProgress] = useState(IDLE);

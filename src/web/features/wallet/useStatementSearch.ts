@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Failure } from '#web/api/http/failure.ts';
-import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
+import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
+import { loadOlder, type LoadedStatement } from '#web/api/statement.ts';
 import { selectStatementRows, type StatementGroup } from '#web/api/statementRows.ts';
 import { searchRows } from './searchRows.ts';
 import { useRowText } from './useRowText.ts';
@@ -14,7 +15,7 @@ const SEARCH_STEP = 2_000;
 
 /** Returns the transactions of a group that match a query, how many of them are rendered, and how to load more. */
 export function useStatementSearch({ runs, next }: LoadedStatement, group: StatementGroup | null, query: string) {
-  const dispatch = useDispatch<StatementDispatch>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const [rowLimit, setRowLimit] = useState(ROWS_STEP);
   const [searchLimit, setSearchLimit] = useState(SEARCH_STEP);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -14,7 +14,7 @@ import { ScanButton } from '#web/shared/qr/ScanButton.tsx';
 import type { FormikProps } from 'formik';
 import { parseAddressCode, type WithdrawValues } from './withdrawForm.ts';
 
-// product.md section 9
+// A checkout shows more decimals of a conversion than detail screens.
 const DECIMALS = 8;
 
 interface WithdrawFieldsProps {

@@ -8,7 +8,7 @@ import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getQuote } from './withdrawForm.ts';
 
-// product.md section 9
+// A checkout shows more decimals of a conversion than detail screens.
 const RATE_DECIMALS = 8;
 const FEE = { decimals: WITHDRAW_FEE_DECIMALS, upTo: USDT_DECIMALS };
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };

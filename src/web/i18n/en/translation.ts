@@ -1,4 +1,4 @@
-// The three texts of product.md section 3; the product's name is the same in every language.
+// The specification names this namespace and its keys; the product's name is the same in every language.
 export const translation = {
   productName: 'Larkspur',
   customerSupport: 'Customer Support',

@@ -66,6 +66,7 @@ function createIdPages(fetchJson: FetchJson) {
   };
 }
 
+/** Creates a poll of CoinGecko, which has prices in USD but no trades. It ends when a request fails. */
 export function createCoingeckoPoll(deps: WebDeps): Poll {
   const fetchJson = createFetchJson(deps);
   const idPages = createIdPages(fetchJson);

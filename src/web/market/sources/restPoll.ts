@@ -27,6 +27,7 @@ function toLoss(response: Exclude<ExchangeResponse<unknown>, { kind: 'answered' 
 const getNewestEventAt = (tickers: readonly Ticker[]): number =>
   tickers.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
 
+/** Creates a poll of the exchange's REST tickers. It ends when a request fails or no trade has changed them for a while. */
 export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerClient, now: WebDeps['now']): Poll {
   // Kept across openings: an exchange without new trades counts as dead although it responds.
   let newestAt = 0;

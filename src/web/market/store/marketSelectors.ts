@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { toPair } from '#contract/coins.ts';
 import { decimal, type Decimal } from '#contract/money.ts';
+import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { coinsApi } from '#web/api/coins.ts';
 import { type Candle, INTERVALS, type Interval } from './bars.ts';
 import { initialMarket, type MarketState } from './marketSlice.ts';
@@ -138,15 +139,14 @@ const selectQuotedPairs = createSelector(
 export const selectIsNeeded = (state: WithMarket): boolean =>
   selectIsMarketShown(state) || selectFollowedPairs(state).length + selectQuotedPairs(state).length > 0;
 
-type WithCoins = Parameters<ReturnType<typeof coinsApi.endpoints.getCoinList.select>>[0];
 const selectCoinList = coinsApi.endpoints.getCoinList.select();
 
 /** Returns whether the provider's list of tradable coins has loaded or failed. */
-export const selectIsCoinListResolved = (state: WithCoins): boolean =>
+export const selectIsCoinListResolved = (state: ProviderState): boolean =>
   selectCoinList(state).isSuccess || selectCoinList(state).isError;
 
 export const selectCoinPairs = createSelector(
-  [(state: WithCoins) => selectCoinList(state).data],
+  [(state: ProviderState) => selectCoinList(state).data],
   (coins): readonly string[] | null => coins?.map(toPair) ?? null,
 );
 
@@ -155,7 +155,7 @@ export const selectCoinPairs = createSelector(
  * unknown.
  */
 export const selectListedIndexes = createSelector(
-  [(state: WithMarket & WithCoins) => selectColumns(state).indexes, selectSymbols, selectCoinPairs],
+  [(state: WithMarket & ProviderState) => selectColumns(state).indexes, selectSymbols, selectCoinPairs],
   (indexes, symbols, pairs): readonly number[] =>
     pairs ? pairs.map(pair => indexes[pair] ?? -1).filter(index => index >= 0) : [...symbols.keys()],
 );
@@ -165,7 +165,7 @@ export const selectListedIndexes = createSelector(
  * ones.
  */
 export const selectSubscribedPairs = createSelector(
-  [selectIsMarketShown, (state: WithCoins) => selectCoinPairs(state), selectQuotedPairs],
+  [selectIsMarketShown, (state: ProviderState) => selectCoinPairs(state), selectQuotedPairs],
   (isMarketShown, coins, quoted): readonly string[] | null =>
     isMarketShown ? coins && [...new Set([...coins, ...quoted])] : quoted,
 );

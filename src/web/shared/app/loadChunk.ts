@@ -23,7 +23,7 @@ function markReload(now: number): void {
  * Loads a chunk. One that is missing after a deploy reloads the page once. Rejects when offline or after a second
  * failure.
  */
-export async function loadChunk<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>, reload = () => location.reload()): Promise<Chunk> {
   try {
     return await load();
   } catch (error) {
@@ -31,6 +31,6 @@ export async function loadChunk<Part>(load: () => Promise<Part>, reload = () => 
     if (wasReloaded(now) || !navigator.onLine) throw error;
     markReload(now);
     reload();
-    return new Promise<Part>(() => undefined);
+    return new Promise<Chunk>(() => undefined);
   }
 }

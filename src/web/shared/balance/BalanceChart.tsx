@@ -3,42 +3,28 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getNumberFormat } from '#contract/intlFormats.ts';
 import { decimal } from '#contract/money.ts';
+import { ChartBox, TimeAxisLabel, toPercent, ValueAxisLabel } from '#web/shared/chart/chartAxis.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { color, GUTTER, radius, rem, size, tabular } from '#web/theme/tokens.ts';
+import { color, GUTTER, radius, rem } from '#web/theme/tokens.ts';
 import { toChartPoints, getExtremes, isWithinDays, stepPath, getTimeTicks, getValueTicks } from './chartScale.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
-// The SVG stretches to its box; its lines keep their width.
 const WIDTH = 1000;
 const HEIGHT = 240;
 // From here on an axis label is short, as in 10M.
 const LARGE_BALANCE = 100_000;
 const AXIS_WIDTH = rem(64);
 
-const Chart = styled.div({
-  position: 'relative',
+const Chart = styled(ChartBox)({
   // The line starts at the edge of the page.
   margin: `0 10px 0 -${GUTTER}px`,
   height: rem(96),
-  fontSize: size.small,
-  ...tabular,
   '&[data-axes=true]': { height: rem(120), marginRight: AXIS_WIDTH, marginBottom: rem(24) },
-  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
-  '& svg *': { vectorEffect: 'non-scaling-stroke' },
 });
-const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
-const ValueLabel = styled(Label)({
-  left: '100%',
-  width: AXIS_WIDTH,
-  textAlign: 'right',
-  transform: 'translateY(-50%)',
-});
-const TimeLabel = styled(Label)({
-  top: '100%',
-  paddingTop: 6,
-  transform: 'translateX(-50%)',
+const ValueLabel = styled(ValueAxisLabel)({ width: AXIS_WIDTH });
+const TimeLabel = styled(TimeAxisLabel)({
   // Large fonts leave space for every second label.
   '@media (max-width: 17.9rem)': { '&[data-even=true]': { display: 'none' } },
 });
@@ -52,8 +38,6 @@ const CurrentPoint = styled.span({
   background: color.brand,
   boxShadow: `0 0 0 5px color-mix(in srgb, ${color.brand} 28%, transparent)`,
 });
-
-const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface BalanceChartProps {
   history: ShownHistory;

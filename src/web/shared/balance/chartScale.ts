@@ -1,11 +1,6 @@
 import { compare, type Decimal, toChartNumber } from '#contract/money.ts';
+import { type AxisTick, getShare } from '#web/shared/chart/chartAxis.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
-
-/** A value and its position as a share of the axis. */
-interface AxisTick {
-  value: number;
-  share: number;
-}
 
 // Space above the highest and below the lowest balance, as a share of the range.
 const PADDING = 0.14;
@@ -15,8 +10,6 @@ const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
 const STEPS = [1, 2, 2.5, 5, 10];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-const getShare = (value: number, from: number, to: number): number => (to > from ? (value - from) / (to - from) : 0.5);
 
 export function getExtremes({ points }: Pick<ShownHistory, 'points'>): { low: Decimal; high: Decimal } | null {
   const [first] = points;

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '#web/api/http/failure.ts';
-import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
+import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
+import { loadOlder, type LoadedStatement } from '#web/api/statement.ts';
 
 // A chart does not load a long statement completely.
 const MAX_ENTRIES = 2_000;
 
 /** Loads older entries until the statement reaches `from` or the maximum for a chart. */
 export function useOlderEntries(statement: LoadedStatement | undefined, from: number) {
-  const dispatch = useDispatch<StatementDispatch>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const oldest = statement?.runs.at(-1)?.at(-1);
   const isShort = oldest !== undefined && Date.parse(oldest.createdAt) > from;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
-import { getCountryName } from '#web/shared/format/getCountryName.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { getCountryName } from './getCountryName.ts';
+import { useMoneyFormat } from './useMoneyFormat.ts';
 
 /** Returns functions that translate a submission like its form. Unknown values stay unchanged. */
 export function useDocumentTexts() {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
-import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const MyQrSheet = lazyPart(() => import('./MyQrSheet.tsx'), toolTexts);
+const MyQrSheet = lazyChunk(() => import('./MyQrSheet.tsx'), toolTexts);
 
 /** Opens the own QR code. */
 export function MyQrButton({ isIcon = false }: { isIcon?: boolean }) {

@@ -2,11 +2,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { Suspense } from 'react';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
-import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import type { ScanTarget } from './ScanSheet.tsx';
 
-const ScanSheet = lazyPart(() => import('./ScanSheet.tsx'), toolTexts);
+const ScanSheet = lazyChunk(() => import('./ScanSheet.tsx'), toolTexts);
 
 interface ScanButtonProps extends ScanTarget {
   isLocked: boolean;

@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
-import { providerApi } from '#web/api/http/providerApi.ts';
+import { type ProviderDispatch, providerApi } from '#web/api/http/providerApi.ts';
 import { MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
@@ -33,7 +32,7 @@ function getRetryDelayMs(failure: Failure): number {
 
 /** Tracks the first load of data; once there is data, no failure replaces it. */
 export function useInitialLoad({ currentData, error, originalArgs, requestId, refetch }: QueryState): InitialLoad {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const [hasTimedOut, setTimedOut] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isWaiting = currentData === undefined;

@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { refreshRequested } from '#web/api/http/connection.ts';
-import { providerApi, userData } from '#web/api/http/providerApi.ts';
+import { type ProviderDispatch, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
 /** `failed` also when nothing has arrived in time; the queries then continue. */
@@ -17,7 +16,7 @@ const { getRunningQueriesThunk, invalidateTags } = providerApi.util;
  * requests nothing more.
  */
 export function useRefresh(): () => Promise<RefreshOutcome> {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const isOnline = useOnline();
   const running = useRef<Promise<RefreshOutcome> | null>(null);
 

@@ -18,7 +18,7 @@ function useReportText(): () => Promise<string> {
     const recording = await readRecording();
     // Few users ever create a report.
     const [{ createReport }, { readReportFacts }] = await Promise.all([
-      import('#web/shared/report/createReport.ts'),
+      import('./createReport.ts'),
       import('#web/shared/device/readReportFacts.ts'),
     ]);
     return createReport(recording, readReportFacts(deps, recording.state));

@@ -1,10 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { WithClock } from '#web/api/http/clock.ts';
 import type { Failure } from '#web/api/http/failure.ts';
+import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { validateFile, uploadFile, type UploadProblem } from '#web/api/files.ts';
-import type { WebDeps } from '#web/deps.ts';
 
 type Progress =
   | { phase: 'none' | 'uploaded' | 'cancelled' }
@@ -27,7 +25,7 @@ export interface Upload {
  * uploads. Calls `onUploaded` with the URL of the image, and with '' when another is picked.
  */
 export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
-  const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();
+  const dispatch = useDispatch<ProviderDispatch>();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress>({ phase: 'none' });
   const running = useRef<AbortController | null>(null);

@@ -2,9 +2,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
-import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 
-const PullToRefresh = lazyPart(() => import(/* webpackChunkName: "refresh" */ './PullToRefresh.tsx'), toolTexts);
+const PullToRefresh = lazyChunk(() => import(/* webpackChunkName: "refresh" */ './PullToRefresh.tsx'), toolTexts);
 
 /** The lists, and the screens of the main navigation whose data the provider sends. */
 const REFRESHABLE = /^\/(onchain|markets|orders|wallet|(deposit|withdraw|transfer)\/log)?$/;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
-import { AdminRole } from '#contract/admin/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
 import { isWaiting } from '#web/api/admin/guarded.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
-import { AdminRole } from '#contract/admin/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 

@@ -1,12 +1,11 @@
+import { isRecord } from '#web/features/admin/shared/isRecord.ts';
+
 /** Names a field that an act changed; null for a missing value. */
 interface AuditChange {
   name: string;
   before: string | null;
   after: string | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { AdminRole } from '#contract/admin/adminRoles.ts';
+import type { AdminRole } from '#contract/admin/adminRole.ts';
 import type { ApprovalAction } from '#contract/admin/approvals.ts';
 import { AN_ADMIN, anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';

@@ -1,4 +1,5 @@
-import { type AdminRole, type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
+import type { AdminRole } from '#contract/admin/adminRole.ts';
+import { type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
 import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 

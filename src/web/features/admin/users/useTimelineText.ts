@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { AdminRole } from '#contract/admin/adminRoles.ts';
+import { AdminRole } from '#contract/admin/adminRole.ts';
 import type { TimelineEntry } from '#contract/admin/adminUsers.ts';
 import { isBelow, negate, ZERO } from '#contract/money.ts';
 import { formatPair, TradeResult, TradeType } from '#contract/trades.ts';

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/admin/administration.ts';
-import { type AdminRole, type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/admin/adminRoles.ts';
+import type { AdminRole } from '#contract/admin/adminRole.ts';
+import { type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/admin/adminRoles.ts';
 
 // By their text keys.
 export type UserAction =

@@ -14,7 +14,7 @@ import { capturePhoto } from './capturePhoto.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useLiveCamera } from '#web/shared/camera/useLiveCamera.ts';
 
-// Between the tap and the photo (product.md section 9).
+// Between the tap and the photo.
 const COUNTDOWN_S = 3;
 
 // The resolution is enough for a face in the middle.

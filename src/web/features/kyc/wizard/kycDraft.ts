@@ -32,7 +32,7 @@ export function useKycDraft(initial: KycStep): { typed: Partial<Typed>; step: Ky
   return { typed, step: step === 'face' ? 'documents' : (step ?? initial) };
 }
 
-/** Stores steps 1 to 3 in the memory of this tab once they differ from the initial values. */
+/** Stores steps 1 to 3 in the session storage of this tab once they differ from the initial values. */
 export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): void {
   const draft = useMemo(() => {
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;

@@ -116,6 +116,7 @@ export const EMPTY_VALUES: KycValues = {
   cameraRoll: '',
 };
 
+/** Returns the body of createKyc with trimmed texts. Throws if the form is invalid. */
 export function toKycRequest(values: KycValues): CreateKyc {
   const annualIncome = parseIncome(values.annualIncome);
   if (annualIncome === null) throw new RangeError('The form is invalid.');

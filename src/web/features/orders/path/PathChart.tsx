@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartBox, ChartLabel, TimeAxisLabel, toPercent, ValueAxisLabel } from '#web/shared/chart/chartAxis.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
+import { color, radius, rem, weight } from '#web/theme/tokens.ts';
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 import { type PathPoint, scaleToDrawing } from './pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
-// The SVG stretches to its box; lines keep their width, and labels are HTML.
 const DRAWING = { width: 1000, height: 400, margin: 0 };
 // Space above the highest and below the lowest price, as a share of the height.
 const PADDING = 0.12;
@@ -17,24 +17,12 @@ const LABEL_SHARE = 0.13;
 // A label, and half a point before it.
 const AXIS_WIDTH = 84;
 
-const Chart = styled.div({
-  position: 'relative',
+const Chart = styled(ChartBox)({
   height: rem(180),
   margin: `0 ${rem(AXIS_WIDTH)} ${rem(28)} 0`,
-  fontSize: size.small,
-  ...tabular,
   '@media (min-width: 900px)': { height: rem(240) },
-  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
-  '& svg *': { vectorEffect: 'non-scaling-stroke' },
 });
-const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
-const PriceLabel = styled(Label)({
-  left: '100%',
-  width: rem(AXIS_WIDTH),
-  textAlign: 'right',
-  transform: 'translateY(-50%)',
-});
-const TimeLabel = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
+const PriceLabel = styled(ValueAxisLabel)({ width: rem(AXIS_WIDTH) });
 const Tag = styled.span({
   padding: '2px 6px',
   borderRadius: radius.tag,
@@ -59,8 +47,6 @@ const Point = styled.span({
   '&[data-tone=win]': { borderColor: color.up, background: color.up },
   '&[data-tone=loss]': { borderColor: color.down, background: color.down },
 });
-
-const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** Returns the times and prices of the drawing, with space above and below the path. */
 function getRange(points: readonly PathPoint[]) {
@@ -121,9 +107,9 @@ export function PathChart({ trade, points, label, decimals, priceText }: PathCha
         ({ value, share }) =>
           share > 0.1 &&
           share < 0.92 && (
-            <TimeLabel key={value} aria-hidden style={{ left: toPercent(share) }}>
+            <TimeAxisLabel key={value} aria-hidden style={{ left: toPercent(share) }}>
               {clock(value)}
-            </TimeLabel>
+            </TimeAxisLabel>
           ),
       )}
       {start && <Point style={toPosition(place(start))} />}
@@ -203,9 +189,9 @@ function getLabelPosition({ x, y }: Position, side: 'left' | 'right') {
 }
 
 const PointLabel = ({ text, tone, style }: { text: string; tone?: string; style: object }) => (
-  <Label aria-hidden style={style}>
+  <ChartLabel aria-hidden style={style}>
     <Tag data-tone={tone}>{text}</Tag>
-  </Label>
+  </ChartLabel>
 );
 
 /** Separates two axis labels that would overlap. */

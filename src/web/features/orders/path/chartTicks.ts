@@ -1,15 +1,9 @@
-/** A value and its position as a share of the axis. */
-interface AxisTick {
-  value: number;
-  share: number;
-}
+import { type AxisTick, getShare } from '#web/shared/chart/chartAxis.ts';
 
 const STEPS = [1, 2, 5, 10];
 const PRICE_TICKS = 3;
 const TIME_STEPS_S = [5, 10, 15, 30, 60, 120];
 const MAX_TIME_TICKS = 4;
-
-const getShare = (value: number, from: number, to: number): number => (to > from ? (value - from) / (to - from) : 0.5);
 
 /** Returns the multiples of `step / parts`. Both are whole, because multiples of a binary fraction are not exact. */
 function getTicksBetween(from: number, to: number, step: number, parts = 1): AxisTick[] {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
-import { lazyPart } from '#web/shared/app/lazyPart.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import type { ReceiptProps } from './ReceiptSheet.tsx';
 
-const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'), toolTexts);
+const ReceiptSheet = lazyChunk(() => import('./ReceiptSheet.tsx'), toolTexts);
 
 /** Opens the receipt of a settled order. */
 export function ReceiptButton(receipt: ReceiptProps) {

@@ -1,12 +1,10 @@
 import type { Approval, ApprovalAction } from '#contract/admin/approvals.ts';
 import { type Decimal, parseDecimalInput, SignedAmount } from '#contract/money.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
+import { isRecord } from '#web/features/admin/shared/isRecord.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 
 type Request = Pick<Approval, 'action' | 'payload' | 'before'>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const METHOD = ['paymentAddressType', 'coinName'];
 const WINDOW = ['coinType', 'from', 'to'];

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { buildExchange, type Exchange, type ExchangeDeps } from './buildExchange.ts';
+import { buildExchange, type Exchange, type ExchangeDeps } from '#exchange/buildExchange.ts';
 
 export interface RunningExchange extends Exchange {
   rest: string;

@@ -1,4 +1,4 @@
-import { type Every } from './buildExchange.ts';
+import type { Every } from '#exchange/buildExchange.ts';
 
 const STEP_MS = 100;
 
