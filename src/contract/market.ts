@@ -56,16 +56,17 @@ export const KlineFrame = z.object({
 });
 export type KlineFrame = z.infer<typeof KlineFrame>;
 
-/** The used fields of a row of GET /api/v3/ticker/24hr. Dead symbols are rows of zeros with an old closeTime. */
+/**
+ * The used fields of a row of GET /api/v3/ticker/24hr. Dead symbols are rows of zeros with an old closeTime. A MINI row
+ * has no priceChangePercent.
+ */
 export const Ticker24h = z.object({
   symbol: z.string(),
   lastPrice: Quantity,
-  openPrice: Quantity,
+  openPrice: z.optional(Quantity),
   highPrice: Quantity,
-  lowPrice: Quantity,
+  lowPrice: z.optional(Quantity),
   priceChangePercent: z.optional(z.string().check(z.regex(/^-?\d+(\.\d+)?$/))),
-  volume: Quantity,
-  quoteVolume: Quantity,
   closeTime: z.number(),
   /** The newest trade; it does not change without trading, unlike closeTime. */
   lastId: z.optional(z.number()),

@@ -29,6 +29,7 @@ testSignedIn(
     await sheet.getByRole('button', { name: 'Confirm' }).click();
 
     await expect(page.getByText('Password updated successfully')).toBeVisible();
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/signin$/);
     expect((await createApiClient(world.url, elsewhere.token).get('/api/getUserById')).status).toBe(401);
     await trySignIn(page, SANDBOX.demo);

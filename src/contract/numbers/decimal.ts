@@ -87,5 +87,5 @@ export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
 export const getChangePercent = (open: string, price: string): number =>
   Number(open) > 0 ? Math.round((Number(price) / Number(open) - 1) * 10_000) / 100 : 0;
 
-/** Converts a price for drawing a chart, not for computing. */
+/** Converts a price or a percentage for display, not for computing. */
 export const toChartNumber = (price: string): number => Number(price);

@@ -49,8 +49,13 @@ export const {
   ended: sessionEnded,
 } = sessionSlice.actions;
 
-/** `keepsAdmin` keeps the administrator signed in who ends a support session. */
-export const logoutRequested = createAction<{ keepsAdmin: boolean } | undefined>('session/logoutRequested');
+/**
+ * `keepsAdmin` keeps the administrator signed in who ends a support session. `isForced` signs out this device even if
+ * the request fails.
+ */
+export const logoutRequested = createAction<{ keepsAdmin?: boolean; isForced?: boolean } | undefined>(
+  'session/logoutRequested',
+);
 export const logoutFailed = createAction('session/logoutFailed');
 
 export function clearStorage({ storage }: Pick<WebDeps, 'storage'>, keepsAdmin: boolean): void {

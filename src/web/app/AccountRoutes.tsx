@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
@@ -21,9 +21,24 @@ const VisitorRoutes = lazyScreen(() => import('./MoreRoutes.tsx'), 'VisitorRoute
 const MoreRoutes = lazyScreen(() => import('./MoreRoutes.tsx'), 'MoreRoutes');
 const SupportReport = lazyScreen(() => import('./MoreRoutes.tsx'), 'SupportReport');
 
-/** The screens of the main navigation, in a chunk of their own. `RequireUser` redirects visitors to Sign In. */
+// The id of a record keeps its case.
+const SCREEN = /^(\/order\/|\/\w+\/(log|checkout)\/|.*)/i;
+
+const toCanonicalPath = (path: string): string =>
+  path
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .replace(SCREEN, screen => screen.toLowerCase());
+
+/**
+ * The screens of the main navigation, in a chunk of their own. `RequireUser` redirects visitors to Sign In. The router
+ * ignores case and a slash at the end; a redirect removes both, because the layout compares paths.
+ */
 export function AccountRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
+  const location = useLocation();
+  const pathname = toCanonicalPath(location.pathname);
+  if (pathname !== location.pathname) return <Navigate to={{ ...location, pathname }} state={location.state} replace />;
   return (
     <Routes>
       <Route

@@ -1,6 +1,13 @@
 import Alert from '@mui/material/Alert';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+  type CustomContentProps,
+  type SnackbarKey,
+} from 'notistack';
 import { useEffect, useState, type Ref } from 'react';
 import type { Toast } from '#web/deps.ts';
 import { measureBarsHeight } from '#web/shell/useBarsHeight.ts';
@@ -51,17 +58,28 @@ const createContent = (kind: Toast['kind']) =>
 
 const CONTENTS = { success: createContent('success'), error: createContent('error') };
 
-/** Shows one toast of each kind. A new one replaces the one before. */
+/** Shows one toast of each kind. An error replaces the one before; a success waits until the one before has closed. */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
   const [bars, setBars] = useState(0);
   useEffect(() => {
-    const shown: Partial<Record<Toast['kind'], ReturnType<typeof enqueueSnackbar>>> = {};
-    return listen(({ kind, text }) => {
-      const before = shown[kind];
-      // Without a key, the library closes all toasts.
-      if (before !== undefined) closeSnackbar(before);
+    let lastError: SnackbarKey | undefined;
+    // The first one is shown.
+    const successes: string[] = [];
+    const show = (variant: Toast['kind'], text: string, onExited?: () => void) => {
       setBars(measureBarsHeight());
-      shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: DURATION_MS[kind] });
+      return enqueueSnackbar(text, { variant, autoHideDuration: DURATION_MS[variant], onExited });
+    };
+    const showSuccess = (text: string) =>
+      show('success', text, () => {
+        successes.shift();
+        if (successes[0] !== undefined) showSuccess(successes[0]);
+      });
+    return listen(({ kind, text }) => {
+      if (kind === 'error') {
+        // Without a key, the library closes all toasts.
+        if (lastError !== undefined) closeSnackbar(lastError);
+        lastError = show(kind, text);
+      } else if (!successes.includes(text, 1) && successes.push(text) === 1) showSuccess(text);
     });
   }, [listen]);
   return (

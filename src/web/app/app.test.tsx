@@ -83,11 +83,11 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  async function shownToasts(kind: 'success' | 'error', times = 1) {
+  async function shownToasts(kind: 'success' | 'error', texts = ['Told 1']) {
     const toasts = createToastQueue();
     render(<ToastHost toasts={toasts} />);
     await act(async () => {
-      for (let count = 1; count <= times; count += 1) toasts.toast({ kind, text: `Told ${count}` });
+      for (const text of texts) toasts.toast({ kind, text });
       await jest.advanceTimersByTimeAsync(500);
     });
   }
@@ -109,10 +109,29 @@ describe('toasts', () => {
     expect(isShown()).toBe(false);
   });
 
-  // Mutation check: closing nothing before the next toast must fail this test.
-  it('appear once per kind: the next one replaces the one before', async () => {
-    await shownToasts('error', 4);
+  // Mutation check: closing nothing before the next error must fail this test.
+  it('appear once per kind: an error replaces the one before', async () => {
+    await shownToasts('error', ['Told 1', 'Told 2', 'Told 3', 'Told 4']);
     await waitFor(() => expect(screen.getAllByText(/^Told /)).toHaveLength(1));
     expect(screen.getByText('Told 4')).toBeVisible();
+  });
+
+  // Mutation check: showing a success at once must fail this test.
+  it('appear once per kind: a success waits until the one before has had its time', async () => {
+    await shownToasts('success', ['Told 1', 'Told 2']);
+    await after(1_000);
+    expect(screen.getByText(/^Told /)).toHaveTextContent('Told 1');
+    await after(2_000);
+    expect(screen.getByText(/^Told /)).toHaveTextContent('Told 2');
+    await after(2_500);
+    expect(screen.queryByText(/^Told /)).toBeNull();
+  });
+
+  it('wait once, however often the same success is repeated', async () => {
+    await shownToasts('success', ['Told 1', 'Told 1', 'Told 1', 'Told 1']);
+    await after(3_000);
+    expect(isShown()).toBe(true);
+    await after(2_500);
+    expect(isShown()).toBe(false);
   });
 });

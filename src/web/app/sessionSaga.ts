@@ -62,7 +62,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const answer = yield* callAsync(() => endSession(deps, token));
   // Another user may have signed in on another tab. Their session must not end.
   if (hasSessionChanged(deps, token)) return;
-  if (!isSessionOver(answer)) {
+  if (!isSessionOver(answer) && !payload?.isForced) {
     yield* put(logoutFailed());
     return;
   }

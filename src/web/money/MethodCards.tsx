@@ -60,12 +60,12 @@ export function MethodCard({ to, state, network, coin, children }: MethodCardPro
   );
 }
 
-export const MethodTerm = ({ name, children }: { name: string; children: string }) => (
+export const MethodTerm = ({ name, children }: { name: string; children: ReactNode }) => (
   <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
     <Typography component="span" variant="body2" color="textSecondary">
       {name}
     </Typography>{' '}
-    <Typography component="span" variant="subtitle2">
+    <Typography component="span" variant="subtitle2" align="right">
       {children}
     </Typography>
   </Stack>

@@ -1,16 +1,19 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
+import { delay } from 'redux-saga/effects';
 import { seconds } from '#test/support/app/seconds.ts';
 import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { pollEvery, POLL_INTERVAL_MS } from './poll.ts';
 
-const deps = { page: createPage(window) };
+const deps = { page: createPage(window), now: () => Date.now() };
 let requestCount = 0;
+let durationMs = 0;
 let isHidden = false;
 let isOnline = true;
 
 function* request() {
   requestCount += 1;
+  if (durationMs > 0) yield delay(durationMs);
 }
 
 const dispatchOn = (name: string, target: EventTarget = window) => target.dispatchEvent(new Event(name));
@@ -24,7 +27,7 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [requestCount, isHidden, isOnline] = [0, false, true];
+  [requestCount, durationMs, isHidden, isOnline] = [0, 0, false, true];
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   const task = runSaga({ channel: stdChannel(), dispatch: () => undefined, context: { deps } }, pollEvery, request);
@@ -42,6 +45,24 @@ it('runs at once and then every ten seconds', async () => {
   expect(requestCount).toBe(1);
   await seconds(31);
   expect(requestCount).toBe(4);
+});
+
+// Mutation check: waiting ten seconds after each response must fail this test.
+it('starts every ten seconds although each response takes four', async () => {
+  durationMs = 4_000;
+  await seconds(11);
+  expect(requestCount).toBe(2);
+  await seconds(20);
+  expect(requestCount).toBe(4);
+});
+
+it('waits for a response that takes longer than the interval, and then for its next multiple', async () => {
+  await seconds(9);
+  durationMs = 12_000;
+  await seconds(20);
+  expect(requestCount).toBe(2);
+  await seconds(2);
+  expect(requestCount).toBe(3);
 });
 
 it('does not run while the page is hidden, and runs once on return', async () => {

@@ -13,15 +13,19 @@ function* waitUntilInactive(changes: EventChannel<true>): Saga {
   while (yield* isPageActive()) yield take(changes);
 }
 
-/** Runs the work at once and every `intervalMs`. Pauses while the page is hidden or offline, and runs on return. */
+/**
+ * Runs the work at once and every `intervalMs`, never twice at a time. Pauses while the page is hidden or offline, and
+ * runs on return.
+ */
 export function* pollEvery(work: () => Generator, intervalMs = POLL_INTERVAL_MS): Saga {
-  const { page } = yield* getDeps();
+  const { page, now } = yield* getDeps();
   const changes = createPageActivityChannel(page);
   try {
     while (true) {
       yield call(waitUntilActive, changes);
+      const startedAt = now();
       yield call(work);
-      yield race([delay(intervalMs), call(waitUntilInactive, changes)]);
+      yield race([delay(intervalMs - ((now() - startedAt) % intervalMs)), call(waitUntilInactive, changes)]);
     }
   } finally {
     changes.close();

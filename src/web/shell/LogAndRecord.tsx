@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { ListAndDetail } from './ListAndDetail.tsx';
@@ -19,26 +20,40 @@ function useShownRecord(id: string | undefined, { data }: LogState): string | un
   return id ?? next;
 }
 
+// On the line of the log's first day, and as close to what follows.
+const besideDay = { pt: 3, mb: -3 };
+
 interface LogAndRecordProps {
   /** From the URL. */
   id: string | undefined;
   log: LogState;
   list: (selected: string | undefined) => ReactNode;
   record: (id: string) => ReactNode;
+  /** Heads the record beside its log. Alone, the record has it as the title of the screen. */
+  recordTitle: string;
   /** Shown in place of the newest record while the log loads. */
   skeleton: ReactNode;
 }
 
 /** Places a log beside the selected or newest record from 900 px on; on narrower pages shows one of them. */
-export function LogAndRecord({ id, log, list, record, skeleton }: LogAndRecordProps) {
+export function LogAndRecord({ id, log, list, record, recordTitle, skeleton }: LogAndRecordProps) {
   const hasTwoPanes = useHasTwoPanes();
   const shown = useShownRecord(id, log);
   const isLoading = log.data === undefined && !log.isError;
   const placeholder = isLoading ? skeleton : null;
+  const detail = shown === undefined ? placeholder : record(shown);
+  const titled = (
+    <>
+      <Typography variant="subtitle2" component="h2" sx={besideDay}>
+        {recordTitle}
+      </Typography>
+      {detail}
+    </>
+  );
   return (
     <ListAndDetail
       list={list(hasTwoPanes ? shown : undefined)}
-      detail={shown === undefined ? placeholder : record(shown)}
+      detail={hasTwoPanes && detail !== null ? titled : detail}
       narrow={id === undefined ? 'list' : 'detail'}
     />
   );

@@ -17,12 +17,15 @@ const EMPTY: Record<string, Handler> = {
 const open = (route: string, { provider, ...more }: RenderOptions = {}) =>
   renderApp({ route, signedIn: true, ...more, provider: { ...EMPTY, ...provider } });
 
-it.each(['/', '/markets', '/orders', '/onchain'])('shows the product and opens the drawer on %s', async route => {
-  await open(route);
-  expect(await screen.findByRole('button', { name: 'Open menu' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  expect(within(screen.getByRole('banner')).getAllByText('Larkspur')[0]).toBeVisible();
-});
+it.each(['/', '/markets', '/orders', '/onchain', '/markets/', '/Orders'])(
+  'shows the product and opens the drawer on %s',
+  async route => {
+    await open(route);
+    expect(await screen.findByRole('button', { name: 'Open menu' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getAllByText('Larkspur')[0]).toBeVisible();
+  },
+);
 
 it('shows a back button and the page title elsewhere', async () => {
   const { user } = await open('/deposit/log');
@@ -57,6 +60,7 @@ it.each([
   ['/onchain', 'Home'],
   ['/markets', 'Markets'],
   ['/orders', 'Orders'],
+  ['/Markets/', 'Markets'],
 ])('marks the tab of %s', async (route, name) => {
   await open(route);
   const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));

@@ -41,15 +41,7 @@ export function DepositForm({ id, method, coin, isConfirmed, sendStep, onTermsCh
     {
       title: t('steps.amount'),
       isDone: depositForm(method).shape.amount.safeParse(values.amount).success,
-      content: (
-        <AmountStep
-          formik={formik}
-          method={method}
-          coin={coin ?? method.currencyUsdt}
-          isLocked={isBusy}
-          onAmount={onAmount}
-        />
-      ),
+      content: <AmountStep formik={formik} method={method} coin={coin} isLocked={isBusy} onAmount={onAmount} />,
     },
     {
       title: t('steps.proof'),
@@ -91,7 +83,7 @@ export function DepositForm({ id, method, coin, isConfirmed, sendStep, onTermsCh
 interface AmountStepProps {
   formik: ReturnType<typeof useDepositForm>['formik'];
   method: CheckoutMethod;
-  coin: string;
+  coin: string | null;
   isLocked: boolean;
   onAmount: (typed: string) => void;
 }
@@ -111,7 +103,7 @@ function AmountStep({ formik, method, coin, isLocked, onAmount }: AmountStepProp
         onBlur={formik.handleBlur}
         readOnly={isLocked}
         error={getError('amount')}
-        hint={<AmountHint typed={amount} method={method} coin={coin} />}
+        hint={coin !== null && <AmountHint typed={amount} method={method} coin={coin} />}
       />
       <DepositLimits method={method} />
     </Stack>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useDepositLogState } from '#web/api/deposits.ts';
 import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
 import { DepositDetail } from './DepositDetail.tsx';
@@ -10,6 +11,7 @@ export const DepositRecords = ({ id }: { id: string | undefined }) => (
     log={useDepositLogState()}
     list={selected => <DepositLog selected={selected} />}
     record={shown => <DepositDetail id={shown} />}
+    recordTitle={useTranslation('deposit').t('detailTitle')}
     skeleton={<DepositSkeleton />}
   />
 );

@@ -187,42 +187,6 @@ describe('the image of the code', () => {
   });
 });
 
-describe('the amount', () => {
-  it('is reduced to the maximum as it is typed, with its conversion in eight decimals', async () => {
-    const { amount, user } = await openCheckout({ methods: () => [aMethod({ conversionPrice: 1 })] });
-    await user.type(amount(), '250');
-    expect(screen.getByText('≈ 250.00000000 USDT')).toBeVisible();
-    await user.type(amount(), '00');
-    expect(amount()).toHaveValue('5000');
-    expect(screen.getByText('≈ 5,000.00000000 USDT')).toBeVisible();
-  });
-
-  it('is converted with the rate of the method', async () => {
-    const btc = aMethod({ coinName: 'BTC', conversionPrice: 64012.55 });
-    const { amount, user } = await openCheckout({ methods: () => [btc] });
-    await user.type(amount(), '250');
-    expect(screen.getByText('≈ 0.00390548 BTC')).toBeVisible();
-  });
-
-  it.each([
-    ['9.99', 'Minimum is 10 USDT'],
-    ['1.2.3', 'Amount must be a number'],
-  ])('of %s is refused: %s', async (typed, message) => {
-    const { amount, user, created, send } = await openCheckout();
-    await user.type(amount(), typed);
-    await send();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(created()).toHaveLength(0);
-  });
-
-  it('shows its limits and rate', async () => {
-    await openCheckout();
-    expect(await screen.findByText('10 USDT')).toBeVisible();
-    expect(screen.getByText('5,000 USDT')).toBeVisible();
-    expect(screen.getByText('1.0000')).toBeVisible();
-  });
-});
-
 describe('the screenshot', () => {
   it('uploads at once with a percentage, and is complete when the provider confirms it', async () => {
     const { user, file, uploads, dispatch, submit } = await openCheckout();

@@ -58,4 +58,14 @@ describe('a method that was switched off', () => {
     await send();
     expect(created()).toHaveLength(1);
   });
+
+  // Mutation check: falling back to the deposit's unit as the coin must fail this test.
+  it('shows no conversion after a reload, because its coin is unknown', async () => {
+    const state = { ...PASSED, conversionRate: '64012.55' };
+    const { fillIn, amount } = await openCheckout({ state, methods: () => [] });
+    expect(await screen.findByText(GONE)).toBeVisible();
+    await fillIn('250');
+    expect(amount()).toHaveValue('250');
+    expect(screen.queryByText(/^≈/)).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { type CheckoutMethod, toCheckoutMethod } from './checkoutState.ts';
 export interface Checkout {
   /** The provider's data, which outlive a method that is switched off; else the data passed by the list, else null. */
   method: CheckoutMethod | null;
+  /** Null while no response names it. The unit of the deposit may differ from it. */
   coin: string | null;
   /** The provider has confirmed this address since the checkout opened; no other is shown. */
   isConfirmed: boolean;
@@ -23,7 +24,7 @@ export interface Checkout {
 /** Returns the method of a checkout and requests it again on every return to the page. */
 export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod | null): Checkout {
   const { t } = useTranslation('deposit');
-  const { confirmed, isUnavailable, failure, retry } = useConfirmedMethod(id, useDepositMethodsQuery());
+  const { confirmed, known, isUnavailable, failure, retry } = useConfirmedMethod(id, useDepositMethodsQuery());
   useShown(checkoutShown(), checkoutHidden());
 
   const [offered, setOffered] = useState(confirmed);
@@ -35,7 +36,7 @@ export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod |
 
   return {
     method: last ? toCheckoutMethod(last, t('methods.with', { coin: last.coinName })) : navigationMethod,
-    coin: last?.coinName ?? null,
+    coin: (last ?? known)?.coinName ?? null,
     isConfirmed: confirmed !== null,
     hasChanged: confirmed !== null && seenAddress !== undefined && confirmed.paymentAddress !== seenAddress,
     isUnavailable,

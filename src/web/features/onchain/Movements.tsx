@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/components/RouterLink.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -15,19 +15,20 @@ import { onchainHidden, onchainShown } from './onchainSaga.ts';
 import { Section } from './Section.tsx';
 import { useExplorer } from './useExplorer.ts';
 
-// The wallet's statement has all of them.
-const MAX_ROWS = 5;
+// More would push the networks out of sight on a phone.
+const NEWEST_ROWS = 5;
 const SKELETON_ROWS = 3;
 
-/** Lists the newest deposits and withdrawals and refreshes them every ten seconds. */
+/** Lists the newest deposits and withdrawals, on request all of them, and refreshes them every ten seconds. */
 export function Movements() {
   const { t } = useTranslation(['onchain', 'parts']);
   const getExplorerLink = useExplorer();
   useShown(onchainShown(), onchainHidden());
   const { movements, skipped, isComplete, isWaiting, isFailing, updatedAt, ...loads } = useMovements();
-  const all = (
-    <Button component={Link} to="/wallet" variant="text" size="small" sx={{ mr: -3 }}>
-      {t('onchain:movements.all')}
+  const [hasAll, setHasAll] = useState(false);
+  const all = movements.length > NEWEST_ROWS && (
+    <Button variant="text" size="small" onClick={() => setHasAll(!hasAll)} sx={{ mr: -3 }}>
+      {t(hasAll ? 'onchain:movements.fewer' : 'onchain:movements.all')}
     </Button>
   );
   return (
@@ -37,7 +38,7 @@ export function Movements() {
       {isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
       {!isWaiting && movements.length > 0 && (
         <List disablePadding aria-label={t('onchain:movements.title')}>
-          {movements.slice(0, MAX_ROWS).map(movement => (
+          {movements.slice(0, hasAll ? undefined : NEWEST_ROWS).map(movement => (
             <MovementItem key={movement._id} movement={movement} explorer={getExplorerLink(movement)} />
           ))}
         </List>

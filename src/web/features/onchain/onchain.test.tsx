@@ -119,7 +119,6 @@ it('lists deposits and withdrawals, newest first, with status, network, transact
   );
   expect(rows[2]).toHaveTextContent('Pending');
   expect(third?.queryByRole('link', { name: 'View on block explorer' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/wallet');
 });
 
 it('shows the rows of one log when the other failed, and does not show the list as empty', async () => {

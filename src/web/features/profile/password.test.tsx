@@ -14,13 +14,19 @@ const requireCurrent =
   call =>
     hasCurrent(call) ? reply(call) : LONG_AGO();
 
-async function typing(change: Handler, [password, confirmation]: [string, string] = [NEW, NEW]) {
+const LOGGED_OUT = () => new Response(null, { status: 204 });
+
+async function typing(
+  change: Handler,
+  [password, confirmation]: [string, string] = [NEW, NEW],
+  logout: Handler = LOGGED_OUT,
+) {
   const world = await renderApp({
     route: '/user/password',
     signedIn: true,
     provider: {
       '/api/getUserById': () => aUser(),
-      'POST /api/logout': () => new Response(null, { status: 204 }),
+      'POST /api/logout': logout,
       'PUT /api/updateUserPasswordByUser': change,
     },
   });
@@ -50,6 +56,16 @@ it('changes the password, announces it, and signs out', async () => {
   expect(world.sent()).toEqual([{ password: NEW }]);
   const [call] = world.requests('/api/updateUserPasswordByUser');
   expect([call?.method, call?.headers.get('authorization')]).toEqual(['PUT', `Bearer ${A_TOKEN}`]);
+  expect(localStorage).toHaveLength(0);
+});
+
+// Mutation check: keeping the session after a failed logout must fail this test.
+it('signs out even if the request for it fails', async () => {
+  const world = await typing(CHANGED, [NEW, NEW], () => errorResponse(503, 'busy', 'Busy.'));
+  await submit(world);
+  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+  expect(world.requests('/api/logout')).toHaveLength(1);
+  expect(world.shownToasts.map(({ kind }) => kind)).toEqual(['success', 'success']);
   expect(localStorage).toHaveLength(0);
 });
 

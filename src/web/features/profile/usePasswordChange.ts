@@ -32,5 +32,5 @@ export function usePasswordChange() {
     return { kind: 'signedOut' };
   }
 
-  return { change, signOut: () => void dispatch(logoutRequested()) };
+  return { change, signOut: () => void dispatch(logoutRequested({ isForced: true })) };
 }

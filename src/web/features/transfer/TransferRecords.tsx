@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useTransferLogState } from '#web/api/transfers.ts';
 import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
@@ -10,6 +11,7 @@ export const TransferRecords = ({ id }: { id: string | undefined }) => (
     log={useTransferLogState()}
     list={selected => <TransferLog selected={selected} />}
     record={shown => <TransferDetail id={shown} />}
+    recordTitle={useTranslation('transfer').t('detailTitle')}
     skeleton={<TransferSkeleton />}
   />
 );

@@ -217,6 +217,8 @@ describe('on a wide page', () => {
       },
     });
     await seconds(0.2);
+    expect(screen.getAllByRole('heading', { level: 1 }).map(head => head.textContent)).toEqual(['Transfer History']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Transaction Details' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You Received Funds' })).toBeVisible();
     const rows = screen.getAllByRole('link', { name: /(From|To): / });
     expect(rows.map(row => row.getAttribute('aria-current'))).toEqual(['true', null]);

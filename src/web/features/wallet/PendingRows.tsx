@@ -44,7 +44,7 @@ export function PendingRows({ movements }: { movements: readonly Movement[] }) {
                   title={t(`parts:movement.${kind}`, { network })}
                   note={
                     <>
-                      <time dateTime={createdAt}>{rowTime(createdAt)}</time> · {t(`wallet:waiting.${kind}`)}
+                      <time dateTime={createdAt}>{rowTime(createdAt)}</time> · {t('wallet:waiting.inReview')}
                     </>
                   }
                   figure={amount(moved, { upTo: 6, signed: true })}

@@ -34,6 +34,7 @@ it('shows only pending deposits and withdrawals, newest first', async () => {
     '/withdraw/log/w1',
     '/deposit/log/d1',
   ]);
+  for (const row of found) expect(row).toHaveTextContent(/· in review/);
 });
 
 it('hides the pending section when nothing is pending', async () => {

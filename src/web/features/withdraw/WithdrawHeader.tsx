@@ -5,6 +5,7 @@ import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { InCoin, isConverted } from './InCoin.tsx';
 
 const NetworkTag = ({ network }: { network: string }) => <Chip color="primary" label={network.toUpperCase()} />;
 
@@ -24,7 +25,10 @@ export function WithdrawHeader({ method, balance }: { method: WithdrawMethod; ba
         <Fact name={t('checkout.gateway')}>
           <NetworkTag network={method.paymentAddressType} />
         </Fact>
-        <Fact name={t('checkout.minimum')}>{amount(method.minAmount, { decimals: 0, upTo: 6 })} USDT</Fact>
+        <Fact name={t('checkout.minimum')}>
+          {amount(method.minAmount, { decimals: 0, upTo: 6 })} USDT{' '}
+          {isConverted(method) && <InCoin method={method} limits={[method.minAmount]} />}
+        </Fact>
       </Facts>
     </Card>
   );

@@ -9,6 +9,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
 import { RecordsAndGuide } from '#web/shell/RecordsAndGuide.tsx';
+import { InCoin, isConverted } from './InCoin.tsx';
 import { navigationMethod } from './useWithdrawCheckout.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
 
@@ -38,6 +39,13 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
                 min: amount(method.minAmount, LIMIT_FORMAT),
                 max: amount(method.maxAmount, LIMIT_FORMAT),
               })}
+              {isConverted(method) && (
+                <>
+                  {' '}
+                  <br />
+                  <InCoin method={method} limits={[method.minAmount, method.maxAmount]} />
+                </>
+              )}
             </MethodTerm>
             <MethodTerm name={t('methods.feeName')}>{share(divide(method.charge, HUNDRED, 8))}</MethodTerm>
           </MethodCard>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useWithdrawLogState } from '#web/api/withdraws.ts';
 import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
 import { WithdrawDetail } from './WithdrawDetail.tsx';
@@ -10,6 +11,7 @@ export const WithdrawRecords = ({ id }: { id: string | undefined }) => (
     log={useWithdrawLogState()}
     list={selected => <WithdrawLog selected={selected} />}
     record={shown => <WithdrawDetail id={shown} />}
+    recordTitle={useTranslation('withdraw').t('detailTitle')}
     skeleton={<WithdrawSkeleton />}
   />
 );

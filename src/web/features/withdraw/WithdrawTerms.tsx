@@ -1,11 +1,11 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, divide, USDT_DECIMALS } from '#contract/money.ts';
+import { type Decimal, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { InCoin } from './InCoin.tsx';
 import { getQuote } from './withdrawForm.ts';
 
 // A checkout shows more decimals of a conversion than detail screens.
@@ -21,19 +21,13 @@ type Row = readonly [name: string, value: ReactNode];
 function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote: Row[] } {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();
-  const { coinName: coin, conversionPrice: rate, minAmount, maxAmount, charge } = method;
+  const { conversionPrice: rate, minAmount, maxAmount, charge } = method;
   const quote = getQuote(typed, method);
   const usdt = (value: Decimal | undefined, decimals: { decimals: number; upTo?: number }) =>
     value === undefined ? UNKNOWN : `${money.amount(value, decimals)} USDT`;
   const limit = (amount: Decimal) => (
     <>
-      {money.amount(amount, LIMIT_FORMAT)} USDT{' '}
-      <Typography component="small" variant="caption" color="textSecondary">
-        {t('checkout.inCoin', {
-          amount: money.amount(divide(amount, rate, RATE_DECIMALS), { decimals: 0, upTo: RATE_DECIMALS }),
-          coin,
-        })}
-      </Typography>
+      {money.amount(amount, LIMIT_FORMAT)} USDT <InCoin method={method} limits={[amount]} />
     </>
   );
   return {

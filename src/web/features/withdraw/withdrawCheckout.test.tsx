@@ -36,6 +36,17 @@ describe('the list', () => {
     expect(await screen.findByText('Failed to load Withdraw methods.')).toBeVisible();
   });
 
+  it('shows the limits of another coin in that coin too', async () => {
+    const methods = () => [
+      aWithdrawMethod({ coinName: 'XYZ', conversionPrice: 4 }),
+      aWithdrawMethod({ _id: 'usdt-erc20', paymentAddressType: 'ERC20' }),
+    ];
+    await openWithdraw({ route: '/withdraw', methods });
+    const converted = await screen.findByRole('link', { name: /TRC20/ });
+    expect(converted).toHaveTextContent('Limits 10 – 5,000 USDT ≈ 2.5 – 1,250 XYZ');
+    expect(screen.getByRole('link', { name: /ERC20/ })).not.toHaveTextContent('≈');
+  });
+
   // Mutation check: showing the whole log must fail this test.
   it('shows the three newest withdrawals below it, and a link to all of them', async () => {
     const log = () => ['w5', 'w4', 'w3', 'w2'].map(_id => aWithdraw({ _id }));
@@ -63,7 +74,7 @@ describe('the terms', () => {
     expect(getRow('Available balance')).toHaveTextContent('1,000.00 USDT');
     expect(getRow('Currency')).toHaveTextContent('XYZ');
     expect(getRow('Gateway')).toHaveTextContent('TRC20');
-    expect(getRow('Minimum')).toHaveTextContent('10 USDT');
+    expect(getRow('Minimum')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
     expect(getRow('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
     expect(getRow('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
     expect(getRow('Rate')).toHaveTextContent('4.00000000');

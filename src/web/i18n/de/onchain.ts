@@ -21,6 +21,7 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: 'On-Chain-Bewegungen',
     all: 'Alle ansehen',
+    fewer: 'Weniger ansehen',
     none: 'Noch keine On-Chain-Bewegungen.',
     explorer: 'Im Block-Explorer ansehen',
     transactionId: 'Transaktions-ID {{id}}',

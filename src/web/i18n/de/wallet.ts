@@ -5,8 +5,7 @@ export const wallet: Translation<typeof source> = {
   title: 'Wallet',
   waiting: {
     title: 'Ausstehend',
-    deposit: 'wird geprüft',
-    withdraw: 'wird ausgezahlt',
+    inReview: 'wird geprüft',
     notYet: 'noch nicht im Guthaben',
   },
   statement: {

@@ -19,6 +19,7 @@ export const onchain = {
   movements: {
     title: 'On-chain activity',
     all: 'See all',
+    fewer: 'Show less',
     none: 'No on-chain activity yet.',
     explorer: 'View on block explorer',
     transactionId: 'Transaction ID {{id}}',

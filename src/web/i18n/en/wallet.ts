@@ -2,8 +2,7 @@ export const wallet = {
   title: 'Wallet',
   waiting: {
     title: 'Pending',
-    deposit: 'in review',
-    withdraw: 'being paid out',
+    inReview: 'in review',
     notYet: 'not in your balance yet',
   },
   statement: {

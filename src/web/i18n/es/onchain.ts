@@ -21,6 +21,7 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: 'Movimientos en cadena',
     all: 'Ver todo',
+    fewer: 'Ver menos',
     none: 'Aún no hay movimientos en cadena.',
     explorer: 'Ver en el explorador de bloques',
     transactionId: 'ID de la transacción {{id}}',

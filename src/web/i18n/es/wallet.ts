@@ -5,8 +5,7 @@ export const wallet: Translation<typeof source> = {
   title: 'Billetera',
   waiting: {
     title: 'Pendientes',
-    deposit: 'en revisión',
-    withdraw: 'en curso',
+    inReview: 'en revisión',
     notYet: 'aún no está en tu saldo',
   },
   statement: {

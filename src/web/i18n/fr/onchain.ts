@@ -21,6 +21,7 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: 'Mouvements on-chain',
     all: 'Tout voir',
+    fewer: 'Voir moins',
     none: 'Aucun mouvement on-chain pour le moment.',
     explorer: 'Voir dans l’explorateur de blocs',
     transactionId: 'ID de transaction {{id}}',

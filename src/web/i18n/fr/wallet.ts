@@ -5,8 +5,7 @@ export const wallet: Translation<typeof source> = {
   title: 'Portefeuille',
   waiting: {
     title: 'En attente',
-    deposit: 'en cours d’examen',
-    withdraw: 'en cours',
+    inReview: 'en cours d’examen',
     notYet: 'pas encore dans votre solde',
   },
   statement: {

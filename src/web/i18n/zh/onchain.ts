@@ -21,6 +21,7 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: '链上记录',
     all: '查看全部',
+    fewer: '收起',
     none: '暂无链上记录。',
     explorer: '在区块浏览器中查看',
     transactionId: '交易哈希 {{id}}',

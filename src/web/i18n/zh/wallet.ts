@@ -5,8 +5,7 @@ export const wallet: Translation<typeof source> = {
   title: '钱包',
   waiting: {
     title: '待处理',
-    deposit: '审核中',
-    withdraw: '处理中',
+    inReview: '审核中',
     notYet: '尚未计入余额',
   },
   statement: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_TICKER_AGE_MS, Ticker24h } from '#contract/market.ts';
-import { getChangePercent } from '#contract/money.ts';
+import { getChangePercent, toChartNumber } from '#contract/money.ts';
 import { type ExchangeClient, type ExchangeResponse, INVALID_SYMBOL } from './exchangeClient.ts';
 import { countPriceDecimals, type Ticker, trimTrailingZeros } from '#web/market/store/tickerBatch.ts';
 
@@ -9,8 +9,14 @@ const MAX_SYMBOLS_BY_NAME = 20;
 // One invalid row among thousands does not discard the others.
 const Rows = z.array(z.unknown());
 
+/** Returns the change in percent with two decimals; null if the row has neither it nor the price a day ago. */
+function readChange({ priceChangePercent, openPrice, lastPrice }: Ticker24h): number | null {
+  if (priceChangePercent !== undefined) return Math.round(toChartNumber(priceChangePercent) * 100) / 100;
+  return openPrice === undefined ? null : getChangePercent(openPrice, lastPrice);
+}
+
 /**
- * Returns the rows with a positive price that are at most 24 hours older than the newest row. `tradedAt` returns the
+ * Returns the rows with a positive price and a change that are at most 24 hours older than the newest row. `tradedAt` returns the
  * time of a row's last trade.
  */
 export function parseLiveTickers(
@@ -20,12 +26,13 @@ export function parseLiveTickers(
   const read = rows.map(row => Ticker24h.safeParse(row)).flatMap(row => (row.success ? [row.data] : []));
   const newest = read.reduce((latest, { closeTime }) => Math.max(latest, closeTime), 0);
   return read.flatMap(row => {
-    const { symbol, lastPrice, openPrice, highPrice, lowPrice, closeTime } = row;
+    const { symbol, lastPrice, highPrice, lowPrice = '0', closeTime } = row;
     const price = trimTrailingZeros(lastPrice);
-    if (price === '0' || closeTime <= newest - MAX_TICKER_AGE_MS) return [];
+    const change = readChange(row);
+    if (price === '0' || change === null || closeTime <= newest - MAX_TICKER_AGE_MS) return [];
     const high = trimTrailingZeros(highPrice);
     const decimals = Math.max(...[price, high, trimTrailingZeros(lowPrice)].map(countPriceDecimals));
-    return [{ symbol, price, change: getChangePercent(openPrice, price), high, decimals, eventAt: tradedAt(row) }];
+    return [{ symbol, price, change, high, decimals, eventAt: tradedAt(row) }];
   });
 }
 

@@ -43,3 +43,14 @@ it('delivers the first change at once, then at most every 250 ms', () => {
   expect(badFrames()).toHaveLength(5);
   feed.close();
 });
+
+// Mutation check: a shorter silence, or none, must fail this test.
+it('reports a loss after exactly five seconds without new data', () => {
+  const { sendTicker, badFrames } = anOpenFeed();
+  jest.advanceTimersByTime(2_300);
+  sendTicker('1');
+  jest.advanceTimersByTime(4_999);
+  expect(badFrames()).toEqual([0]);
+  jest.advanceTimersByTime(1);
+  expect(badFrames()).toEqual([0, 'silent']);
+});

@@ -11,7 +11,6 @@ import { createTickerConflater } from './tickerConflater.ts';
 import { createSubscriptionManager } from './subscriptionManager.ts';
 
 const FLUSH_INTERVAL_MS = 250;
-const SILENCE_CHECK_INTERVAL_MS = 500;
 
 /** The outside of a feed, on the page or in a worker. */
 export type FeedDeps = Pick<WebDeps, 'openSocket' | 'now'>;
@@ -150,11 +149,17 @@ function createFlushTimer(flush: () => boolean) {
 /** Calls `onSilent` once the last reset is too long ago. */
 function watchSilence(onSilent: () => void) {
   let changedAt = performance.now();
-  const timer = setInterval(() => {
-    if (performance.now() - changedAt > SILENCE_TIMEOUT_MS - SILENCE_CHECK_INTERVAL_MS) onSilent();
-  }, SILENCE_CHECK_INTERVAL_MS);
+  let timer = setTimeout(check, SILENCE_TIMEOUT_MS);
+
+  // A timer for each message would cost more.
+  function check(): void {
+    const leftMs = changedAt + SILENCE_TIMEOUT_MS - performance.now();
+    if (leftMs > 0) timer = setTimeout(check, leftMs);
+    else onSilent();
+  }
+
   return {
     reset: () => void (changedAt = performance.now()),
-    stop: () => clearInterval(timer),
+    stop: () => clearTimeout(timer),
   };
 }

@@ -72,6 +72,22 @@ describe('after the stream is lost', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  // Mutation check: counting a short connection with a shutdown as a failure must fail this test.
+  it('reconnects at once to an exchange that restarts soon after it was connected, and then with backoff', async () => {
+    const world = await aMarket();
+    const restart = async () => {
+      world.streaming();
+      await seconds(2);
+      world.socket().emit({ e: 'serverShutdown', E: Date.now() });
+      await seconds(0.01);
+      return world.sockets.length;
+    };
+    expect(await restart()).toBe(2);
+    expect(await restart()).toBe(2);
+    await seconds(1);
+    expect(world.sockets).toHaveLength(3);
+  });
+
   // Mutation check: resetting the failures on every delivery must fail this test.
   it.each([
     ['refuses', false],

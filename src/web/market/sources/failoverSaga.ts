@@ -37,6 +37,7 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
   const { now, page } = yield* getDeps();
   let fallback: Task | null = null;
   let failures = 0;
+  let shutdowns = 0;
 
   function* stopFallback(): Saga {
     if (fallback) yield cancel(fallback);
@@ -48,10 +49,14 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
     const loss: Loss = yield call(readUntilLost, source, chain, stopFallback);
     const wasStable = now() - openedAt > MIN_STABLE_MS;
     failures = wasStable ? 0 : failures + 1;
+    if (wasStable) shutdowns = 0;
+    if (loss.reason === 'shutdown') shutdowns += 1;
+    // An announced shutdown is no failure. Further ones of short connections must not flood the exchange.
+    const isFirstShutdown = loss.reason === 'shutdown' && shutdowns === 1;
     if (index === chain.sources.length - 1 && page.isVisible()) yield* put(allSourcesLost(loss.reason));
     fallback ??= yield fork(runFallback, chain, index + 1);
     yield race([
-      delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
+      delay(isFirstShutdown ? 0 : getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
       call(waitForReturn),
       take([retryRequested, refreshRequested]),
     ]);
@@ -74,9 +79,8 @@ function* runFallback(chain: SourceChain, index: number): Saga {
   yield call(runSource, chain, index);
 }
 
-// An announced shutdown is no failure: reconnect at once. Else the delay starts at 0.5 s and doubles, with jitter.
-function getRetryDelayMs({ reason, retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
-  if (reason === 'shutdown' && failures === 0) return 0;
+// The delay starts at 0.5 s and doubles, with jitter.
+function getRetryDelayMs({ retryAfterMs = 0 }: Loss, failures: number, maxDelayMs: number): number {
   const delayMs = getBackoffMs(Math.max(failures, 1), { firstMs: MIN_RETRY_DELAY_MS, maxMs: maxDelayMs });
   return Math.max(delayMs * (0.75 + Math.random() / 4), retryAfterMs);
 }

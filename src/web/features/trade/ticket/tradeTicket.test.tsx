@@ -206,6 +206,7 @@ describe('when nothing can be placed', () => {
   it('explains that the operator accepts no trades', async () => {
     await openTrade({ provider: { '/api/getSiteSetting': () => aSiteSetting({ tradingMode: 'off' }) } });
     expect(screen.getByText('Trading isn’t available')).toBeInTheDocument();
+    expect(screen.getByText(/^Most timed trades lose money\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
+
+const createDeposits = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aDeposit({ _id: `d${index}`, createdAt: `2026-11-19T1${index}:00:00.000Z` }),
+  );
+
+/** Opens the start page of an account with these deposits and one older withdrawal that was sent. */
+async function open(deposits: ReturnType<typeof aDeposit>[]) {
+  const sent = { status: 'Completed', transactionId: 'feed', createdAt: '2026-11-01T09:00:00.000Z' } as const;
+  const app = await renderApp({
+    route: '/onchain',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/depositMethods': () => [aMethod()],
+      '/api/withdrawMethods': () => [aWithdrawMethod()],
+      '/api/getUserDepositLog': () => deposits,
+      '/api/getUserWithdrawLog': () => [aWithdraw(sent)],
+      '/api/getCoinList': () => ['BTC'],
+      '/api/getStatement': paginateStatement(() => []),
+    },
+  });
+  const activity = within(await screen.findByRole('region', { name: 'On-chain activity' }));
+  await activity.findByRole('list');
+  return { ...app, activity, rows: () => activity.getAllByRole('listitem') };
+}
+
+// Mutation check: showing the newest five alone must fail this test.
+it('shows the newest five, and all of them on request, with rejected ones and explorer links', async () => {
+  const rejected = aDeposit({ _id: 'd9', status: 'Rejected', createdAt: '2026-11-18T09:00:00.000Z' });
+  const { user, activity, rows } = await open([...createDeposits(4), rejected]);
+  expect(rows()).toHaveLength(5);
+  await user.click(activity.getByRole('button', { name: 'See all' }));
+  expect(rows()).toHaveLength(6);
+  expect(rows()[4]).toHaveTextContent('Rejected');
+  expect(rows()[5]).toHaveTextContent(/Withdraw · TRC20.*feed/);
+  expect(within(rows()[5] as HTMLElement).getByRole('link', { name: 'View on block explorer' })).toBeVisible();
+  await user.click(activity.getByRole('button', { name: 'Show less' }));
+  expect(rows()).toHaveLength(5);
+});
+
+it('offers no more rows where all are shown', async () => {
+  const { activity, rows } = await open(createDeposits(4));
+  expect(rows()).toHaveLength(5);
+  expect(activity.queryByRole('button')).toBeNull();
+});
