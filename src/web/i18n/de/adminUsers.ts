@@ -208,6 +208,12 @@ export const adminUsers: Translation<typeof source> = {
       done: 'Verifizierung aufgehoben',
     },
   },
+  revocation: {
+    open: '{{name}} ablehnen',
+    title: 'Genehmigten Antrag ablehnen',
+    text: 'Der Benutzer ist durch diesen Antrag nicht mehr verifiziert und kann seine Dokumente erneut einreichen.',
+    done: 'Antrag abgelehnt',
+  },
   adjustment: {
     direction: 'Richtung',
     add: 'Gutschreiben',

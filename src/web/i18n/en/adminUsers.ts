@@ -206,6 +206,12 @@ export const adminUsers = {
       done: 'Verification removed',
     },
   },
+  revocation: {
+    open: 'Reject {{name}}',
+    title: 'Reject an approved submission',
+    text: 'The user is no longer verified by this submission and can submit documents again.',
+    done: 'Submission rejected',
+  },
   adjustment: {
     direction: 'Direction',
     add: 'Add',

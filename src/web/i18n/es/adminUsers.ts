@@ -208,6 +208,12 @@ export const adminUsers: Translation<typeof source> = {
       done: 'Verificación retirada',
     },
   },
+  revocation: {
+    open: 'Rechazar a {{name}}',
+    title: 'Rechazar una solicitud aprobada',
+    text: 'El usuario deja de estar verificado por esta solicitud y puede volver a enviar sus documentos.',
+    done: 'Solicitud rechazada',
+  },
   adjustment: {
     direction: 'Sentido',
     add: 'Sumar',

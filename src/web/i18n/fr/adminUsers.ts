@@ -209,6 +209,12 @@ export const adminUsers: Translation<typeof source> = {
       done: 'Vérification retirée',
     },
   },
+  revocation: {
+    open: 'Refuser {{name}}',
+    title: 'Refuser une demande approuvée',
+    text: 'L’utilisateur n’est plus vérifié par cette demande et peut envoyer de nouveau ses documents.',
+    done: 'Demande refusée',
+  },
   adjustment: {
     direction: 'Sens',
     add: 'Ajouter',

@@ -208,6 +208,12 @@ export const adminUsers: Translation<typeof source> = {
       done: '认证已取消',
     },
   },
+  revocation: {
+    open: '拒绝 {{name}}',
+    title: '拒绝已通过的申请',
+    text: '该申请不再使用户处于认证状态，用户可以重新提交证件。',
+    done: '申请已拒绝',
+  },
   adjustment: {
     direction: '方向',
     add: '增加',
