@@ -219,7 +219,7 @@ export const adminUsers: Translation<typeof source> = {
     add: 'Gutschreiben',
     take: 'Abziehen',
     amount: 'Betrag',
-    reason: 'Der Benutzer sieht die Korrektur im Kontoauszug und kann den Grund lesen.',
+    reason: 'Der Benutzer sieht die Korrektur im Kontoauszug und liest dort den Grund.',
     tooMuch: 'Das Guthaben ist kleiner als dieser Betrag.',
     submitAdd: '{{amount}} USDT gutschreiben',
     submitTake: '{{amount}} USDT abziehen',

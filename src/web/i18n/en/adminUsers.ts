@@ -217,7 +217,7 @@ export const adminUsers = {
     add: 'Add',
     take: 'Take away',
     amount: 'Amount',
-    reason: 'The user sees the adjustment in the statement and may read the reason.',
+    reason: 'The user sees the adjustment in the statement and reads the reason there.',
     tooMuch: 'The balance is lower than this.',
     submitAdd: 'Add {{amount}} USDT',
     submitTake: 'Take {{amount}} USDT away',

@@ -219,7 +219,7 @@ export const adminUsers: Translation<typeof source> = {
     add: 'Sumar',
     take: 'Restar',
     amount: 'Importe',
-    reason: 'El usuario ve la corrección en el extracto y puede leer el motivo.',
+    reason: 'El usuario ve la corrección en el extracto y lee ahí el motivo.',
     tooMuch: 'El saldo es menor que este importe.',
     submitAdd: 'Sumar {{amount}} USDT',
     submitTake: 'Restar {{amount}} USDT',

@@ -220,7 +220,7 @@ export const adminUsers: Translation<typeof source> = {
     add: 'Ajouter',
     take: 'Retirer',
     amount: 'Montant',
-    reason: 'L’utilisateur voit la correction dans son relevé et peut en lire le motif.',
+    reason: 'L’utilisateur voit la correction dans son relevé et y lit le motif.',
     tooMuch: 'Le solde est inférieur à ce montant.',
     submitAdd: 'Ajouter {{amount}} USDT',
     submitTake: 'Retirer {{amount}} USDT',

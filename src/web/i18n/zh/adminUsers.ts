@@ -219,7 +219,7 @@ export const adminUsers: Translation<typeof source> = {
     add: '增加',
     take: '扣除',
     amount: '金额',
-    reason: '用户会在账单中看到这笔调整，也可能看到原因。',
+    reason: '用户会在账单中看到这笔调整及其原因。',
     tooMuch: '余额低于此金额。',
     submitAdd: '增加 {{amount}} USDT',
     submitTake: '扣除 {{amount}} USDT',
