@@ -97,10 +97,15 @@ export type KycResponse = z.infer<typeof KycResponse>;
 export const ReviewedKyc = z.extend(Kyc, { userId: Id });
 export type ReviewedKyc = z.infer<typeof ReviewedKyc>;
 
-/** Body of PUT /api/updateKyc/{id}: the record with its decision; any other difference is refused (409). */
-export const UpdateKyc = z.strictObject({
-  ...ReviewedKyc.shape,
-  userId: z.optional(Id),
-  reason: z.nullish(textInput(1, 500)),
-});
+const DECIDED = { ...z.partial(ReviewedKyc).shape, _id: Id, status: RecordStatus };
+
+/**
+ * Body of PUT /api/updateKyc/{id}: the record with its decision; any other difference is refused (409). Only a revocation
+ * may leave fields out, because no one reads the documents of a decided submission.
+ */
+export const UpdateKyc = z.strictObject({ ...DECIDED, reason: z.nullish(textInput(1, 500)) });
 export type UpdateKyc = z.infer<typeof UpdateKyc>;
+
+/** Answer of updateKyc: the record, after a revocation without its documents and personal data. */
+export const DecidedKyc = z.object(DECIDED);
+export type DecidedKyc = z.infer<typeof DecidedKyc>;

@@ -65,15 +65,19 @@ const DepositRecord = z.object({
   transactionId: z.nullish(z.string()),
 });
 
-/** The records of entries as the statement displays them. They can change; an entry never does. */
+/** `reason` is what the administrator who adjusted the balance wrote for the user. */
+const AdjustmentRecord = z.object({ type: z.literal('adjustment'), _id: Id, reason: z.string() });
+
+/** The records of entries as the statement displays them. They can change; an entry never does. `adjustments` is optional for other providers. */
 const StatementRecords = z.object({
   trades: z.array(TradeRecord),
   transfers: z.array(TransferRecord),
   withdraws: z.array(WithdrawRecord),
   deposits: z.array(DepositRecord),
+  adjustments: z.optional(z.array(AdjustmentRecord)),
 });
 export type StatementRecords = z.infer<typeof StatementRecords>;
-export type StatementRecord = StatementRecords[keyof StatementRecords][number];
+export type StatementRecord = NonNullable<StatementRecords[keyof StatementRecords]>[number];
 
 /** Answer of GET /api/getStatement, newest first; `next` is the `before` of the following page. */
 export const Statement = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const Host = z.string().check(z.regex(/^(https?:\/\/|wss?:\/\/|\/)/));
+/** Earlier releases of the provider send an empty host for their own, also beside this one during an upgrade. */
+const ApiHost = z.union([Host, z.literal('')]);
 const ExchangeHosts = z.object({ rest: Host, socket: Host });
 
 /**
@@ -9,7 +11,7 @@ const ExchangeHosts = z.object({ rest: Host, socket: Host });
  */
 export const WebConfig = z.object({
   productName: z._default(z.string(), 'Larkspur'),
-  apiHost: z.string(),
+  apiHost: ApiHost,
   exchange: z.object({
     global: ExchangeHosts,
     us: ExchangeHosts,

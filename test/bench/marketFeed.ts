@@ -73,7 +73,7 @@ const klines = (): string =>
   );
 
 const CONFIG = {
-  apiHost: '',
+  apiHost: '/',
   exchange: {
     global: { rest: '/exchange', socket: '/exchange' },
     us: { rest: '/exchange', socket: '/exchange' },

@@ -10,7 +10,7 @@ import { aMultipartForm, anImage, upload } from '#test/support/world/uploads.ts'
 jest.setTimeout(1_800_000);
 
 /** In the short run each image once. */
-const HOSTILE_IMAGES = byRunLength({ short: 33, long: 2_000 });
+const HOSTILE_IMAGES = byRunLength({ short: 36, long: 2_000 });
 const PER_ACCOUNT = 25;
 const CONCURRENCY = 2;
 const MAX_RESIDENT_MB = 250;

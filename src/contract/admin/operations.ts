@@ -8,6 +8,9 @@ import { Id, textInput } from '#contract/wire.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Reason } from './approvals.ts';
 
+/** Required (422) for a change that four eyes guard, whether they are on or off. */
+const OptionalReason = z.optional(Reason);
+
 /** A coin for administrators; one that is switched off cannot be traded. */
 export const AdminCoin = z.object({ _id: CoinSymbol, symbol: CoinSymbol, position: z.int(), isActive: z.boolean() });
 export type AdminCoin = z.infer<typeof AdminCoin>;
@@ -20,7 +23,7 @@ export const CreateCoin = z.strictObject({
   symbol: CoinSymbol,
   position: z.optional(Position),
   isActive: z.optional(z.boolean()),
-  reason: Reason,
+  reason: OptionalReason,
 });
 export type CreateCoin = z.infer<typeof CreateCoin>;
 
@@ -31,7 +34,7 @@ export const UpdateCoin = z
     symbol: CoinSymbol,
     position: z.optional(Position),
     isActive: z.optional(z.boolean()),
-    reason: Reason,
+    reason: OptionalReason,
   })
   .check(z.refine(({ _id, symbol }) => _id === undefined || _id === symbol, { path: ['_id'] }));
 export type UpdateCoin = z.infer<typeof UpdateCoin>;
@@ -65,13 +68,13 @@ const UPDATED = {
   paymentAddressType: z.optional(textInput(1, 40)),
   paymentAddressAgain: z.optional(PaymentAddress),
   explorerTemplate: z.nullish(ExplorerTemplate),
-  reason: Reason,
+  reason: OptionalReason,
 };
 const CREATED = {
   paymentAddressType: AddressType,
   paymentAddressAgain: PaymentAddress,
   explorerTemplate: z.nullish(ExplorerTemplate),
-  reason: Reason,
+  reason: OptionalReason,
 };
 
 export const AdminDepositMethod = z.extend(DepositMethod, { isActive: z.boolean() });
@@ -122,6 +125,6 @@ export const UpdateSiteSetting = z.strictObject({
   restrictedCountriesBefore: z.optional(Countries),
   fourEyes: z.optional(z.boolean()),
   fourEyesAbove: z.optional(Amount),
-  reason: Reason,
+  reason: OptionalReason,
 });
 export type UpdateSiteSetting = z.infer<typeof UpdateSiteSetting>;

@@ -34,6 +34,8 @@ export interface GuardedAct<Payload, Answer> extends Act<Payload, Answer> {
   /** The roles that may raise the request; APPROVAL_CHECKERS holds those that may approve it. */
   makers: readonly AdminRole[];
   needsApproval(tx: Tx, payload: Payload): Promise<boolean>;
+  /** Whether it needs no reason while four eyes is off. */
+  isReasonOptional?: boolean;
   /** Reads what must be the same at execution as when the request was raised; by default the whole record. */
   readCompared?(tx: Tx, payload: Payload): Promise<unknown>;
   /** Refuses what cannot be performed, or not for this maker, before a request is raised. */

@@ -26,7 +26,7 @@ export interface Administration {
     caller: AdminCaller,
     request: ActRequest<Payload>,
   ): Promise<Answer>;
-  /** Performs a guarded act, or raises a request where it needs a second administrator. */
+  /** Performs a guarded act, or raises a request where it needs a second administrator. Both need a reason. */
   submit<Payload, Answer>(
     act: GuardedAct<Payload, Answer>,
     caller: AdminCaller,
@@ -74,9 +74,11 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       withIdempotencyKey(db, caller.idempotencyKey, async tx => {
         const act = bindGuarded(guarded, payload);
         const at = new Date(now());
-        const needsApproval = (await isFourEyesOn(tx)) && (await act.needsApproval(tx));
-        if (!needsApproval) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
+        const isOn = await isFourEyesOn(tx);
+        const isGuarded = (isOn || !act.isReasonOptional) && (await act.needsApproval(tx));
+        if (!isGuarded) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
         assertOrThrow(reason, 'invalid_fields', NO_REASON);
+        if (!isOn) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
         return { answer: null, approval: await raiseApproval(tx, act, { caller, reason, isBreakGlass: false, at }) };
       }),
 

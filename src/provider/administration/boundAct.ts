@@ -16,6 +16,7 @@ export interface BoundGuardedAct<Answer> extends BoundAct<Answer> {
   action: ApprovalAction;
   encoded: unknown;
   needsApproval(tx: Tx): Promise<boolean>;
+  isReasonOptional: boolean;
   readCompared(tx: Tx): Promise<unknown>;
   check(tx: Tx, makerId: Id): Promise<void>;
 }
@@ -36,6 +37,7 @@ export const bindGuarded = <Payload, Answer>(
   action: act.action,
   encoded: act.encode(payload),
   needsApproval: tx => act.needsApproval(tx, payload),
+  isReasonOptional: act.isReasonOptional ?? false,
   readCompared: tx => (act.readCompared ? act.readCompared(tx, payload) : act.read(tx, payload)),
   check: (tx, makerId) => act.check(tx, payload, makerId),
 });

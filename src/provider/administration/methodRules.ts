@@ -9,7 +9,7 @@ type Method = AdminDepositMethod;
 
 /** The fields of a body besides those of the method. */
 export interface MethodInput {
-  reason: string;
+  reason?: string | undefined;
   paymentAddressAgain?: string | undefined;
 }
 

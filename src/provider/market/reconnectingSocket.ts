@@ -59,7 +59,7 @@ export function createReconnectingSocket({ url, random, ...deps }: ReconnectingS
     opened.on('error', () => replace(opened));
   }
 
-  function replace(lost: WebSocket, waitMs = state.backoffMs * (0.5 + random())): void {
+  function replace(lost: WebSocket, waitMs = Math.min(state.backoffMs * (0.5 + random()), MAX_BACKOFF_MS)): void {
     if (state.socket !== lost) return;
     state.socket = null;
     lost.terminate();

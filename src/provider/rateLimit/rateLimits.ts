@@ -30,6 +30,8 @@ export interface RateLimits {
   refusedSignUps: RequestLimit;
   /** Session codes that could not be exchanged. */
   refusedCodes: RequestLimit;
+  /** Session codes that a partner requested for users who do not exist or have none. */
+  unknownUsers: RequestLimit;
   refusalDelayMs: number;
 }
 
@@ -63,6 +65,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   priceAlerts: { name: 'priceAlerts', max: 60, windowMs: HOUR_MS },
   refusedSignUps: { name: 'refusedSignUps', max: 30, windowMs: HOUR_MS },
   refusedCodes: { name: 'refusedCodes', max: 60, windowMs: 15 * MINUTE_MS },
+  unknownUsers: { name: 'unknownUsers', max: 300, windowMs: HOUR_MS },
   refusalDelayMs: SECOND_MS,
 };
 
@@ -81,6 +84,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   priceAlerts: unlimited(DEFAULT_RATE_LIMITS.priceAlerts),
   refusedSignUps: unlimited(DEFAULT_RATE_LIMITS.refusedSignUps),
   refusedCodes: unlimited(DEFAULT_RATE_LIMITS.refusedCodes),
+  unknownUsers: unlimited(DEFAULT_RATE_LIMITS.unknownUsers),
   refusalDelayMs: 0,
 };
 

@@ -28,7 +28,7 @@ export interface StatementRow {
   id: string;
   group: StatementGroup;
   ref: string;
-  /** Null for a correction, or if the provider sends none. */
+  /** Null if the provider sends none. */
   record: StatementRecord | null;
   entries: readonly StatementEntry[];
   net: Decimal;

@@ -56,7 +56,7 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
       const { body: payload } = request;
       const caller = getAdminCaller(request);
       if ((await coinStore(db).find(payload.symbol)) === null) await assertTraded(payload.symbol);
-      const coin = await administration.perform(createCoinAct, caller, { payload, reason: payload.reason });
+      const coin = await administration.perform(createCoinAct, caller, { payload, reason: payload.reason ?? null });
       return reply.code(201).send({ coin });
     },
   );
@@ -69,7 +69,7 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
       const caller = getAdminCaller(request);
       const stored = await coinStore(db).find(payload.symbol);
       if (payload.isActive === true && stored?.isActive === false) await assertTraded(payload.symbol);
-      return { coin: await administration.perform(updateCoinAct, caller, { payload, reason: payload.reason }) };
+      return { coin: await administration.perform(updateCoinAct, caller, { payload, reason: payload.reason ?? null }) };
     },
   );
 
@@ -78,7 +78,7 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
     { config: { policy: 'admin' }, schema: { body: DeleteCoin, response: { 200: CoinResponse } } },
     async request => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       return { coin: await administration.perform(deleteCoinAct, getAdminCaller(request), actRequest) };
     },
   );

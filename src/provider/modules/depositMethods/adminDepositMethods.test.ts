@@ -81,6 +81,7 @@ it.each([
   [{ explorerTemplate: 'https://scan.test/' }, ['explorerTemplate']],
   [{ paymentAddressType: 'trc 20' }, ['paymentAddressType']],
   [{ reason: '' }, ['reason']],
+  [{ reason: undefined }, ['reason']],
   [{ position: 1 }, ['position']],
 ])('is refused field by field: %j', async (invalid, fields) => {
   const { status, body } = await create({ paymentAddressType: 'BASE', ...invalid });

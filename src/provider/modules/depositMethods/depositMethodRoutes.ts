@@ -47,7 +47,7 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       const { answer, approval } = await administration.submit(creating, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ depositMethod: answer });
     },
@@ -61,7 +61,7 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       const { answer, approval } = await administration.submit(updating, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ depositMethod: answer });
     },
@@ -72,7 +72,7 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
     { config: { policy: 'admin' }, schema: { body: UpdateDepositMethod, response: { 200: DepositMethodResponse } } },
     async request => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       return {
         depositMethod: await administration.perform(deleteDepositMethodAct, getAdminCaller(request), actRequest),
       };

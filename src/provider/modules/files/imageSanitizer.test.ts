@@ -157,22 +157,29 @@ describe('an uploaded image', () => {
 });
 
 describe('a PNG', () => {
+  const KB = 1024;
   const withChunks = (before: Buffer[], after: Buffer[] = []) => aPng({ width: 8, height: 8, before, after });
   const text = (bytes: number) => deflateSync(Buffer.alloc(bytes, 'A'));
   const zTXt = (bytes: number) => pngChunk('zTXt', Buffer.concat([Buffer.from('key\0\0'), text(bytes)]));
   const iTXt = (bytes: number) =>
     pngChunk('iTXt', Buffer.concat([Buffer.from('key\0\x01\0en\0translated\0', 'latin1'), text(bytes)]));
   const iCCP = (bytes: number) => pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0'), text(bytes)]));
-  const KB = 1024;
+  const brokenText = pngChunk('zTXt', Buffer.concat([Buffer.from('key\0\0'), text(40 * KB).subarray(0, -1)]));
 
-  // Mutation check: counting each text alone, or raising any of the limits twofold, must fail this test.
+  // Mutation check: counting each text alone, only texts that inflate or only their bytes, accepting a second profile, or
+  // raising any of the limits twofold, must fail this test.
   it.each<[string, string, Buffer[]]>([
     ['a compressed text of 64 kB', 'accepted', [zTXt(64 * KB)]],
     ['a compressed text of one byte more', 'unsupported_type', [zTXt(64 * KB + 1)]],
     ['an international text of 64 kB', 'accepted', [iTXt(64 * KB)]],
     ['an international text of one byte more', 'unsupported_type', [iTXt(64 * KB + 1)]],
     ['17 texts of 64 kB', 'unsupported_type', Array<Buffer>(17).fill(zTXt(64 * KB))],
+    ['16 texts that are cut short', 'accepted', Array<Buffer>(16).fill(brokenText)],
+    ['17 texts that are cut short', 'unsupported_type', Array<Buffer>(17).fill(brokenText)],
+    ['1,024 empty texts', 'accepted', Array<Buffer>(1_024).fill(zTXt(0))],
+    ['1,025 empty texts', 'unsupported_type', Array<Buffer>(1_025).fill(zTXt(0))],
     ['a profile above 1 MB', 'unsupported_type', [iCCP(KB * KB + 1)]],
+    ['two profiles', 'unsupported_type', [iCCP(KB), iCCP(KB)]],
     ['more than 10,240 chunks', 'unsupported_type', Array<Buffer>(10_300).fill(pngChunk('prVt', Buffer.alloc(0)))],
   ])('with %s is %s', async (_what, outcome, chunks) => {
     expect(await getRefusal(withChunks(chunks))).toBe(outcome);

@@ -26,6 +26,8 @@ const MAX_CHUNKS = 10_240;
 const MAX_TEXT_BYTES = 64 * 1024;
 /** What all compressed texts of an image may inflate to, so that many small ones cost no more than a few large ones. */
 const MAX_TEXTS_BYTES = 1024 * 1024;
+/** Inflating takes time even where nothing comes out, so a compressed text counts as at least this many bytes. */
+const MIN_TEXT_BYTES = 1024;
 const MAX_PROFILE_BYTES = 1024 * 1024;
 const IHDR_BYTES = 13;
 /** Length, type and CRC around the data of a chunk. */
@@ -63,10 +65,14 @@ export function readPng(bytes: Buffer): ReadImage {
   for (const { type, data, start, end } of readChunks(bytes)) {
     assertOrThrow((header === null) === (type === 'IHDR'), 'unsupported_type');
     if (type === 'IHDR') header = data;
-    if (type === 'iCCP') inflatedBytes(afterNul(data, 1), MAX_PROFILE_BYTES);
+    if (type === 'iCCP') {
+      // The standard allows one, and each costs as much as all texts together.
+      assertOrThrow(!types.has('iCCP'), 'unsupported_type');
+      inflatedBytes(afterNul(data, 1), MAX_PROFILE_BYTES);
+    }
     if (type === 'eXIf' && !types.has('IDAT') && !types.has('eXIf')) orientation = exifOrientation(data);
     if (type === 'zTXt' || type === 'iTXt') {
-      textBytesLeft -= inflatedBytes(getCompressedText(type, data), Math.min(MAX_TEXT_BYTES, textBytesLeft));
+      textBytesLeft -= countTextBytes(getCompressedText(type, data), textBytesLeft);
     }
     if (NEEDED.has(type)) kept.push(bytes.subarray(start, end));
     types.add(type);
@@ -117,14 +123,22 @@ function getCompressedText(type: 'zTXt' | 'iTXt', data: Buffer): Buffer {
   return flags[0] === 1 ? afterNul(afterNul(flags.subarray(2), 0), 0) : Buffer.alloc(0);
 }
 
-/** Returns how many bytes the data inflates to, and 0 for data that does not inflate. Refuses more than the limit. */
+/** Returns what a compressed text takes of `bytesLeft`, and 0 for one that is not compressed. Refuses one above its limit. */
+function countTextBytes(compressed: Buffer, bytesLeft: number): number {
+  if (compressed.length === 0) return 0;
+  assertOrThrow(bytesLeft > 0, 'unsupported_type');
+  return Math.max(MIN_TEXT_BYTES, inflatedBytes(compressed, Math.min(MAX_TEXT_BYTES, bytesLeft)));
+}
+
+/**
+ * Returns how many bytes the data inflates to, and the limit for data that does not inflate, since the error may come at
+ * its end. Refuses more than the limit.
+ */
 function inflatedBytes(data: Buffer, maxOutputLength: number): number {
-  if (data.length === 0) return 0;
-  assertOrThrow(maxOutputLength > 0, 'unsupported_type');
   try {
     return inflateSync(data, { maxOutputLength }).length;
   } catch (error) {
     if (getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw new ApiError('unsupported_type');
-    return 0;
+    return maxOutputLength;
   }
 }

@@ -93,17 +93,6 @@ it('accepts no image again after a rejection that names none', async () => {
   expect((await user.post<Refused>('/api/createKyc', again)).body.code).toBe('file_not_usable');
 });
 
-it('can revoke an approval, and the user may submit again', async () => {
-  const { user, kyc } = await submissionWaiting();
-  const admin = await world.admin();
-  const approved = await decide(admin, kyc, approval);
-  const back = await decide(admin, approved.body, { status: 'Rejected', reason: 'The passport was reported stolen' });
-  expect([back.status, back.body.status]).toEqual([200, 'Rejected']);
-  expect(await getMarks(user)).toEqual(NEITHER);
-  await send(user);
-  expect(await getMarks(user)).toEqual(WAITING);
-});
-
 // Mutation check: setting the verification by the decision instead of the newest submission must fail this test.
 it('keeps the verification by the newest submission when an older one is rejected late', async () => {
   const { user, kyc } = await submissionWaiting();

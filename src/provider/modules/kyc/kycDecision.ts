@@ -1,4 +1,4 @@
-import { type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
+import { type DecidedKyc, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type RecordToDecide } from '#provider/administration/decisionAct.ts';
@@ -32,7 +32,7 @@ export const kycDecision = ({
   users,
   images,
   toAdminView,
-}: KycDecisionDeps): Act<RecordToDecide<UpdateKyc>, ReviewedKyc> => ({
+}: KycDecisionDeps): Act<RecordToDecide<UpdateKyc>, DecidedKyc> => ({
   action: 'updateKyc',
   getSubject: ({ id }) => `kyc:${id}`,
   getUserId: async (tx, { id }) => (await lockExisting(kycStore(tx), id)).userId,
@@ -47,12 +47,15 @@ export const kycDecision = ({
     const before = await lockExisting(kycStore(tx), id);
     const isRevocation = before.status === 'Completed' && record.status === 'Rejected';
     await assertUndecided(tx, before, before.status === 'Pending' || isRevocation);
-    assertOrThrow(isSameKyc(before, record, parseImageIds(images, record)), 'record_changed');
+    // No administrator reads the documents of a decided submission: what a revocation leaves out counts as stored.
+    const compared = isRevocation ? { ...toAdminView(before), ...record } : record;
+    assertOrThrow(isSameKyc(before, compared, parseImageIds(images, compared)), 'record_changed');
     const refusedImages = record.status === 'Rejected' ? (record.refusedImages ?? null) : null;
     const finalStatus = { ...validateFinalStatus(record), refusedImages };
     await kycStore(tx).decide(id, { ...finalStatus, decidedAt: at, decidedBy: caller.actorId });
     await syncVerification(tx, users(tx), before.userId);
-    return toAdminView({ ...before, ...finalStatus });
+    const { _id, userId, createdAt } = before;
+    return isRevocation ? { _id, userId, createdAt, ...finalStatus } : toAdminView({ ...before, ...finalStatus });
   },
 });
 

@@ -40,8 +40,8 @@ export const parseImageIds = (
   { parseId }: ImageFiles,
   { idFront, idBack, cameraRoll }: UpdateKyc,
 ): Record<KycImage, Id | null> => ({
-  idFront: parseId(idFront),
-  idBack: parseId(idBack),
+  idFront: idFront ? parseId(idFront) : null,
+  idBack: idBack ? parseId(idBack) : null,
   cameraRoll: cameraRoll ? parseId(cameraRoll) : null,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreateKyc, KycResponse, ReviewedKyc, UpdateKyc } from '#contract/kyc.ts';
+import { CreateKyc, DecidedKyc, KycResponse, UpdateKyc } from '#contract/kyc.ts';
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
@@ -32,7 +32,7 @@ export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (ap
 
   app.put(
     '/api/updateKyc/:id',
-    { config: { policy: 'admin' }, schema: { params: ById, body: UpdateKyc, response: { 200: ReviewedKyc } } },
+    { config: { policy: 'admin' }, schema: { params: ById, body: UpdateKyc, response: { 200: DecidedKyc } } },
     async request => kyc.decide(getAdminCaller(request), request.params.id, request.body),
   );
 };

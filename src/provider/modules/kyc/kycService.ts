@@ -1,4 +1,12 @@
-import { type CreateKyc, isOfAge, type Kyc, MIN_BIRTH_DATE, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
+import {
+  type CreateKyc,
+  type DecidedKyc,
+  isOfAge,
+  type Kyc,
+  MIN_BIRTH_DATE,
+  type ReviewedKyc,
+  type UpdateKyc,
+} from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
@@ -24,7 +32,7 @@ export interface KycService {
   submitted(userId: Id, id: Id): Promise<Kyc>;
   newest(userId: Id): Promise<Kyc>;
   /** Approves or rejects a submission, or revokes an approval, and updates the user's verification in the same transaction. */
-  decide(caller: AdminCaller, id: Id, record: UpdateKyc): Promise<ReviewedKyc>;
+  decide(caller: AdminCaller, id: Id, record: UpdateKyc): Promise<DecidedKyc>;
   toAdminView(kyc: StoredKyc): ReviewedKyc;
 }
 

@@ -24,7 +24,7 @@ interface SessionCodeDeps {
   db: Database;
   now: () => number;
   counter: RequestCounter;
-  rateLimits: Pick<RateLimits, 'refusedCodes'>;
+  rateLimits: Pick<RateLimits, 'refusedCodes' | 'unknownUsers'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
@@ -39,7 +39,10 @@ const isFromAllowedPage = ({ issuer, origin }: SessionCode, { openedFrom, reques
   'partner' in issuer ? openedFrom === origin : requestOrigin === origin && (openedFrom ?? origin) === origin;
 
 export interface SessionCodeService {
-  /** Creates a code for a user who is signed in at the partner. */
+  /**
+   * Creates a code for a user who is signed in at the partner. Counts unknown users; refuses all codes of a partner with
+   * too many, because a refusal of unknown users alone would still answer which users exist.
+   */
   issue(partner: Partner, request: CreateSessionCode): Promise<SessionCodeResponse>;
   /** Refuses a network with too many failed exchanges. */
   assertExchangeAllowed(address: string): Promise<void>;
@@ -55,6 +58,7 @@ const WINDOW_MS = 60_000;
 
 export function sessionCodeService({ db, now, counter, rateLimits, readUser }: SessionCodeDeps): SessionCodeService {
   const refusedCodes = (address: string) => ({ limit: rateLimits.refusedCodes, key: getNetwork(address) });
+  const unknownUsers = (partner: string) => ({ limit: rateLimits.unknownUsers, key: partner });
 
   async function openForSupport(tx: Tx, spent: { userId: Id; openedBy: Id }, origin: Origin, at: Date) {
     const opened = await openSupportSession(tx, spent, origin, at).catch(rethrowAsUnavailable);
@@ -64,24 +68,13 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
   }
 
   return {
-    issue: ({ name, origin }, request) =>
-      db.tx(async tx => {
-        await assertPartnerLimit(tx, name, now());
-        const userId = await sessionCodeStore(tx).findUser(request);
-        if (userId === null) throw new ApiError('not_found');
-        const code = createToken();
-        const [createdAt, expiresAt] = [new Date(now()), new Date(now() + SESSION_CODE_TTL_MS)];
-        const codeHash = hashToken(code);
-        const scopes = request.scopes ? withView(request.scopes) : null;
-        await sessionCodeStore(tx).add({
-          ...{ codeHash, userId, issuer: { partner: name, scopes } },
-          ...{ origin, createdAt, expiresAt },
-        });
-        const after = { origin, expiresAt, ...(scopes && { scopes }) };
-        const entry = { at: createdAt, action: 'sessionCode', subject: `user:${userId}`, userId, before: null, after };
-        await writeAudit(tx, { actorId: `partner:${name}` }, entry);
-        return { code, expiresAt: expiresAt.toISOString() };
-      }),
+    async issue(partner, request) {
+      await counter.assertNotLimited(unknownUsers(partner.name));
+      const issued = await db.tx(tx => issueCode(tx, partner, request, now()));
+      if (!issued) await counter.count(unknownUsers(partner.name));
+      assertOrThrow(issued, 'not_found');
+      return issued;
+    },
 
     assertExchangeAllowed: address => counter.assertNotLimited(refusedCodes(address)),
 
@@ -100,6 +93,30 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
       return session;
     },
   };
+}
+
+/** Returns the code that it stored; null when the request names no user who may have one. */
+async function issueCode(
+  tx: Tx,
+  { name, origin }: Partner,
+  request: CreateSessionCode,
+  nowMs: number,
+): Promise<SessionCodeResponse | null> {
+  await assertPartnerLimit(tx, name, nowMs);
+  const userId = await sessionCodeStore(tx).findUser(request);
+  if (userId === null) return null;
+  const code = createToken();
+  const [createdAt, expiresAt] = [new Date(nowMs), new Date(nowMs + SESSION_CODE_TTL_MS)];
+  const codeHash = hashToken(code);
+  const scopes = request.scopes ? withView(request.scopes) : null;
+  await sessionCodeStore(tx).add({
+    ...{ codeHash, userId, issuer: { partner: name, scopes } },
+    ...{ origin, createdAt, expiresAt },
+  });
+  const after = { origin, expiresAt, ...(scopes && { scopes }) };
+  const entry = { at: createdAt, action: 'sessionCode', subject: `user:${userId}`, userId, before: null, after };
+  await writeAudit(tx, { actorId: `partner:${name}` }, entry);
+  return { code, expiresAt: expiresAt.toISOString() };
 }
 
 async function assertPartnerLimit(tx: Tx, partner: string, nowMs: number): Promise<void> {

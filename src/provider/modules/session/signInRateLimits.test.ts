@@ -1,5 +1,6 @@
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
+import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
@@ -8,7 +9,7 @@ const WINDOW_MS = HOUR_MS / 4;
 const clock = aClock();
 let world: World;
 beforeAll(async () => {
-  const settings = { trustedProxies: 1, rateLimits: true };
+  const settings = { trustedProxies: 1, rateLimits: true, partners: [ACME, BOLT] };
   world = await startWorld({ now: clock.now, jobs: false, providers: 2, settings });
 });
 afterAll(() => world.stop());
@@ -83,6 +84,24 @@ it('lets a network try sixty session codes of partners that do not exist in a qu
     });
   expect(await sendSequentially(61, () => exchange('10.2.0.1'))).toEqual([...times(60, 401), 429]);
   expect((await exchange('10.2.0.2')).status).toBe(401);
+});
+
+// Mutation check: counting no refusal, or refusing only the unknown users beyond the limit, must fail this test.
+it('lets a partner name three hundred unknown users an hour, then no user at all', async () => {
+  const { email } = await world.signUp();
+  const request = (user: string, partner = ACME) =>
+    createPartnerClient(nextUrl(), partner).post<Body>('/api/partner/sessionCode', { email: user });
+  const guess = () => request(`guess${(sent += 1)}@example.test`);
+  expect(await sendSequentially(299, guess)).toEqual(times(299, 404));
+  expect((await request(email)).status).toBe(200);
+  expect((await guess()).status).toBe(404);
+  for (const user of [email, 'guess@example.test']) {
+    const refused = await request(user);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  }
+  expect((await request(email, BOLT)).status).toBe(200);
+  clock.at += HOUR_MS;
+  expect((await request(email)).status).toBe(200);
 });
 
 describe('a refused sign-up', () => {

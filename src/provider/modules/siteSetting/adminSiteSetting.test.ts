@@ -89,6 +89,13 @@ it.each([
   expect((await update(change)).body.siteSetting).toMatchObject(change);
 });
 
+it('need a reason for what touches money alone', async () => {
+  const change = (body: object) => admins.owner.put<Answered>('/api/updateSiteSetting', body);
+  expect((await change({ emailLink: 'mailto:help@larkspur.test' })).status).toBe(200);
+  const { status, body } = await change({ tradeMax: 400 });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['reason']]);
+});
+
 // Mutation check: replacing the stored payouts in siteSettingAct must fail this test.
 it('keep the payouts that a change does not name, so two owners do not undo each other', async () => {
   await update({ tradePayout: PAYOUT });

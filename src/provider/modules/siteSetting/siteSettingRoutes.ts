@@ -41,7 +41,7 @@ export const adminSiteSettingRoutes: ZodRoutes<AdminSiteSettingDeps> = async (
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       const { answer, approval } = await administration.submit(act, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ siteSetting: answer });
     },

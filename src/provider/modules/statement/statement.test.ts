@@ -80,10 +80,18 @@ it('is readable by its owner only', async () => {
   const stranger = await world.signUp();
   expect(await getStatement(stranger)).toEqual({
     entries: [],
-    records: { trades: [], transfers: [], withdraws: [], deposits: [] },
+    records: { trades: [], transfers: [], withdraws: [], deposits: [], adjustments: [] },
     next: null,
   });
   expect((await world.anonymous.get('/api/getStatement')).status).toBe(401);
+});
+
+it('shows why an administrator adjusted the balance', async () => {
+  const user = await world.signUp();
+  const adjusted = { userId: user.userId, amount: 5, reason: 'Deposit to a former address' };
+  expect((await (await world.admin()).post('/api/admin/adjustment', adjusted)).status).toBe(201);
+  const { entries, records } = await getStatement(user);
+  expect(records?.adjustments).toEqual([{ type: 'adjustment', _id: entries[0]?.ref, reason: adjusted.reason }]);
 });
 
 it.each(['?limit=0', '?limit=201', '?limit=ten', '?before=-1', '?before=1e3', '?userId=x'])(

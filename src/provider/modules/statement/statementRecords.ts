@@ -9,7 +9,7 @@ type ReadRecords<Group extends keyof StatementRecords> = (
   tx: Tx,
   userId: Id,
   ids: readonly Id[],
-) => Promise<StatementRecords[Group]>;
+) => Promise<NonNullable<StatementRecords[Group]>>;
 
 interface TradeRow {
   id: string;
@@ -85,7 +85,15 @@ const readDeposits: ReadRecords<'deposits'> = async (tx, userId, ids) => {
   return rows.map(row => ({ type: 'deposit', _id: row.id, gateway: row.gateway, transactionId: row.transaction_id }));
 };
 
-const GROUPS: Record<StatementKind, keyof StatementRecords | null> = {
+const readAdjustments: ReadRecords<'adjustments'> = async (tx, userId, ids) => {
+  const rows = await tx.query<{ id: string; reason: string }>(
+    'SELECT id, reason FROM adjustments WHERE id = ANY($1) AND user_id = $2',
+    [ids, userId],
+  );
+  return rows.map(({ id, reason }) => ({ type: 'adjustment', _id: id, reason }));
+};
+
+const GROUPS: Record<StatementKind, keyof StatementRecords> = {
   'deposit.completed': 'deposits',
   'withdraw.held': 'withdraws',
   'withdraw.released': 'withdraws',
@@ -96,7 +104,7 @@ const GROUPS: Record<StatementKind, keyof StatementRecords | null> = {
   'trade.won': 'trades',
   'trade.refunded': 'trades',
   'trade.reversed': 'trades',
-  adjustment: null,
+  adjustment: 'adjustments',
 };
 
 /** Returns the records behind a user's entries. Reads them after the entries, so that they are never older. */
@@ -109,11 +117,12 @@ export async function readStatementRecords(
     const ids = new Set(entries.filter(({ kind }) => GROUPS[kind] === group).map(({ ref }) => ref));
     return ids.size > 0 ? readRecords(tx, userId, [...ids]) : [];
   }
-  const [trades, transfers, withdraws, deposits] = await Promise.all([
+  const [trades, transfers, withdraws, deposits, adjustments] = await Promise.all([
     read('trades', readTrades),
     read('transfers', readTransfers),
     read('withdraws', readWithdraws),
     read('deposits', readDeposits),
+    read('adjustments', readAdjustments),
   ]);
-  return { trades, transfers, withdraws, deposits };
+  return { trades, transfers, withdraws, deposits, adjustments };
 }

@@ -37,6 +37,19 @@ it('names the public hosts of a live market, all of them for the page’s policy
   ]);
 });
 
+it('names a host of the API that is absolute or starts with /', () => {
+  const config = createWebConfig(live);
+  expect(config.apiHost).toBe('/');
+  for (const [apiHost, isValid] of [
+    ['/', true],
+    ['https://api.larkspur.example', true],
+    ['', true],
+    ['api.larkspur.example', false],
+  ] as const) {
+    expect([apiHost, WebConfig.safeParse({ ...config, apiHost }).success]).toEqual([apiHost, isValid]);
+  }
+});
+
 it('never calls a simulated market real', () => {
   expect(createWebConfig({ ...live, market: 'simulated' }).exchange.isSimulated).toBe(true);
 });

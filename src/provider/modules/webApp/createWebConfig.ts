@@ -39,7 +39,7 @@ export function createWebConfig(settings: WebSettings): WebConfig {
     settings;
   return {
     productName,
-    apiHost: '',
+    apiHost: '/',
     ...(market === 'simulated' ? SIMULATED : live(settings)),
     liveChat,
     explorer: explorers,

@@ -13,7 +13,7 @@ const texts = (language: string) => ({
 const PAGES = { en: texts('en'), de: texts('de') };
 const CONFIG = WebConfig.parse({
   productName: 'Blue & Bell',
-  apiHost: '',
+  apiHost: '/',
   exchange: { global: { rest: '/x', socket: '/x' }, us: { rest: '/x', socket: '/x' }, isSimulated: true },
 });
 

@@ -219,7 +219,7 @@ describe('the runtime configuration', () => {
     expect(config).toEqual({
       productName: 'Larkspur',
       embedOrigins: [],
-      apiHost: '',
+      apiHost: '/',
       exchange: {
         global: { rest: '/exchange', socket: '/exchange' },
         us: { rest: '/exchange', socket: '/exchange' },

@@ -57,6 +57,33 @@ it('changes its charge, and refuses a withdraw under the former one as a changed
   ]);
 });
 
+describe('the method data as it was read, without a reason', () => {
+  const read = async () => {
+    const { body } = await admins.finance.get<{ items: { paymentAddressType: string }[] }>(
+      '/api/admin/withdrawMethods',
+    );
+    return { ...body.items.find(({ paymentAddressType }) => paymentAddressType === 'TRC20') };
+  };
+  const send = async (call: string, changes: object) =>
+    admins.finance.put<Answered>(`/api/${call}`, { ...(await read()), ...changes });
+
+  it('updates what touches no money, and switches a method off', async () => {
+    const updated = await send('updateWithdrawMethod', { info: 'Your address on TRON' });
+    expect(updated.body.withdrawMethod).toMatchObject({ info: 'Your address on TRON', isActive: true });
+    const deleted = await send('deleteWithdrawMethod', {});
+    expect(deleted.body.withdrawMethod).toMatchObject({ _id: 'usdt-trc20', isActive: false });
+  });
+
+  // Mutation check: leaving the reason optional for a guarded change must fail this test.
+  it.each([false, true])('changes no money, with four eyes %s', async isOn => {
+    await setFourEyes(world, isOn);
+    const { status, body } = await send('updateWithdrawMethod', { isActive: true, charge: 3 });
+    expect([status, body.fields]).toEqual([422, { reason: 'Reason is required' }]);
+    await setFourEyes(world, false);
+    expect((await update({ isActive: true })).status).toBe(200);
+  });
+});
+
 it.each([
   [{ charge: 101 }, 'charge'],
   [{ charge: 0.0001 }, 'minAmount'],

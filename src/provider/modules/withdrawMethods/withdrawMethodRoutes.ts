@@ -53,7 +53,7 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       const withdrawMethod = await administration.perform(creating, getAdminCaller(request), actRequest);
       return reply.code(201).send({ withdrawMethod });
     },
@@ -67,7 +67,7 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       const { answer, approval } = await administration.submit(updating, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ withdrawMethod: answer });
     },
@@ -78,7 +78,7 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
     { config: { policy: 'admin' }, schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodResponse } } },
     async request => {
       const { body: payload } = request;
-      const actRequest = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason ?? null };
       return {
         withdrawMethod: await administration.perform(deleteWithdrawMethodAct, getAdminCaller(request), actRequest),
       };

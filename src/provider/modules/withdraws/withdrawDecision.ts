@@ -46,6 +46,8 @@ export const withdrawDecision = (
   makers: ROLES,
   needsApproval: async (tx, { record }) =>
     record.status === 'Completed' && !isBelow(record.amount, await fourEyesAbove(tx)),
+  // A payment is explained by its transaction.
+  isReasonOptional: true,
   async check(tx, { id, record }) {
     const stored = await lockExisting(withdrawStore(tx), id);
     await validateDecision(tx, stored, record, isSameWithdraw(stored, record));

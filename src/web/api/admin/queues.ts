@@ -67,4 +67,4 @@ export const queuesApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useGetQueueQuery, useGetTransactionSignalsQuery } = queuesApi;
+export const { useGetQueueQuery, useGetTransactionSignalsQuery, useUpdateKycMutation } = queuesApi;

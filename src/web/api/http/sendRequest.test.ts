@@ -1,6 +1,6 @@
 import { aConfig, jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
 import type { WebDeps } from '#web/deps.ts';
-import { sendRequest, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from './sendRequest.ts';
+import { providerUrl, sendRequest, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from './sendRequest.ts';
 
 const depsWith = (fetch: typeof globalThis.fetch) => ({ config: aConfig(), fetch, now: () => 0 }) as WebDeps;
 const send = (reply: () => Response | Promise<Response>) =>
@@ -14,6 +14,15 @@ const page = (status: number, headers: Record<string, string> = {}) =>
     status,
     headers: { 'content-type': 'text/html', ...headers },
   });
+
+it.each([
+  ['/', '/api/getCoinList'],
+  ['', '/api/getCoinList'],
+  ['https://api.larkspur.test', 'https://api.larkspur.test/api/getCoinList'],
+  ['https://api.larkspur.test/', 'https://api.larkspur.test/api/getCoinList'],
+])('calls the host %j at %s', (apiHost, url) => {
+  expect(providerUrl({ config: { ...aConfig(), apiHost } }, { url: 'api/getCoinList' })).toBe(url);
+});
 
 describe('the validation of a response', () => {
   it.each([

@@ -13,13 +13,13 @@ import { getRecordPath, getEntryTextKey } from './entryTexts.ts';
 
 const EXACT = { upTo: 6 };
 
-/** Lists every ledger entry of a transaction with the balance after it, and a link to its record. */
+/** Lists every ledger entry of a transaction with the balance after it, and a link to its record or an adjustment's reason. */
 export function EntryList({ row }: { row: StatementRow }) {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
   const { date, clock } = useDateFormat();
   const { masked } = useBalanceHidden();
-  const record = getRecordPath(row);
+  const path = getRecordPath(row);
   return (
     <Stack useFlexGap spacing={2} sx={{ p: 3, borderRadius: 1, bgcolor: 'background.paper', ...tabular }}>
       {row.entries.map(entry => (
@@ -38,14 +38,13 @@ export function EntryList({ row }: { row: StatementRow }) {
           </Box>
         </Stack>
       ))}
-      {record !== null && (
-        <Button
-          component={Link}
-          to={record}
-          variant="text"
-          size="small"
-          sx={{ alignSelf: 'flex-start', mx: -3, my: -1 }}
-        >
+      {row.record?.type === 'adjustment' && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('statement.reason', { reason: row.record.reason })}
+        </Typography>
+      )}
+      {path !== null && (
+        <Button component={Link} to={path} variant="text" size="small" sx={{ alignSelf: 'flex-start', mx: -3, my: -1 }}>
           {t(row.group === 'trades' ? 'statement.order' : 'statement.record')}
         </Button>
       )}

@@ -27,14 +27,23 @@ const getAmountSpellings = (amount: Decimal, language: string): string[] => {
   return [plain, `${whole}.${decimals.padEnd(2, '0')}`, displayed];
 };
 
-function getTexts(row: StatementRow, { title, notes, word }: RowText, language: string): string[] {
-  const { record } = row;
-  const ids = [row.ref, record?.type === 'deposit' ? (record.transactionId ?? '') : ''];
-  const amounts = [...row.entries.map(({ amount }) => amount), row.net];
-  return [title, word, ...notes, ...ids, ...amounts.flatMap(amount => getAmountSpellings(amount, language))];
+function getRecordTexts({ ref, record }: StatementRow): string[] {
+  if (record?.type === 'deposit') return [ref, record.transactionId ?? ''];
+  return record?.type === 'adjustment' ? [ref, record.reason] : [ref];
 }
 
-/** Returns the transactions of a group whose words, IDs or amounts contain the text. */
+function getTexts(row: StatementRow, { title, notes, word }: RowText, language: string): string[] {
+  const amounts = [...row.entries.map(({ amount }) => amount), row.net];
+  return [
+    title,
+    word,
+    ...notes,
+    ...getRecordTexts(row),
+    ...amounts.flatMap(amount => getAmountSpellings(amount, language)),
+  ];
+}
+
+/** Returns the transactions of a group whose words, IDs, reason or amounts contain the text. */
 export function searchRows(
   rows: readonly StatementRow[],
   group: StatementGroup | null,

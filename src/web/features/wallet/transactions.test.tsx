@@ -116,6 +116,24 @@ it.each([
   }
 });
 
+// Mutation check: leaving the reason out of the search must fail this test.
+it('shows and finds why an administrator corrected the balance', async () => {
+  const reason = 'Deposit to a former address';
+  const entries = [anEntry({ kind: 'adjustment', ref: 'a1', amount: 5, balanceAfter: 5, createdAt: at(20, 14, 0) })];
+  const { user } = await openWallet({
+    '/api/getUserById': () => aUser({ balance: 5 }),
+    '/api/getStatement': paginateStatement(
+      () => entries,
+      50,
+      () => ({ adjustments: [{ type: 'adjustment', _id: 'a1', reason }] }),
+    ),
+  });
+  await user.type(screen.getByRole('searchbox'), 'former address');
+  await seconds(0.1);
+  await user.click(screen.getByRole('button', { name: /Adjustment by the operator/ }));
+  expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
+});
+
 it('shows when nothing is found, and clears the search', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');

@@ -17,6 +17,7 @@ export const wallet: Translation<typeof source> = {
     order: 'Order ansehen',
     record: 'Details ansehen',
     after: 'Guthaben {{amount}}',
+    reason: 'Grund: {{reason}}',
     more: 'Ältere Buchungen anzeigen',
     searching: 'Ältere Buchungen werden durchsucht …',
     notYet: 'Keine weiteren Treffer unter den neuesten {{count, number}} Buchungen, zurück bis {{date}}.',

@@ -14,6 +14,7 @@ export const wallet = {
     order: 'View order',
     record: 'View details',
     after: 'Balance {{amount}}',
+    reason: 'Reason: {{reason}}',
     more: 'Show older transactions',
     searching: 'Searching older transactions…',
     notYet: 'No more matches in the latest {{count, number}} transactions (back to {{date}}).',

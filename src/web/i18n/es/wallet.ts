@@ -17,6 +17,7 @@ export const wallet: Translation<typeof source> = {
     order: 'Ver la orden',
     record: 'Ver detalles',
     after: 'Saldo {{amount}}',
+    reason: 'Motivo: {{reason}}',
     more: 'Mostrar movimientos anteriores',
     searching: 'Buscando en movimientos anteriores…',
     notYet: 'No hay más resultados entre los {{count, number}} movimientos más recientes, hasta el {{date}}.',

@@ -17,6 +17,7 @@ export const wallet: Translation<typeof source> = {
     order: 'Voir l’ordre',
     record: 'Voir le détail',
     after: 'Solde {{amount}}',
+    reason: 'Motif : {{reason}}',
     more: 'Afficher les opérations plus anciennes',
     searching: 'Recherche dans les opérations plus anciennes…',
     notYet: 'Aucun autre résultat parmi les {{count, number}} opérations les plus récentes, jusqu’au {{date}}.',

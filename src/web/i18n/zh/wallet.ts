@@ -17,6 +17,7 @@ export const wallet: Translation<typeof source> = {
     order: '查看订单',
     record: '查看详情',
     after: '余额 {{amount}}',
+    reason: '原因：{{reason}}',
     more: '显示更早的明细',
     searching: '正在查找更早的明细…',
     notYet: '最近 {{count, number}} 条明细（自 {{date}} 起）中没有更多符合条件的记录。',

@@ -1,25 +1,61 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type KycRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminKycsQuery } from '#web/api/admin/records.ts';
+import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
+import { RevocationSheet } from './RevocationSheet.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
-/** Lists KYC submissions by state. Their documents stay in the queue. */
+/** Lists KYC submissions by state; an approval can be revoked. Their documents stay in the queue. */
 export function KycRecords() {
-  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { t } = useTranslation(['adminUsers', 'admin', 'adminQueue']);
   const { user, requested, decision } = useRecordColumns();
   const list = useRecordList('kycs', ADMIN_LIST_STATES.kycs);
   const query = useGetAdminKycsQuery(list.request, { refetchOnMountOrArgChange: true });
-  const columns: RecordColumn<KycRow>[] = [user, decision, requested];
+  const mayDecide = useMayCall('PUT /api/updateKyc/:id');
+  const [chosen, setChosen] = useState<KycRow | null>(null);
+  const sheet = useDisclosure();
+
+  function onRevoke(row: KycRow) {
+    setChosen(row);
+    sheet.onOpen();
+  }
+
+  const revocableDecision: RecordColumn<KycRow> = {
+    ...decision,
+    cell: row => (
+      <>
+        {decision.cell(row)}
+        {mayDecide && row.status === 'Completed' && (
+          <Button
+            color="secondary"
+            size="small"
+            aria-label={t('adminUsers:revocation.open', { name: row.user.fullName })}
+            onClick={() => onRevoke(row)}
+            sx={{ display: 'flex', mt: 2 }}
+          >
+            {t('adminQueue:rejection.submit')}
+          </Button>
+        )}
+      </>
+    ),
+  };
+  const columns: RecordColumn<KycRow>[] = [user, revocableDecision, requested];
   return (
-    <RecordList
-      label={t('admin:nav.kycs')}
-      list={list}
-      query={query}
-      columns={columns}
-      searchLabel={t('adminUsers:search.people')}
-    />
+    <>
+      <RecordList
+        label={t('admin:nav.kycs')}
+        list={list}
+        query={query}
+        columns={columns}
+        searchLabel={t('adminUsers:search.people')}
+      />
+      {chosen && <RevocationSheet key={chosen._id} row={chosen} {...sheet} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DepositRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
+import { DepositRow, KycRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
 import { aQueue, anAdminMe, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
@@ -28,6 +28,15 @@ function aDepositRow(changes: object = {}): object {
     ...changes,
   };
   DepositRow.parse(row);
+  return row;
+}
+
+function aKycRow(changes: object = {}): object {
+  const row = {
+    ...{ _id: 'k1', user: MIA, status: 'Completed', reason: null, createdAt: AT, decidedAt: AT },
+    ...{ decidedBy: { _id: 'admin-2', fullName: 'Tom Kay' }, ...changes },
+  };
+  KycRow.parse(row);
   return row;
 }
 
@@ -126,6 +135,38 @@ describe('the records of a queue', () => {
     expect(await screen.findByText('0xF00D')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
     expect(requests('/api/admin/deposits').map(({ path }) => path)).toEqual(['/api/admin/deposits?page=1&query=d1']);
+  });
+});
+
+describe('an approved KYC submission', () => {
+  // Mutation check: offering the rejection in another state must fail this test.
+  it('is rejected with a reason, without its documents', async () => {
+    const items = [aKycRow()];
+    const rejected = { status: 'Rejected', reason: 'The passport was reported stolen' };
+    const sent = { _id: 'k1', userId: MIA._id, createdAt: AT, ...rejected };
+    const { user, requests } = await open('/admin/kyc?status=Completed', {
+      '/api/admin/kycs': () => getPage(items),
+      'PUT /api/updateKyc/k1': () => {
+        items[0] = aKycRow(rejected);
+        return sent;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject Mia Keller' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reject an approved submission' }));
+    await user.click(sheet.getByRole('button', { name: 'Reject' }));
+    expect(requests('/api/updateKyc')).toHaveLength(0);
+    await user.type(sheet.getByLabelText('Reason'), rejected.reason);
+    expect(sheet.getByText('The user reads this.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(rejected.reason)).toBeVisible();
+    expect(requests('/api/updateKyc/k1').map(({ method, body }) => [method, body])).toEqual([['PUT', sent]]);
+    expect(screen.queryByRole('button', { name: 'Reject Mia Keller' })).toBeNull();
+  });
+
+  it('stays for a role that does not decide', async () => {
+    await open('/admin/kyc?status=Completed', { '/api/admin/kycs': () => getPage([aKycRow()]) }, 'auditor');
+    expect(await screen.findByRole('link', { name: 'Mia Keller' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
   });
 });
 

@@ -21,6 +21,8 @@ interface ReasonFormProps {
   changes: readonly ShownChange[];
   call?: SpecifiedCall;
   submit: string;
+  /** States who reads the reason besides the audit log. */
+  hint?: string;
   /** Announced when the change took effect at once. */
   done: string;
   tone?: 'brand' | 'down';
