@@ -11,7 +11,7 @@ import {
   UnreadResponse,
 } from '#contract/notifications/notifications.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { decoded, providerApi, transformNew } from '#web/api/http/providerApi.ts';
+import { decoded, providerApi, transformNew, userData } from '#web/api/http/providerApi.ts';
 import { readableRows } from '#web/api/http/readableRows.ts';
 
 /** A page whose unreadable notifications, such as kinds of a newer provider, are omitted. */
@@ -130,13 +130,13 @@ export const notificationsApi = listApi.injectEndpoints({
     readNotification: build.mutation<UnreadResponse, string>({
       query: id => ({ url: `api/readNotification/${encodeURIComponent(id)}`, method: 'PUT' }),
       responseSchema: decoded(UnreadResponse),
-      invalidatesTags: ['Notification', 'User'],
+      invalidatesTags: userData,
       onQueryStarted: (id, call) => markLoaded(findById(id), call),
     }),
     readNotifications: build.mutation<UnreadResponse, ReadNotifications>({
       query: body => ({ url: 'api/readNotifications', method: 'PUT', body }),
       responseSchema: decoded(UnreadResponse),
-      invalidatesTags: ['Notification', 'User'],
+      invalidatesTags: userData,
       onQueryStarted: (body, call) => markLoaded(findUpTo(body, call.getState()), call),
     }),
   }),
