@@ -176,6 +176,21 @@ it('deletes no alert offline, and shows the reason', async () => {
   jest.restoreAllMocks();
 });
 
+// Mutation check: leaving SaveDraft out of the form, or clearDraft out of the sheet, must fail this test.
+it('keeps a typed price for the next sign-in until the sheet is closed', async () => {
+  const { user, sheet, deps, unmount } = await open();
+  await user.click(sheet.getByRole('radio', { name: 'At or below' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '61234');
+  unmount();
+  const next = await open({}, { deps: { drafts: deps.drafts } });
+  expect(next.sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('61234');
+  expect(next.sheet.getByRole('radio', { name: 'At or below' })).toBeChecked();
+  await next.user.click(next.sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await next.user.click(screen.getByRole('button', { name: 'Price alert for BTC' }));
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('');
+});
+
 // Mutation check: `usePartnerSession` of AlertSheet as null must fail this test.
 it('shows the alerts in a partner’s session with the reason in place of what would be refused', async () => {
   const partnerSession = { partner: 'acme', scopes: ['view', 'trade'] };
