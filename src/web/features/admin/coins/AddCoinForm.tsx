@@ -26,7 +26,7 @@ const EMPTY: Values = { symbol: '', reason: '' };
 export function AddCoinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminSetup');
   const [create] = useCreateCoinMutation();
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend();
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const symbol = getSymbol(values.symbol);
@@ -54,12 +54,12 @@ export function AddCoinForm({ onDone }: { onDone: () => void }) {
             hint={t('coins.symbolHint')}
           />
           <SendChanges
+            {...end}
             changes={
               values.symbol.trim() === ''
                 ? []
                 : [{ name: t('coins.new'), before: null, after: `${getSymbol(values.symbol)}/USDT` }]
             }
-            failure={failure}
             call="update"
             submit={t('coins.add')}
             waits={false}

@@ -26,7 +26,7 @@ interface OrderFormProps {
 export function OrderForm({ stored, order, onDone }: OrderFormProps) {
   const { t } = useTranslation('adminSetup');
   const [update] = useUpdateCoinMutation();
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend();
   const place = (coins: readonly AdminCoin[], symbol: string) => coins.findIndex(coin => coin.symbol === symbol) + 1;
 
   async function save(reason: string): Promise<SubmitResult> {
@@ -50,7 +50,7 @@ export function OrderForm({ stored, order, onDone }: OrderFormProps) {
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>
-        <SendChanges changes={changes} failure={failure} call="update" submit={t('coins.saveOrder')} waits={false} />
+        <SendChanges {...end} changes={changes} call="update" submit={t('coins.saveOrder')} waits={false} />
         <Button type="button" tone="text" onClick={onDone}>
           {t('changes.discard')}
         </Button>

@@ -43,7 +43,7 @@ export function ReasonSheet({ isOpen, onClose, ...form }: ReasonSheetProps) {
 
 /** Is mounted while the sheet is open, so that a failure does not outlive it. */
 function ReasonForm({ onDone, title, text, done, onSubmit, ...rest }: ReasonFormProps) {
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend();
   return (
     <Formik<Values>
       initialValues={{ reason: '' }}
@@ -54,7 +54,7 @@ function ReasonForm({ onDone, title, text, done, onSubmit, ...rest }: ReasonForm
     >
       <Stack component={Form} noValidate spacing={4} aria-label={title}>
         <Typography color="textSecondary">{text}</Typography>
-        <SendChanges {...rest} waits={false} failure={failure} />
+        <SendChanges {...rest} {...end} waits={false} />
       </Stack>
     </Formik>
   );

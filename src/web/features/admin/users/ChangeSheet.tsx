@@ -1,16 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { Button } from '#web/components/Button.tsx';
-import { ChangeFailure, type SpecifiedCall } from '#web/features/admin/shared/ChangeFailure.tsx';
+import type { SpecifiedCall } from '#web/features/admin/shared/ChangeFailure.tsx';
+import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
+import { useRefusal } from '#web/features/admin/shared/useRefusal.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
-import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 export interface SheetProps {
   isOpen: boolean;
@@ -24,47 +21,38 @@ interface ChangeFormProps<Values extends object, Result> {
   call?: SpecifiedCall;
   onDone: (response: Result) => void;
   submitText: (values: Values) => string;
-  tone?: ComponentProps<typeof Button>['tone'];
+  tone?: 'brand' | 'down';
   /** Returns why these values cannot be submitted although every field is valid. */
   getBlockedReason?: (values: Values) => string | null;
   /** Renders the fields and their changes. */
   children: (values: Values) => ReactNode;
 }
 
-/** Renders a change with its reason. A refusal appears at its field, else above the button. */
+/** Renders a change with its reason. A refusal appears above the button and at its field. */
 export function ChangeForm<Values extends object, Result>(props: ChangeFormProps<Values, Result>) {
   const { initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { refusal, refuse, clearRefusal } = useRefusal();
   // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
   const validate = useMemo(() => zodValidate(schema), [schema]);
-  const notNow = useSubmitBlockedReason(failure);
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
-    setFailure(null);
+    clearRefusal();
     const { data, error } = await send(values);
-    if (data !== undefined) return onDone(data);
-    const refused = toFailure(error);
-    const marked = fieldErrors(refused, values);
-    for (const [name, message] of Object.entries(marked)) form.setFieldError(name, message);
-    if (Object.keys(marked).length === 0) setFailure(refused);
+    if (data === undefined) return refuse({ error, form, values });
+    onDone(data);
   }
 
   return (
     <Formik<Values> initialValues={initial} validate={validate} onSubmit={onSubmit}>
-      {({ isSubmitting, values }) => (
+      {({ values }) => (
         <Stack component={Form} spacing={4} noValidate>
           {children(values)}
-          {failure && <ChangeFailure failure={failure} call={call} />}
-          <Button
-            type="submit"
-            tone={tone}
-            busy={isSubmitting}
-            disabledReason={notNow ?? getBlockedReason?.(values) ?? null}
-          >
-            {submitText(values)}
-          </Button>
-          <FocusFirstError />
+          <FormEnd
+            {...{ refusal, call, tone }}
+            submit={submitText(values)}
+            blockedReason={getBlockedReason?.(values)}
+          />
         </Stack>
       )}
     </Formik>
