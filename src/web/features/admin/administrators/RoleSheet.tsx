@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { AdminRole } from '#contract/admin/adminRoles.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
 import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
@@ -15,7 +17,6 @@ import { useSend } from '#web/features/admin/shared/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 
 const RoleValues = z.object({ role: z.string(), ...GUARDED_FIELDS });
 type RoleValues = z.infer<typeof RoleValues>;
@@ -30,19 +31,27 @@ interface RoleSheetProps {
 /** Changes the role of another administrator with a reason; the change may need a second owner. */
 export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   const { t } = useTranslation('admin');
+  const draft = `role/${row._id}`;
+  const title = t('administrators.changeOf', { name: row.fullName });
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('administrators.changeOf', { name: row.fullName })}>
-      <RoleForm row={row} onDone={onClose} />
-    </BottomSheet>
+    <DraftSheet isOpen={isOpen} onClose={onClose} title={title} draft={draft}>
+      <RoleForm row={row} draft={draft} onDone={onClose} />
+    </DraftSheet>
   );
 }
 
+interface RoleFormProps {
+  row: AdministratorRow;
+  draft: string;
+  onDone: () => void;
+}
+
 /** Is mounted while the sheet is open, so that a failure does not outlive it. */
-function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }) {
+function RoleForm({ row, draft, onDone }: RoleFormProps) {
   const { t } = useTranslation('admin');
   const { fourEyes } = useAdminMe();
   const [updateRole] = useUpdateRoleMutation();
-  const { refusal, send } = useSend();
+  const { refusal, send } = useSend(draft);
   const roles = AdminRole.options.map(role => [role, t(`role.${role}`)] as const);
   const now = row.isActive ? row.role : NO_ACCESS;
 
@@ -75,6 +84,7 @@ function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }
             submit={t('administrators.change')}
             blockedReason={values.role === now ? t('administrators.same') : null}
           />
+          <KeepDraft form={draft} />
         </Stack>
       )}
     </Formik>

@@ -34,7 +34,7 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const me = useAdminMe();
   const mayChange = useMayCall('PUT /api/updateSiteSetting');
   const [update] = useUpdateSiteSettingMutation();
-  const { send, ...end } = useSend();
+  const { send, ...end } = useSend('settings');
   const changesIn = useSettingChanges(stored);
   const initial = useMemo(() => settingsValues(stored), [stored]);
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SpecifiedCall } from './ChangeFailure.tsx';
 import { ChangeList, type ShownChange } from './ChangeList.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { KeepDraft } from './KeepDraft.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { SecondAdministrator } from './SecondAdministrator.tsx';
 import type { Refusal } from './useRefusal.ts';
@@ -10,6 +11,8 @@ import type { Refusal } from './useRefusal.ts';
 interface SendChangesProps {
   changes: readonly ShownChange[];
   refusal: Refusal | null;
+  /** Names the form and its record. */
+  draft: string;
   call?: SpecifiedCall;
   submit: string;
   /** The change needs a second administrator; the form has `isBreakGlass` then. */
@@ -22,7 +25,7 @@ interface SendChangesProps {
 }
 
 /** Renders the end of a form: changes, reason, and the button. Needs the form's `reason`. */
-export function SendChanges({ changes, refusal, call, submit, waits, tone, hint, missing }: SendChangesProps) {
+export function SendChanges({ changes, refusal, draft, call, submit, waits, tone, hint, missing }: SendChangesProps) {
   const { t } = useTranslation('adminSetup');
   return (
     <Stack useFlexGap spacing={4}>
@@ -33,6 +36,7 @@ export function SendChanges({ changes, refusal, call, submit, waits, tone, hint,
         {...{ refusal, call, submit, tone }}
         blockedReason={changes.length === 0 ? (missing ?? t('changes.first')) : null}
       />
+      <KeepDraft form={draft} />
     </Stack>
   );
 }

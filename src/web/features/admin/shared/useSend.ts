@@ -2,6 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { type GuardedOutcome, isWaiting } from '#web/api/admin/guarded.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { useRefusal } from './useRefusal.ts';
 
 export interface SubmitResult {
@@ -20,12 +21,12 @@ interface Sending<Values extends object> {
 }
 
 /**
- * Returns a function that submits a change and resolves with whether it was accepted. A refusal appears above the button
- * and at its field. A change that needs a second administrator is announced.
+ * Returns a function that submits a change and resolves with whether it was accepted, which deletes the form's draft. A
+ * refusal appears above the button and at its field. A change that needs a second administrator is announced.
  */
-export function useSend() {
+export function useSend(draft: string) {
   const { t } = useTranslation('admin');
-  const { toast } = useDeps();
+  const { toast, drafts } = useDeps();
   const { refusal, refuse, clearRefusal } = useRefusal();
 
   async function send<Values extends object>({
@@ -38,6 +39,7 @@ export function useSend() {
     clearRefusal();
     const { data, error } = await submit();
     if (error === undefined) {
+      clearDraft(drafts, draft);
       toast({ kind: 'success', text: isWaiting(data) ? t('waits') : done });
       return true;
     }
@@ -45,5 +47,5 @@ export function useSend() {
     return false;
   }
 
-  return { refusal, send };
+  return { refusal, draft, send };
 }

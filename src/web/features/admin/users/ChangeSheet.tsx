@@ -3,18 +3,23 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { SpecifiedCall } from '#web/features/admin/shared/ChangeFailure.tsx';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
 import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
+import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
 import { useRefusal } from '#web/features/admin/shared/useRefusal.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 
 export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Names the form and its account. */
+  draft: string;
 }
 
 interface ChangeFormProps<Values extends object, Result> {
+  draft: string;
   initialValues: Values;
   schema: z.ZodMiniType<unknown, Values>;
   send: (values: Values) => Promise<{ data?: Result; error?: unknown }>;
@@ -30,7 +35,8 @@ interface ChangeFormProps<Values extends object, Result> {
 
 /** Renders a change with its reason. A refusal appears above the button and at its field. */
 export function ChangeForm<Values extends object, Result>(props: ChangeFormProps<Values, Result>) {
-  const { initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
+  const { draft, initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
+  const { drafts } = useDeps();
   const { refusal, refuse, clearRefusal } = useRefusal();
   // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
@@ -40,6 +46,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
     clearRefusal();
     const { data, error } = await send(values);
     if (data === undefined) return refuse({ error, form, values });
+    clearDraft(drafts, draft);
     onDone(data);
   }
 
@@ -53,6 +60,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
             submit={submitText(values)}
             blockedReason={getBlockedReason?.(values)}
           />
+          <KeepDraft form={draft} />
         </Stack>
       )}
     </Formik>
@@ -60,7 +68,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
 }
 
 interface ChangeSheetProps<Values extends object, Result>
-  extends SheetProps, Omit<ChangeFormProps<Values, Result>, 'onDone'> {
+  extends SheetProps, Omit<ChangeFormProps<Values, Result>, 'onDone' | 'draft'> {
   title: string;
   /** Returns the announcement of the success. */
   doneText: (response: Result) => string;
@@ -77,8 +85,8 @@ export function ChangeSheet<Values extends object, Result>(props: ChangeSheetPro
   }
 
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
+    <DraftSheet isOpen={isOpen} onClose={onClose} title={title} draft={form.draft}>
       <ChangeForm {...form} onDone={onDone} />
-    </BottomSheet>
+    </DraftSheet>
   );
 }

@@ -23,7 +23,7 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
   const me = useAdminMe();
   const { amount } = useMoneyFormat();
   const [create] = useCreateVoidWindowMutation();
-  const { send, ...end } = useSend();
+  const { send, ...end } = useSend(`void/${JSON.stringify(voidWindow)}`);
   const trades = tradesIn(preview);
   const usdt = (value: VoidPreview['returned']) => `${amount(value, { upTo: 6 })} USDT`;
 
