@@ -17,6 +17,7 @@ import {
   type ProviderState,
   type ProviderThunk,
   transformNew,
+  userData,
 } from '#web/api/http/providerApi.ts';
 import { readableRows } from '#web/api/http/readableRows.ts';
 
@@ -134,13 +135,13 @@ export const notificationsApi = listApi.injectEndpoints({
     readNotification: build.mutation<UnreadResponse, string>({
       query: id => ({ url: `api/readNotification/${encodeURIComponent(id)}`, method: 'PUT' }),
       responseSchema: decoded(UnreadResponse),
-      invalidatesTags: ['Notification', 'User'],
+      invalidatesTags: userData,
       onQueryStarted: (id, call) => markLoaded(findById(id), call),
     }),
     readNotifications: build.mutation<UnreadResponse, ReadNotifications>({
       query: body => ({ url: 'api/readNotifications', method: 'PUT', body }),
       responseSchema: decoded(UnreadResponse),
-      invalidatesTags: ['Notification', 'User'],
+      invalidatesTags: userData,
       onQueryStarted: (body, call) => markLoaded(findUpTo(body, call.getState()), call),
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CreatePriceAlert, PriceAlert, PriceAlertResponse } from '#contract/notifications/priceAlerts.ts';
-import { decoded, type EncodedRequest, postOnce, providerApi } from '#web/api/http/providerApi.ts';
+import { decoded, type EncodedRequest, postOnce, providerApi, userData } from '#web/api/http/providerApi.ts';
 
 export const priceAlertsApi = providerApi.injectEndpoints({
   endpoints: build => ({
@@ -12,11 +12,11 @@ export const priceAlertsApi = providerApi.injectEndpoints({
     createPriceAlert: build.mutation<PriceAlertResponse, EncodedRequest>({
       query: postOnce('api/createPriceAlert'),
       responseSchema: decoded(PriceAlertResponse),
-      invalidatesTags: ['PriceAlert'],
+      invalidatesTags: userData,
     }),
     deletePriceAlert: build.mutation<null, string>({
       query: id => ({ url: `api/priceAlerts/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['PriceAlert'],
+      invalidatesTags: userData,
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { providerApi } from '#web/api/http/providerApi.ts';
+import { providerApi, type Tag, userData } from '#web/api/http/providerApi.ts';
 import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
 
 const ADMIN_TAGS = [
@@ -12,7 +12,8 @@ const ADMIN_TAGS = [
 ] as const;
 export type AdminTag = (typeof ADMIN_TAGS)[number];
 
-export const adminData: readonly AdminTag[] = ADMIN_TAGS;
+/** What a change by an administrator may alter: also what users see of settings, methods, coins and their records. */
+export const adminData: readonly (AdminTag | Tag)[] = [...ADMIN_TAGS, ...userData];
 
 export const adminApi = providerApi.enhanceEndpoints({ addTagTypes: ADMIN_TAGS });
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { toPair } from '#contract/coins.ts';
@@ -17,21 +17,29 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
-import { AlertValues, isReached, REACHED } from './alertForm.ts';
+import { AlertDraft, AlertValues, getDraftName, isReached, REACHED } from './alertForm.ts';
 import { useCreateAlert } from './useCreateAlert.ts';
 
 const EMPTY: AlertValues = { direction: 'above', price: '' };
 const validate = zodValidate(AlertValues);
 
+function SaveDraft({ coin }: { coin: string }) {
+  const { values } = useFormikContext<AlertValues>();
+  useSaveDraft(getDraftName(coin), values, values.price !== '');
+  return null;
+}
+
 export function AlertForm({ coin }: { coin: string }) {
   const { t } = useTranslation('alerts');
   const { toast } = useDeps();
   const translateError = useTranslatedError();
+  const draft = useDraft(getDraftName(coin), AlertDraft);
   const { createAlert, failure } = useCreateAlert(coin);
   const blockedReason = useSubmitBlockedReason(failure);
   const now = useSelector((state: WithMarket) => selectQuote(toPair(coin))(state)?.price ?? null);
@@ -51,7 +59,7 @@ export function AlertForm({ coin }: { coin: string }) {
   }
 
   return (
-    <Formik initialValues={EMPTY} validate={validate} validateOnBlur={false} onSubmit={onSubmit}>
+    <Formik initialValues={{ ...EMPTY, ...draft }} validate={validate} validateOnBlur={false} onSubmit={onSubmit}>
       {({ values, errors, touched, isSubmitting, setFieldValue }) => (
         <Stack component={Form} useFlexGap spacing={3} noValidate>
           <CurrentPrice price={now} />
@@ -80,6 +88,7 @@ export function AlertForm({ coin }: { coin: string }) {
           </Typography>
           {isSubmitting && <SlowHint />}
           <FocusFirstError />
+          <SaveDraft coin={coin} />
         </Stack>
       )}
     </Formik>

@@ -2,15 +2,17 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countDecimals } from '#contract/money.ts';
 import type { PriceAlert } from '#contract/notifications/priceAlerts.ts';
-import { isNotFound } from '#web/api/http/failure.ts';
+import { isNotFound, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePriceAlertMutation } from '#web/api/priceAlerts.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 const PRICE_DECIMALS = 2;
@@ -64,17 +66,19 @@ const AlertRows = ({ label, alerts, canRemove }: AlertRowsProps) => (
 function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean }) {
   const { _id, coin, direction, price, createdAt } = alert;
   const { t } = useTranslation('alerts');
-  const { toast } = useDeps();
   const { dateTime } = useDateFormat();
   const money = useMoneyFormat();
+  const reasonId = useId();
   const [remove, { isLoading }] = useDeletePriceAlertMutation();
+  const { failure, announceFailure } = useActionFailure();
+  const blockedReason = useSubmitBlockedReason(failure);
   const text = `${t(direction)} ${money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price)))}`;
 
   async function onRemove() {
-    if (isLoading) return;
+    if (isLoading || blockedReason !== null) return;
     const { error } = await remove(_id);
     // It was reached or deleted on another device meanwhile.
-    if (error && !isNotFound(error)) toast({ kind: 'error', text: t('removeFailed') });
+    if (error && !isNotFound(error)) announceFailure(toFailure(error), t('removeFailed'));
   }
 
   return (
@@ -86,13 +90,27 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
             icon="close"
             iconSize={18}
             label={t('remove', { coin, text })}
-            aria-disabled={isLoading || undefined}
+            aria-disabled={isLoading || blockedReason !== null || undefined}
+            aria-describedby={blockedReason === null ? undefined : reasonId}
             onClick={() => void onRemove()}
           />
         )
       }
     >
-      <ListItemText primary={`${coin} · ${text}`} secondary={dateTime(createdAt)} sx={tabular} />
+      <ListItemText
+        primary={`${coin} · ${text}`}
+        secondary={
+          <>
+            {dateTime(createdAt)}
+            {canRemove && blockedReason !== null && (
+              <Typography id={reasonId} component="span" variant="caption" sx={{ display: 'block' }}>
+                {blockedReason}
+              </Typography>
+            )}
+          </>
+        }
+        sx={tabular}
+      />
     </ListItem>
   );
 }

@@ -2,12 +2,15 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { getDraftName } from './alertForm.ts';
 import { AlertForm } from './AlertForm.tsx';
 import { AlertList } from './AlertList.tsx';
 import { alertSaga, alertsHidden, alertsShown } from './alertSaga.ts';
@@ -18,12 +21,19 @@ interface AlertSheetProps {
   onClose: () => void;
 }
 
-/** Sets a price alert for a coin, and lists those that wait for their price. */
+/** Sets a price alert for a coin, and lists those that wait for their price. Closing it discards what was typed. */
 export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
   const { t } = useTranslation('alerts');
+  const { drafts } = useDeps();
   useInjectFeature('alerts', alertSaga);
+
+  function close() {
+    clearDraft(drafts, getDraftName(coin));
+    onClose();
+  }
+
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('title', { coin })}>
+    <BottomSheet isOpen={isOpen} onClose={close} title={t('title', { coin })}>
       <Alerts coin={coin} />
     </BottomSheet>
   );

@@ -25,6 +25,10 @@ export const AlertValues = z.object({
 });
 export type AlertValues = z.infer<typeof AlertValues>;
 
+// As typed, valid or not.
+export const AlertDraft = z.object({ direction: AlertDirection, price: z.string() });
+export const getDraftName = (coin: string): string => `alert/${coin}`;
+
 /** Returns whether the price is on the side of the alert already; false while no price is known. */
 export function isReached({ direction, price: typed }: AlertValues, now: Decimal | null): boolean {
   const price = parseDecimalInput(typed);

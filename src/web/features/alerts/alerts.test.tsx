@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import {
   errorResponse,
@@ -143,6 +143,52 @@ it('lists the alerts of the coin before the others, and deletes one', async () =
   await user.click(sheet.getByRole('button', { name: 'Delete the alert for BTC At or above 70,000.00' }));
   expect(await sheet.findByText('No alerts for BTC yet.')).toBeVisible();
   await waitFor(() => expect(requests('/api/priceAlerts/a1', 'DELETE')).toHaveLength(1));
+});
+
+const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+const DELETE_ALERT = 'Delete the alert for BTC At or above 70,000.00';
+
+// Mutation check: announcing a rate limit in a toast alone must fail this test.
+it('counts down at the alert after a rate limit, and deletes nothing meanwhile', async () => {
+  jest.useFakeTimers();
+  const provider = { '/api/getPriceAlerts': () => [AN_ALERT], 'DELETE /api/priceAlerts/*': limit };
+  const { user, sheet, requests, shownToasts } = await open(provider);
+  await seconds(0.1);
+  const button = sheet.getByRole('button', { name: DELETE_ALERT });
+  await user.click(button);
+  await seconds(1.1);
+  expect(button).toHaveAccessibleDescription('Too many requests. Try again in 6 s.');
+  await user.click(button);
+  await seconds(7);
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(requests('/api/priceAlerts', 'DELETE')).toHaveLength(1);
+  expect(shownToasts).toEqual([]);
+});
+
+it('deletes no alert offline, and shows the reason', async () => {
+  const { user, sheet, requests } = await open({ '/api/getPriceAlerts': () => [AN_ALERT] });
+  const button = await sheet.findByRole('button', { name: DELETE_ALERT });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(button).toHaveAccessibleDescription('You are offline.');
+  await user.click(button);
+  expect(requests('/api/priceAlerts', 'DELETE')).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+// Mutation check: leaving SaveDraft out of the form, or clearDraft out of the sheet, must fail this test.
+it('keeps a typed price for the next sign-in until the sheet is closed', async () => {
+  const { user, sheet, deps, unmount } = await open();
+  await user.click(sheet.getByRole('radio', { name: 'At or below' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '61234');
+  unmount();
+  const next = await open({}, { deps: { drafts: deps.drafts } });
+  expect(next.sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('61234');
+  expect(next.sheet.getByRole('radio', { name: 'At or below' })).toBeChecked();
+  await next.user.click(next.sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await next.user.click(screen.getByRole('button', { name: 'Price alert for BTC' }));
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('');
 });
 
 // Mutation check: `usePartnerSession` of AlertSheet as null must fail this test.

@@ -1,11 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/notifications/notifications.ts';
+import { toFailure } from '#web/api/http/failure.ts';
 import { type GroupFilter, useReadNotificationsMutation } from '#web/api/notifications.ts';
 import { StrokeIcon } from '#web/components/Icon.tsx';
 import { IconLink } from '#web/components/IconButton.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 const DOUBLE_CHECK = 'M2 12.5l4.5 4.5L16 7.5M11 16l1.5 1.5L22 7.5';
 
@@ -20,22 +24,31 @@ interface NotificationActionsProps {
 /** Marks the notifications up to the newest one on screen as read, and leads to their settings. */
 export function NotificationActions({ group, newest, unread, canMark }: NotificationActionsProps) {
   const { t } = useTranslation('notifications');
-  const { toast } = useDeps();
   const [markRead, { isLoading }] = useReadNotificationsMutation();
-  const isIdle = newest === undefined || unread === 0 || isLoading;
+  const { failure, announceFailure } = useActionFailure();
+  const blockedReason = useSubmitBlockedReason(failure);
+  const reasonId = useId();
+  const hasUnread = canMark && newest !== undefined && unread > 0;
+  const isIdle = !hasUnread || isLoading || blockedReason !== null;
   async function markAll() {
     if (isIdle) return;
     const { error } = await markRead({ upTo: newest._id, ...(group !== null && { group }) });
-    if (error) toast({ kind: 'error', text: t('markFailed') });
+    if (error) announceFailure(toFailure(error), t('markFailed'));
   }
   const name = t('markAll');
   return (
-    <Stack direction="row" sx={{ flex: 'none', mr: -2 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', mr: -2 }}>
+      {hasUnread && blockedReason !== null && (
+        <Typography id={reasonId} variant="caption" color="textSecondary">
+          {blockedReason}
+        </Typography>
+      )}
       {canMark && (
         <IconButton
           aria-label={name}
           title={name}
           aria-disabled={isIdle || undefined}
+          aria-describedby={hasUnread && blockedReason !== null ? reasonId : undefined}
           onClick={() => void markAll()}
           sx={{ color: isIdle ? 'text.secondary' : 'text.primary' }}
         >

@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications/notifications.ts';
 import type { PushSettings } from '#contract/notifications/push.ts';
-import { isNotFound } from '#web/api/http/failure.ts';
+import { type Failure, isNotFound, toFailure } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from '#web/api/push.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useOnline } from '#web/shared/app/useOnline.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 import { usePushDevice } from './usePushDevice.ts';
 
@@ -44,18 +44,19 @@ export function PushSection() {
 }
 
 function PushSwitches({ settings }: { settings: PushSettings }) {
-  const { t } = useTranslation(['notifications', 'app']);
+  const { t } = useTranslation('notifications');
   const dispatch = useDispatch<ProviderDispatch>();
-  const isOnline = useOnline();
-  const { toast } = useDeps();
+  const { failure, announceFailure } = useActionFailure();
+  const blockedReason = useSubmitBlockedReason(failure);
   const [update] = useUpdatePushSettingsMutation();
   const patch = (change: (shown: PushSettings) => void) =>
     dispatch(pushApi.util.updateQueryData('getPushSettings', undefined, change));
-  const { state, isBusy, toggle } = usePushDevice(
-    settings,
-    ({ isSubscribed }) => void patch(shown => void (shown.isSubscribed = isSubscribed)),
-  );
-  const isSwitchable = isOnline && (state === 'on' || state === 'off' || state === 'failed');
+  const announce = (refused: Failure) => announceFailure(refused, t('push.notSaved'));
+  const { state, isBusy, toggle } = usePushDevice(settings, {
+    onChanged: ({ isSubscribed }) => void patch(shown => void (shown.isSubscribed = isSubscribed)),
+    onLimited: announce,
+  });
+  const isSwitchable = blockedReason === null && (state === 'on' || state === 'off' || state === 'failed');
 
   async function toggleKind(kind: NotificationKind, isOn: boolean) {
     // Only this kind, because another switch may be changing.
@@ -63,25 +64,25 @@ function PushSwitches({ settings }: { settings: PushSettings }) {
     const { error } = await update({ kinds: { [kind]: isOn } });
     if (!error) return;
     shown.undo();
-    toast({ kind: 'error', text: t('notifications:push.notSaved') });
+    announce(toFailure(error));
   }
 
   return (
     <>
       <PushSwitch
-        label={t('notifications:push.device')}
-        text={isOnline ? t(`notifications:push.state.${state}`) : t('app:offline')}
+        label={t('push.device')}
+        text={blockedReason ?? t(`push.state.${state}`)}
         isOn={state === 'on'}
         isLocked={!isSwitchable || isBusy}
-        isAlert={state === 'failed'}
+        isAlert={blockedReason === null && state === 'failed'}
         onChange={isOn => void toggle(isOn)}
       />
       {NOTIFICATION_KINDS.map(kind => (
         <PushSwitch
           key={kind}
-          label={t(`notifications:push.kind.${kind}`)}
+          label={t(`push.kind.${kind}`)}
           isOn={settings.kinds[kind]}
-          isLocked={!isOnline}
+          isLocked={blockedReason !== null}
           onChange={isOn => void toggleKind(kind, isOn)}
         />
       ))}

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import {
   aNotificationPage,
@@ -172,6 +172,34 @@ it('marks all up to the newest one on screen as read, and reports a failure', as
   await seconds(0.1);
   expect(requests('/api/readNotifications', 'PUT').map(({ body }) => body)).toEqual([{ upTo: 'n1' }, { upTo: 'n1' }]);
   expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+// Mutation check: announcing a rate limit in a toast alone must fail this test.
+it('counts down after a rate limit, and marks nothing meanwhile', async () => {
+  const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { user, requests, shownToasts } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }), {
+    provider: { 'PUT /api/readNotifications': limit },
+  });
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  await user.click(button);
+  await seconds(1.1);
+  expect(button).toHaveAccessibleDescription('Too many requests. Try again in 6 s.');
+  await user.click(button);
+  await seconds(7);
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(requests('/api/readNotifications', 'PUT')).toHaveLength(1);
+  expect(shownToasts).toEqual([]);
+});
+
+it('marks nothing offline, and shows the reason', async () => {
+  const { user, requests } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }));
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(button).toHaveAccessibleDescription('You are offline.');
+  await user.click(button);
+  expect(requests('/api/readNotifications', 'PUT')).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 it('filters by group, which the address holds', async () => {

@@ -218,6 +218,22 @@ it('is not available while the operator removes the service worker, which shows 
   expect(screen.getByRole('switch', { name: 'Deposits' })).toBeEnabled();
 });
 
+const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+
+// Mutation check: announcing a rate limit in a toast or as a failure of the device must fail this test.
+it.each(['Push on this device', 'Deposits'])('counts a rate limit down after %s was switched', async name => {
+  const { user, main, shownToasts } = await open(
+    { getPermission: () => 'granted' },
+    { 'PUT /api/updatePushSettings': limit, 'PUT /api/updatePushSubscription': limit },
+  );
+  const control = screen.getByRole('switch', { name });
+  await waitFor(() => expect(control).toBeEnabled());
+  await user.click(control);
+  await waitFor(() => expect(main).toHaveAccessibleDescription(/^Too many requests\. Try again in \d s\.$/));
+  for (const each of screen.getAllByRole('switch', { name: /Push on|Deposits/ })) expect(each).toBeDisabled();
+  expect(shownToasts).toEqual([]);
+});
+
 it('cannot be changed offline', async () => {
   const { main } = await open({ getPermission: () => 'granted' });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

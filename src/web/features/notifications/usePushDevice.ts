@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { PushSettings } from '#contract/notifications/push.ts';
+import { type Failure, isRateLimited, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePushSubscriptionMutation, useUpdatePushSubscriptionMutation } from '#web/api/push.ts';
 import type { PushDevice } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 export type PushState = 'loading' | 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
 
+interface PushEvents {
+  onChanged: (settings: PushSettings) => void;
+  onLimited: (failure: Failure) => void;
+}
+
 /**
  * Returns whether this device receives pushes, and a function that switches them on or off. They need a subscription of
  * the browser and one of the account's session. It loads the device again after a failure.
  */
-export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChanged: (settings: PushSettings) => void) {
+export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onChanged, onLimited }: PushEvents) {
   const { loadPushDevice, config } = useDeps();
   const [device, setDevice] = useState<PushDevice | null>(null);
   const [hasSubscription, setSubscription] = useState(false);
@@ -58,8 +64,10 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, onChang
       const target = device ?? (await loadPushDevice());
       setDevice(target);
       await (isOn ? switchOn(target) : switchOff(target));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (isRateLimited(failure)) onLimited(failure);
+      else setFailed(true);
     }
     setBusy(false);
   }

@@ -8,6 +8,7 @@ import { isRateLimited, isRefused, toFailure, type Failure } from '#web/api/http
 import { useDeletePartnerConsentMutation, useUpdatePartnerConsentMutation } from '#web/api/partnerConsents.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -75,9 +76,15 @@ function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) 
         <Button busy={isSaving} isLocked={isRemoving} disabledReason={blockedReason} onClick={() => void save()}>
           {t('save')}
         </Button>
-        <Button tone="down" busy={isRemoving} isLocked={isSaving} onClick={() => void withdraw()}>
+        <Button
+          tone="down"
+          busy={isRemoving}
+          isLocked={isSaving || blockedReason !== null}
+          onClick={() => void withdraw()}
+        >
           {t('withdraw')}
         </Button>
+        {(isSaving || isRemoving) && <SlowHint />}
       </SheetActions>
     </Stack>
   );

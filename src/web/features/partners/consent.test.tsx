@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsentRequest } from '#contract/partners/partnerConsents.ts';
 import { A_TOKEN, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 
 const CODE = 'c'.repeat(43);
@@ -202,6 +203,17 @@ describe('the settings', () => {
     await openSheet(user);
     await user.click(screen.getByRole('button', { name: 'Withdraw access' }));
     await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Access withdrawn.' }]));
+  });
+
+  it.each(['Save', 'Withdraw access'])('show after three seconds that a change is still being sent: %s', async name => {
+    const never = () => new Promise(() => undefined);
+    const { user } = await open({ 'PUT /api/updatePartnerConsent': never, 'DELETE /api/partnerConsents/acme': never });
+    await openSheet(user);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await seconds(3.1);
+    expect(screen.getByText('Still working…')).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('keep the sheet open with the reason when a change fails', async () => {

@@ -5,6 +5,7 @@ import { isRateLimited } from '#web/api/http/failure.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useDeviceName } from './useDeviceName.ts';
@@ -32,6 +33,7 @@ export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOu
         <Button tone="down" busy={isBusy} disabledReason={blockedReason} onClick={confirm}>
           {t('devices.signOut')}
         </Button>
+        {isBusy && <SlowHint />}
         <Button tone="quiet" onClick={cancel}>
           {t('devices.cancel')}
         </Button>

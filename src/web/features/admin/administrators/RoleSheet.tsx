@@ -1,28 +1,22 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { AdminRole } from '#contract/admin/adminRole.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
-import { isWaiting } from '#web/api/admin/guarded.ts';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
+import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
+import { useSend } from '#web/features/admin/shared/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 const RoleValues = z.object({ role: z.string(), ...GUARDED_FIELDS });
 type RoleValues = z.infer<typeof RoleValues>;
@@ -37,46 +31,43 @@ interface RoleSheetProps {
 /** Changes the role of another administrator with a reason; the change may need a second owner. */
 export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   const { t } = useTranslation('admin');
+  const draft = `role/${row._id}`;
+  const title = t('administrators.changeOf', { name: row.fullName });
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('administrators.changeOf', { name: row.fullName })}>
-      <RoleForm row={row} onDone={onClose} />
-    </BottomSheet>
+    <DraftSheet isOpen={isOpen} onClose={onClose} title={title} draft={draft}>
+      <RoleForm row={row} draft={draft} onDone={onClose} />
+    </DraftSheet>
   );
 }
 
+interface RoleFormProps {
+  row: AdministratorRow;
+  draft: string;
+  onDone: () => void;
+}
+
 /** Is mounted while the sheet is open, so that a failure does not outlive it. */
-function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }) {
+function RoleForm({ row, draft, onDone }: RoleFormProps) {
   const { t } = useTranslation('admin');
-  const { toast } = useDeps();
   const { fourEyes } = useAdminMe();
-  const failureText = useFailureText();
   const [updateRole] = useUpdateRoleMutation();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useSubmitBlockedReason(failure);
+  const { refusal, send } = useSend(draft);
   const roles = AdminRole.options.map(role => [role, t(`role.${role}`)] as const);
   const now = row.isActive ? row.role : NO_ACCESS;
 
-  async function onSubmit({ role, reason, isBreakGlass }: RoleValues) {
-    setFailure(null);
-    const newRole = AdminRole.safeParse(role);
-    const response = await updateRole({
-      body: { userId: row._id, role: newRole.success ? newRole.data : null, reason: reason.trim() },
-      isBreakGlass: isBreakGlass && fourEyes,
-    });
-    if (response.error) {
-      setFailure(toFailure(response.error));
-      return;
-    }
-    onDone();
-    toast({
-      kind: 'success',
-      text: isWaiting(response.data) ? t('waits') : t('administrators.changed', { name: row.fullName }),
-    });
+  async function onSubmit(values: RoleValues, form: FormikHelpers<RoleValues>) {
+    const newRole = AdminRole.safeParse(values.role);
+    const change = {
+      body: { userId: row._id, role: newRole.success ? newRole.data : null, reason: values.reason.trim() },
+      isBreakGlass: values.isBreakGlass && fourEyes,
+    };
+    const done = t('administrators.changed', { name: row.fullName });
+    if (await send({ submit: () => updateRole(change), form, values, done })) onDone();
   }
 
   return (
     <Formik initialValues={{ role: now, ...NO_GUARDED_INPUT }} validate={validate} onSubmit={onSubmit}>
-      {({ isSubmitting, values }) => (
+      {({ values }) => (
         <Stack component={Form} spacing={4} noValidate>
           <SelectInput
             label={t('administrators.role')}
@@ -88,15 +79,12 @@ function RoleForm({ row, onDone }: { row: AdministratorRow; onDone: () => void }
           </Typography>
           <ReasonField />
           {fourEyes && values.role !== now && <SecondAdministrator />}
-          {failure && <FormNotice>{failureText(failure)}</FormNotice>}
-          <Button
-            type="submit"
-            busy={isSubmitting}
-            disabledReason={notNow ?? (values.role === now ? t('administrators.same') : null)}
-          >
-            {t('administrators.change')}
-          </Button>
-          <FocusFirstError />
+          <FormEnd
+            refusal={refusal}
+            submit={t('administrators.change')}
+            blockedReason={values.role === now ? t('administrators.same') : null}
+          />
+          <KeepDraft form={draft} />
         </Stack>
       )}
     </Formik>

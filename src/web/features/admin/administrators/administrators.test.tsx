@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { TOM } from '#test/support/fixtures/adminFixtures.ts';
 
 const row = (administrator: object) => ({
@@ -32,4 +33,20 @@ it('opens the sheet of a role without the failure of the time before', async () 
   const again = await open();
   expect(again.queryByText('This record has changed. Please refresh.')).not.toBeInTheDocument();
   expect(again.getByLabelText('Role')).toHaveValue('finance');
+});
+
+it('shows after three seconds that a role is still being changed', async () => {
+  const { user } = await renderAdmin({
+    route: '/admin/administrators',
+    provider: { '/api/admin/administrators': () => ROWS, 'PUT /api/admin/role': () => new Promise(() => undefined) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change role of Tom Kay' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(sheet.getByLabelText('Role'), 'support');
+  await user.type(sheet.getByLabelText('Reason'), 'New task');
+  jest.useFakeTimers();
+  fireEvent.click(sheet.getByRole('button', { name: 'Change role' }));
+  await seconds(3.1);
+  expect(sheet.getByText('Still working…')).toBeVisible();
+  jest.useRealTimers();
 });

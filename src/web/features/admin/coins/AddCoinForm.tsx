@@ -22,11 +22,13 @@ type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 const EMPTY: Values = { symbol: '', reason: '' };
 
+export const NEW_COIN_DRAFT = 'coins/new';
+
 /** Adds a coin at the end of the list; the exchange must trade it. */
 export function AddCoinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminSetup');
   const [create] = useCreateCoinMutation();
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend(NEW_COIN_DRAFT);
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const symbol = getSymbol(values.symbol);
@@ -54,12 +56,12 @@ export function AddCoinForm({ onDone }: { onDone: () => void }) {
             hint={t('coins.symbolHint')}
           />
           <SendChanges
+            {...end}
             changes={
               values.symbol.trim() === ''
                 ? []
                 : [{ name: t('coins.new'), before: null, after: `${getSymbol(values.symbol)}/USDT` }]
             }
-            failure={failure}
             call="update"
             submit={t('coins.add')}
             waits={false}

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Panes } from '#web/shell/Panes.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
-import { AddCoinForm } from './AddCoinForm.tsx';
+import { AddCoinForm, NEW_COIN_DRAFT } from './AddCoinForm.tsx';
 import { CoinList } from './CoinList.tsx';
-import { OrderForm } from './OrderForm.tsx';
+import { ORDER_DRAFT, OrderForm } from './OrderForm.tsx';
 import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
 import { useCoinOrder } from './useCoinOrder.ts';
 
@@ -102,9 +102,9 @@ function FormSheet({ sheet, isOrdering, title, children }: FormSheetProps) {
           <Button onClick={sheet.onOpen}>{t('coins.saveOrder')}</Button>
         </Paper>
       )}
-      <BottomSheet {...sheet} title={title}>
+      <DraftSheet {...sheet} title={title} draft={isOrdering ? ORDER_DRAFT : NEW_COIN_DRAFT}>
         {children}
-      </BottomSheet>
+      </DraftSheet>
     </>
   );
 }

@@ -8,12 +8,15 @@ import { Button } from '#web/components/Button.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { type SubmitResult, useSend } from '#web/features/admin/shared/useSend.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getChangedPositions } from './coinOrder.ts';
 
 const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
+export const ORDER_DRAFT = 'coins/order';
 
 interface OrderFormProps {
   /** The coins in their stored order. */
@@ -25,9 +28,15 @@ interface OrderFormProps {
 /** Saves a new order with one request per coin whose position changes. */
 export function OrderForm({ stored, order, onDone }: OrderFormProps) {
   const { t } = useTranslation('adminSetup');
+  const { drafts } = useDeps();
   const [update] = useUpdateCoinMutation();
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend(ORDER_DRAFT);
   const place = (coins: readonly AdminCoin[], symbol: string) => coins.findIndex(coin => coin.symbol === symbol) + 1;
+
+  function cancel() {
+    clearDraft(drafts, ORDER_DRAFT);
+    onDone();
+  }
 
   async function save(reason: string): Promise<SubmitResult> {
     for (const { coin, position } of getChangedPositions(order)) {
@@ -50,8 +59,8 @@ export function OrderForm({ stored, order, onDone }: OrderFormProps) {
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>
-        <SendChanges changes={changes} failure={failure} call="update" submit={t('coins.saveOrder')} waits={false} />
-        <Button type="button" tone="text" onClick={onDone}>
+        <SendChanges {...end} changes={changes} call="update" submit={t('coins.saveOrder')} waits={false} />
+        <Button type="button" tone="text" onClick={cancel}>
           {t('changes.discard')}
         </Button>
       </Stack>

@@ -18,6 +18,7 @@ export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }:
   return (
     <ReasonSheet
       {...{ isOpen, onClose }}
+      draft={`coins/${symbol}`}
       title={t(isActive ? 'coins.switchOffOf' : 'coins.switchOnOf', { coin: symbol })}
       text={t(isActive ? 'coins.offText' : 'coins.onText')}
       changes={[{ name: symbol, before: text(isActive), after: text(!isActive) }]}

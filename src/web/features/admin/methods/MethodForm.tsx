@@ -21,7 +21,7 @@ import {
   withdrawFields,
 } from './methodForm.ts';
 import { MethodFields } from './MethodFields.tsx';
-import { METHODS } from './methodPages.ts';
+import { METHODS, NEW } from './methodPages.ts';
 import { useMethodChanges } from './useMethodChanges.ts';
 import { useSaveMethod } from './useMethods.ts';
 
@@ -33,7 +33,7 @@ export function MethodForm({ kind, method }: { kind: MethodKind; method: Method 
   const me = useAdminMe();
   const navigate = useNavigate();
   const mayChange = useMayCall(METHODS[kind].changedBy);
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend(`methods/${kind}/${stored?._id ?? NEW}`);
   const save = useSaveMethod(kind, stored);
   const changesIn = useMethodChanges(kind, stored);
   // The provider switches a new withdraw method off then.
@@ -63,8 +63,8 @@ export function MethodForm({ kind, method }: { kind: MethodKind; method: Method 
             end={
               mayChange ? (
                 <SendChanges
+                  {...end}
                   changes={changesIn(values)}
-                  failure={failure}
                   call="update"
                   submit={t(stored ? 'methods.save' : 'methods.add')}
                   waits={waits(values)}

@@ -1,24 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
-import type { Failure } from '#web/api/http/failure.ts';
-import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
 import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
-import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
-import { ChangeFailure } from '#web/features/admin/shared/ChangeFailure.tsx';
+import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
+import { useRefusal } from '#web/features/admin/shared/useRefusal.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
 
@@ -28,21 +23,15 @@ export function AdminPasswordForm() {
   const deps = useDeps();
   const dispatch = useDispatch();
   const { email, fullName, mustChangePassword } = useAdminMe();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useSubmitBlockedReason(failure);
+  const { refusal, refuse, clearRefusal } = useRefusal();
   const own = { email, username: email, fullName, productName: deps.config.productName };
   const validate = rejectWeakPassword(zodValidate(AdminPasswordValues), () => own);
 
   async function onSubmit(values: AdminPasswordValues, form: FormikHelpers<AdminPasswordValues>) {
-    setFailure(null);
+    clearRefusal();
     const { currentPassword, password } = values;
     const outcome = await updateAdminPassword(deps, { currentPassword, password });
-    if ('failure' in outcome) {
-      const marked = fieldErrors(outcome.failure, EMPTY);
-      form.setErrors(marked);
-      if (Object.keys(marked).length === 0) setFailure(outcome.failure);
-      return;
-    }
+    if ('failure' in outcome) return refuse({ error: outcome.failure, form, values });
     form.resetForm();
     dispatch(adminApi.util.invalidateTags(['AdminMe']));
     deps.toast({ kind: 'success', text: t('admin:password.updated') });
@@ -50,7 +39,7 @@ export function AdminPasswordForm() {
 
   return (
     <Formik initialValues={EMPTY} validate={validate} onSubmit={onSubmit}>
-      {({ isSubmitting, values, errors, touched }) => (
+      {({ values, errors, touched }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('admin:nav.password')}>
           {mustChangePassword && <FormNotice>{t('admin:password.required')}</FormNotice>}
           <PasswordInput label={t('admin:password.current')} name="currentPassword" autoComplete="current-password" />
@@ -69,14 +58,10 @@ export function AdminPasswordForm() {
             }
           />
           <PasswordInput label={t('admin:password.again')} name="confirmPassword" autoComplete="new-password" />
-          {failure && <ChangeFailure failure={failure} call="update" />}
-          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
-            {t('admin:password.submit')}
-          </Button>
+          <FormEnd refusal={refusal} call="update" submit={t('admin:password.submit')} />
           <Typography variant="body2" color="textSecondary">
             {t('admin:password.ends')}
           </Typography>
-          <FocusFirstError />
         </Stack>
       )}
     </Formik>

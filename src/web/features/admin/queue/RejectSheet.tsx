@@ -12,12 +12,15 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
+import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import type { ReadyReason } from './decisionInput.ts';
 import type { Decision } from './useDecision.ts';
 
@@ -30,7 +33,9 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
   const { isOn } = useShortcuts();
+  const { drafts } = useDeps();
   const input = useRef<HTMLInputElement>(null);
+  const draft = `reject/${item.kind}/${item._id}`;
 
   // A typed reason may begin with a digit.
   function findPreset({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): ReadyReason | undefined {
@@ -39,13 +44,14 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
   }
 
   return (
-    <BottomSheet isOpen={decision.sheet.isOpen} onClose={decision.sheet.onClose} title={t('rejection.title')}>
+    <DraftSheet {...decision.sheet} title={t('rejection.title')} draft={draft}>
       <Formik<Values>
         initialValues={{ reason: '', refusedImages: [] }}
         validate={validate}
-        onSubmit={({ reason, refusedImages }) =>
-          decision.reject({ reason: reason.trim(), ...(refusedImages.length > 0 && { refusedImages }) })
-        }
+        onSubmit={({ reason, refusedImages }) => {
+          clearDraft(drafts, draft);
+          decision.reject({ reason: reason.trim(), ...(refusedImages.length > 0 && { refusedImages }) });
+        }}
       >
         {({ values, setFieldValue }) => (
           <Stack
@@ -73,10 +79,11 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               {t('rejection.submit')}
             </MainButton>
             <FocusFirstError />
+            <KeepDraft form={draft} />
           </Stack>
         )}
       </Formik>
-    </BottomSheet>
+    </DraftSheet>
   );
 }
 

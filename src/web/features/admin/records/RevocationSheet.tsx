@@ -16,6 +16,7 @@ export function RevocationSheet({ row: { _id, user, createdAt }, isOpen, onClose
   return (
     <ReasonSheet
       {...{ isOpen, onClose }}
+      draft={`kycs/${_id}`}
       title={t('adminUsers:revocation.title')}
       text={t('adminUsers:revocation.text')}
       changes={[{ name: user.fullName, before: t('parts:status.Completed'), after: t('parts:status.Rejected') }]}

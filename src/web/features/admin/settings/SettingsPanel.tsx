@@ -34,7 +34,7 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const me = useAdminMe();
   const mayChange = useMayCall('PUT /api/updateSiteSetting');
   const [update] = useUpdateSiteSettingMutation();
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend('settings');
   const changesIn = useSettingChanges(stored);
   const initial = useMemo(() => settingsValues(stored), [stored]);
 
@@ -62,8 +62,8 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
             end={
               mayChange ? (
                 <SendChanges
+                  {...end}
                   changes={changesIn(values)}
-                  failure={failure}
                   call="update"
                   submit={t('settings.save')}
                   waits={waits(values)}

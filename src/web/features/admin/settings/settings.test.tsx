@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const STORED = {
   whatsappLink: 'https://wa.me/1555',
@@ -97,6 +98,34 @@ it('shows the newer list when another owner changed the countries meanwhile', as
   expect(await screen.findByText(/This record has changed/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Remove United Kingdom' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove United States' })).toBeVisible();
+});
+
+// Mutation check: passing the form's names instead of the request's to the refusal must fail this test.
+it('marks a refused payout at its field alone, and names the refused change as specified', async () => {
+  const payout = 'tradePayout.trade60Second';
+  const details = {
+    fields: { [payout]: 'Too high.' },
+    fieldCodes: { [payout]: { code: 'max', params: { max: '90', unit: '%' } } },
+  };
+  const { type, save } = await open({
+    [CHANGE]: () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', details),
+  });
+  await type('60 seconds', '95');
+  await type('Reason', 'Costs rose');
+  await save();
+  expect(await screen.findByText("Couldn't Update Profile...! Please check the highlighted fields.")).toBeVisible();
+  expect(screen.getByLabelText('60 seconds')).toHaveAccessibleDescription('Maximum is 90 %');
+});
+
+it('shows after three seconds that the settings are still being saved', async () => {
+  const { type } = await open({ [CHANGE]: () => new Promise(() => undefined) });
+  await type('Transfer fee', '1.5');
+  await type('Reason', 'Costs rose');
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await seconds(3.1);
+  expect(screen.getByText('Still working…')).toBeVisible();
+  jest.useRealTimers();
 });
 
 it.each([

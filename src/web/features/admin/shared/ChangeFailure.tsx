@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/http/failure.ts';
+import { isRateLimited } from '#web/api/http/failure.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
+import type { Refusal } from './useRefusal.ts';
 
 /** The kind of a call whose rejection has a specified text. */
 export type SpecifiedCall = 'update' | 'delete';
 
 interface ChangeFailureProps {
-  failure: Failure;
+  refusal: Refusal;
   call?: SpecifiedCall | undefined;
 }
 
-/** Shows why a change failed, after the specified text of its call. */
-export function ChangeFailure({ failure, call }: ChangeFailureProps) {
+/** Shows why a change failed, after the specified text of its call. A rate limit counts down at the button alone. */
+export function ChangeFailure({ refusal: { failure, formFields }, call }: ChangeFailureProps) {
   const { t } = useTranslation('admin');
   const joined = useJoinedSentences();
-  const why = useFailureText()(failure);
-  return <FormNotice>{call ? joined(t(`rejected.${call}`), why) : why}</FormNotice>;
+  const failureText = useFailureText();
+  const sentences = [
+    ...(call ? [t(`rejected.${call}`)] : []),
+    ...(isRateLimited(failure) ? [] : [failureText(failure, formFields)]),
+  ];
+  return sentences.length > 0 && <FormNotice>{joined(...sentences)}</FormNotice>;
 }

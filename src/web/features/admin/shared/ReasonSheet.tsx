@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import * as z from 'zod/mini';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import type { SpecifiedCall } from './ChangeFailure.tsx';
 import type { ShownChange } from './ChangeList.tsx';
+import { DraftSheet } from './DraftSheet.tsx';
 import { REASON } from './reason.ts';
 import { SendChanges } from './SendChanges.tsx';
 import { type SubmitResult, useSend } from './useSend.ts';
@@ -18,6 +18,8 @@ interface ReasonFormProps {
   onDone: () => void;
   title: string;
   text: string;
+  /** Names the form and its record. */
+  draft: string;
   changes: readonly ShownChange[];
   call?: SpecifiedCall;
   submit: string;
@@ -37,15 +39,15 @@ interface ReasonSheetProps extends Omit<ReasonFormProps, 'onDone'> {
 /** Requires a reason for a change without other input, and submits it. */
 export function ReasonSheet({ isOpen, onClose, ...form }: ReasonSheetProps) {
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={form.title}>
+    <DraftSheet isOpen={isOpen} onClose={onClose} title={form.title} draft={form.draft}>
       <ReasonForm {...form} onDone={onClose} />
-    </BottomSheet>
+    </DraftSheet>
   );
 }
 
 /** Is mounted while the sheet is open, so that a failure does not outlive it. */
-function ReasonForm({ onDone, title, text, done, onSubmit, ...rest }: ReasonFormProps) {
-  const { failure, send } = useSend();
+function ReasonForm({ onDone, title, text, draft, done, onSubmit, ...rest }: ReasonFormProps) {
+  const { send, ...end } = useSend(draft);
   return (
     <Formik<Values>
       initialValues={{ reason: '' }}
@@ -56,7 +58,7 @@ function ReasonForm({ onDone, title, text, done, onSubmit, ...rest }: ReasonForm
     >
       <Stack component={Form} noValidate spacing={4} aria-label={title}>
         <Typography color="textSecondary">{text}</Typography>
-        <SendChanges {...rest} waits={false} failure={failure} />
+        <SendChanges {...rest} {...end} waits={false} />
       </Stack>
     </Formik>
   );

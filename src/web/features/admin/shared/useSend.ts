@@ -1,10 +1,9 @@
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GuardedOutcome, isWaiting } from '#web/api/admin/guarded.ts';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
+import { useRefusal } from './useRefusal.ts';
 
 export interface SubmitResult {
   data?: GuardedOutcome;
@@ -15,41 +14,38 @@ interface Sending<Values extends object> {
   submit: () => Promise<SubmitResult>;
   form: Pick<FormikHelpers<Values>, 'setFieldError'>;
   values: Values;
-  /** Maps the request's field names to the form's, where they differ. */
+  /** Maps the form's field names to the request's, where they differ. */
   fields?: Partial<Record<string, string>>;
   /** Announced when the change took effect at once. */
   done: string;
 }
 
 /**
- * Returns a function that submits a change and resolves with whether it was accepted. A refusal appears at its field,
- * else above the button. A change that needs a second administrator is announced.
+ * Returns a function that submits a change and resolves with whether it was accepted, which deletes the form's draft. A
+ * refusal appears above the button and at its field. A change that needs a second administrator is announced.
  */
-export function useSend() {
+export function useSend(draft: string) {
   const { t } = useTranslation('admin');
-  const { toast } = useDeps();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { toast, drafts } = useDeps();
+  const { refusal, refuse, clearRefusal } = useRefusal();
 
   async function send<Values extends object>({
     submit,
     form,
     values,
-    fields = {},
+    fields,
     done,
   }: Sending<Values>): Promise<boolean> {
-    setFailure(null);
+    clearRefusal();
     const { data, error } = await submit();
     if (error === undefined) {
+      clearDraft(drafts, draft);
       toast({ kind: 'success', text: isWaiting(data) ? t('waits') : done });
       return true;
     }
-    const refused = toFailure(error);
-    const getError = (name: string) => fieldError(refused, fields[name] ?? name);
-    const marked = Object.keys(values).filter(name => getError(name) !== undefined);
-    marked.forEach(name => form.setFieldError(name, getError(name)));
-    if (marked.length === 0) setFailure(refused);
+    refuse({ error, form, values, fields });
     return false;
   }
 
-  return { failure, send };
+  return { refusal, draft, send };
 }

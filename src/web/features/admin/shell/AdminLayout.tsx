@@ -18,6 +18,7 @@ import { ScreenTitleContext } from '#web/shell/Screen.tsx';
 import { SkipLink } from '#web/shell/SkipLink.tsx';
 import { TopBars } from '#web/shell/TopBars.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
+import { AdminDraftsProvider } from '#web/features/admin/shared/AdminDraftsProvider.tsx';
 import { ShortcutsProvider } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { AdminMeContext } from './AdminMeContext.ts';
 import { ADMIN_NAV, AdminNav } from './AdminNav.tsx';
@@ -68,7 +69,9 @@ export function AdminLayout() {
             <BreakGlassBanner acts={me.unreviewed} />
             <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', width: '100%', pb: isWide ? 0 : 16 }}>
               <Suspense fallback={<CentredSpinner />}>
-                <Outlet />
+                <AdminDraftsProvider owner={me._id}>
+                  <Outlet />
+                </AdminDraftsProvider>
               </Suspense>
             </Box>
             {!isWide && <AdminTabs me={me} counts={counts} />}

@@ -1,31 +1,25 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import MuiButton from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { BreakGlassAct } from '#contract/admin/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/http/failure.ts';
+import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Link } from '#web/components/RouterLink.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useMayCall } from './AdminMeContext.ts';
 
 /** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
   const { t } = useTranslation('admin');
   const { dayTime } = useDayFormat();
-  const { toast } = useDeps();
-  const failureText = useFailureText();
   const mayRead = useMayCall('GET /api/admin/approvals');
-  const [decide, { isLoading }] = useDecideApprovalMutation();
-
-  async function review(id: string) {
-    const response = await decide({ id, decision: 'review' });
-    if (response.error) toast({ kind: 'error', text: failureText(toFailure(response.error)) });
-  }
-
   if (acts.length === 0) return null;
   return (
     <Stack spacing={2} sx={{ px: 4, pb: 2 }}>
@@ -36,17 +30,13 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
           icon={<Icon name="alert" />}
           sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 70%' } }}
           action={
-            <Stack direction="row" spacing={2}>
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
               {mayRead && (
-                <Button color="secondary" size="small" component={Link} to="/admin/approvals?status=approved">
+                <MuiButton color="secondary" size="small" component={Link} to="/admin/approvals?status=approved">
                   {t('breakGlass.open')}
-                </Button>
+                </MuiButton>
               )}
-              {canReview && (
-                <Button color="secondary" size="small" disabled={isLoading} onClick={() => void review(_id)}>
-                  {t('breakGlass.review')}
-                </Button>
-              )}
+              {canReview && <ReviewButton id={_id} />}
             </Stack>
           }
         >
@@ -59,5 +49,26 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
         </Alert>
       ))}
     </Stack>
+  );
+}
+
+function ReviewButton({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const failureText = useFailureText();
+  const [decide, { isLoading }] = useDecideApprovalMutation();
+  const { failure, announceFailure } = useActionFailure();
+  const blockedReason = useSubmitBlockedReason(failure);
+
+  async function review() {
+    const { error } = await decide({ id, decision: 'review' });
+    if (error !== undefined) announceFailure(toFailure(error), failureText(toFailure(error)));
+  }
+
+  return (
+    <Box>
+      <Button tone="quiet" size="small" busy={isLoading} disabledReason={blockedReason} onClick={() => void review()}>
+        {t('breakGlass.review')}
+      </Button>
+    </Box>
   );
 }

@@ -6,6 +6,7 @@ import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
+import { clearAdminDrafts } from '#web/features/admin/shared/AdminDraftsProvider.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, refetch, put, callAsync, select, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
@@ -81,8 +82,13 @@ function* logOut(): Saga {
     return;
   }
   // A user who is signed in on the same device stays signed in.
-  if (deps.storage.get(USER_TOKEN) === null) deps.storage.clear();
-  else deps.storage.remove(ADMIN_TOKEN);
+  if (deps.storage.get(USER_TOKEN) === null) {
+    deps.storage.clear();
+    deps.drafts.clear();
+  } else {
+    deps.storage.remove(ADMIN_TOKEN);
+    clearAdminDrafts(deps.drafts);
+  }
   deps.toast({ kind: 'success', text: i18n.t('app:session.loggedOut') });
   yield delay(LEAVE_AFTER_MS);
   yield* put(adminLeft());

@@ -1,70 +1,66 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
-import { Button } from '#web/components/Button.tsx';
-import { ChangeFailure, type SpecifiedCall } from '#web/features/admin/shared/ChangeFailure.tsx';
+import type { SpecifiedCall } from '#web/features/admin/shared/ChangeFailure.tsx';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
+import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
+import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
+import { useRefusal } from '#web/features/admin/shared/useRefusal.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
-import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Names the form and its account. */
+  draft: string;
 }
 
 interface ChangeFormProps<Values extends object, Result> {
+  draft: string;
   initialValues: Values;
   schema: z.ZodMiniType<unknown, Values>;
   send: (values: Values) => Promise<{ data?: Result; error?: unknown }>;
   call?: SpecifiedCall;
   onDone: (response: Result) => void;
   submitText: (values: Values) => string;
-  tone?: ComponentProps<typeof Button>['tone'];
+  tone?: 'brand' | 'down';
   /** Returns why these values cannot be submitted although every field is valid. */
   getBlockedReason?: (values: Values) => string | null;
   /** Renders the fields and their changes. */
   children: (values: Values) => ReactNode;
 }
 
-/** Renders a change with its reason. A refusal appears at its field, else above the button. */
+/** Renders a change with its reason. A refusal appears above the button and at its field. */
 export function ChangeForm<Values extends object, Result>(props: ChangeFormProps<Values, Result>) {
-  const { initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { draft, initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
+  const { drafts } = useDeps();
+  const { refusal, refuse, clearRefusal } = useRefusal();
   // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
   const validate = useMemo(() => zodValidate(schema), [schema]);
-  const notNow = useSubmitBlockedReason(failure);
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
-    setFailure(null);
+    clearRefusal();
     const { data, error } = await send(values);
-    if (data !== undefined) return onDone(data);
-    const refused = toFailure(error);
-    const marked = fieldErrors(refused, values);
-    for (const [name, message] of Object.entries(marked)) form.setFieldError(name, message);
-    if (Object.keys(marked).length === 0) setFailure(refused);
+    if (data === undefined) return refuse({ error, form, values });
+    clearDraft(drafts, draft);
+    onDone(data);
   }
 
   return (
     <Formik<Values> initialValues={initial} validate={validate} onSubmit={onSubmit}>
-      {({ isSubmitting, values }) => (
+      {({ values }) => (
         <Stack component={Form} spacing={4} noValidate>
           {children(values)}
-          {failure && <ChangeFailure failure={failure} call={call} />}
-          <Button
-            type="submit"
-            tone={tone}
-            busy={isSubmitting}
-            disabledReason={notNow ?? getBlockedReason?.(values) ?? null}
-          >
-            {submitText(values)}
-          </Button>
-          <FocusFirstError />
+          <FormEnd
+            {...{ refusal, call, tone }}
+            submit={submitText(values)}
+            blockedReason={getBlockedReason?.(values)}
+          />
+          <KeepDraft form={draft} />
         </Stack>
       )}
     </Formik>
@@ -72,7 +68,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
 }
 
 interface ChangeSheetProps<Values extends object, Result>
-  extends SheetProps, Omit<ChangeFormProps<Values, Result>, 'onDone'> {
+  extends SheetProps, Omit<ChangeFormProps<Values, Result>, 'onDone' | 'draft'> {
   title: string;
   /** Returns the announcement of the success. */
   doneText: (response: Result) => string;
@@ -89,8 +85,8 @@ export function ChangeSheet<Values extends object, Result>(props: ChangeSheetPro
   }
 
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
+    <DraftSheet isOpen={isOpen} onClose={onClose} title={title} draft={form.draft}>
       <ChangeForm {...form} onDone={onDone} />
-    </BottomSheet>
+    </DraftSheet>
   );
 }

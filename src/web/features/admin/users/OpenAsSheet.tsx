@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
 import { impersonate } from '#web/api/admin/impersonate.ts';
+import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { ChangeForm, type SheetProps } from './ChangeSheet.tsx';
 import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 
@@ -18,7 +18,7 @@ const Values = z.object({ reason: REASON });
  * Opens the app as a user, read-only. Only this component holds the code. The tab opens by a link, because a browser
  * blocks a tab that a page opens after waiting.
  */
-export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: AdminUser }) {
+export function OpenAsSheet({ user, isOpen, onClose, draft }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const deps = useDeps();
   const [code, setCode] = useState<string | null>(null);
@@ -34,9 +34,10 @@ export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: Admi
   }
 
   return (
-    <BottomSheet isOpen={isOpen} onClose={close} title={t('open.openAs')}>
+    <DraftSheet isOpen={isOpen} onClose={close} title={t('open.openAs')} draft={draft}>
       {code === null ? (
         <ChangeForm
+          draft={draft}
           initialValues={{ reason: '' }}
           schema={Values}
           send={send}
@@ -69,6 +70,6 @@ export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: Admi
           </Button>
         </Stack>
       )}
-    </BottomSheet>
+    </DraftSheet>
   );
 }

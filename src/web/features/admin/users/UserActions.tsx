@@ -26,7 +26,8 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
   const [isOpen, setOpen] = useState(false);
   const actions = userActionsFor(role, user);
   if (actions.length === 0) return null;
-  const sheet = { user, isOpen, onClose: () => setOpen(false) };
+  const draft = `users/${user._id}/${chosen}`;
+  const sheet = { user, isOpen, onClose: () => setOpen(false), draft };
 
   function open(action: UserAction) {
     setChosen(action);

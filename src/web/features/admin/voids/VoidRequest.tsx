@@ -23,7 +23,7 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
   const me = useAdminMe();
   const { amount } = useMoneyFormat();
   const [create] = useCreateVoidWindowMutation();
-  const { failure, send } = useSend();
+  const { send, ...end } = useSend(`void/${JSON.stringify(voidWindow)}`);
   const trades = tradesIn(preview);
   const usdt = (value: VoidPreview['returned']) => `${amount(value, { upTo: 6 })} USDT`;
 
@@ -59,8 +59,8 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
           {t('void.sentence', { count: trades, returned: usdt(preview.returned), takenBack: usdt(preview.takenBack) })}
         </Typography>
         <SendChanges
+          {...end}
           changes={effects.map(([name, after]) => ({ name: t(`void.${name}`), before: null, after }))}
-          failure={failure}
           submit={t('void.submit', { count: trades })}
           waits={me.fourEyes}
           tone="down"
