@@ -20,6 +20,7 @@ export function RevocationSheet({ row: { _id, user, createdAt }, isOpen, onClose
       title={t('adminUsers:revocation.title')}
       text={t('adminUsers:revocation.text')}
       changes={[{ name: user.fullName, before: t('parts:status.Completed'), after: t('parts:status.Rejected') }]}
+      call="update"
       submit={t('adminQueue:rejection.submit')}
       hint={t('adminQueue:rejection.isRead')}
       tone="down"
