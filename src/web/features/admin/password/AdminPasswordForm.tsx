@@ -36,7 +36,7 @@ export function AdminPasswordForm() {
   async function onSubmit(values: AdminPasswordValues, form: FormikHelpers<AdminPasswordValues>) {
     setFailure(null);
     const { currentPassword, password } = values;
-    const outcome = await updateAdminPassword(deps, { currentPassword, password });
+    const outcome = await updateAdminPassword({ deps, dispatch }, { currentPassword, password });
     if ('failure' in outcome) {
       const marked = fieldErrors(outcome.failure, EMPTY);
       form.setErrors(marked);

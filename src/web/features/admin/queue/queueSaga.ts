@@ -8,6 +8,8 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { dispatchThunk, getDeps, put, refetch, type Saga, select } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
+import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
+import { ADMIN_TOKEN } from '#web/deps.ts';
 import { notDecided } from './notDecided.ts';
 import {
   decisionCompleted,
@@ -34,7 +36,7 @@ const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
 export function* queueSaga(): Saga {
   yield takeLatest(queueShown, whileShown);
   yield takeEvery(itemOpened, followOpenItem);
-  yield takeEvery(decisionMade, followDecision);
+  yield takeEvery(decisionMade, whileSignedIn);
 }
 
 function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
@@ -46,7 +48,8 @@ const CLOSING = [itemClosed, decisionMade, itemOpened];
 
 /** Renews the claim of the open item while the administrator is active, and releases it when the item closes. */
 function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
-  const { page, now } = yield* getDeps();
+  const { page, now, storage } = yield* getDeps();
+  const token = storage.get(ADMIN_TOKEN);
   // An item that closes during a request is released after the response, which names the claim.
   const closings: Channel<Action> = yield actionChannel(CLOSING, buffers.sliding(1));
   const activity = eventChannel<number>(emit => page.watch(ACTIVITY, () => emit(now())), buffers.sliding(1));
@@ -64,7 +67,7 @@ function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
       if (closing !== undefined) break;
       activeAt = (yield* takeLast(activity)) ?? activeAt;
       if (now() - activeAt < MAX_IDLE_MS) continue;
-      if (claimId !== null) yield call(giveBack, claimId, payload.id);
+      if (claimId !== null) yield call(giveBack, claimId, payload.id, token);
       claimId = null;
       const next: { at?: number } = yield race({ at: take(activity), isClosed: take(closings) });
       if (next.at === undefined) break;
@@ -73,7 +76,7 @@ function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
   } finally {
     activity.close();
     closings.close();
-    if (claimId !== null) yield fork(giveBack, claimId, payload.id);
+    if (claimId !== null) yield fork(giveBack, claimId, payload.id, token);
   }
 }
 
@@ -89,13 +92,20 @@ function* takeLast<Event>(channel: EventChannel<Event & NonNullable<unknown>>): 
   return events.at(-1);
 }
 
-/** Releases a claim, unless its item's decision is in flight. */
-function* giveBack(claimId: string, recordId: string): Saga {
+/** Releases a claim, unless its item's decision is in flight or its administrator has left. */
+function* giveBack(claimId: string, recordId: string, token: string | null): Saga {
+  const { storage } = yield* getDeps();
+  if (storage.get(ADMIN_TOKEN) !== token) return;
   const isDeciding = yield* select((state: Parameters<typeof selectPendingDecisions>[0]) =>
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
   );
   if (isDeciding) return;
   yield* dispatchThunk(releaseClaim.initiate(claimId, { track: false }));
+}
+
+/** The token of the next administrator never sends a decision of this one. */
+function* whileSignedIn(decision: ReturnType<typeof decisionMade>): Saga {
+  yield race([call(followDecision, decision), take([...ADMIN_SESSION_CHANGES])]);
 }
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {

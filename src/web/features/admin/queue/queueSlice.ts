@@ -1,6 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ClaimFilter, QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
-import { providerApi } from '#web/api/http/providerApi.ts';
+import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
 import type { RecordDecision, Withdrawal } from './decisionInput.ts';
 import type { ItemOf } from './queueDefinition.ts';
 
@@ -49,10 +49,7 @@ export const queueSlice = createSlice({
     },
   },
   extraReducers: builder => {
-    builder.addCase(providerApi.util.resetApiState, state => {
-      state.pending = [];
-      state.decided = [];
-    });
+    builder.addMatcher(isAnyOf(...ADMIN_SESSION_CHANGES), () => initialState);
   },
 });
 
