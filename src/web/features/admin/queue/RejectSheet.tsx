@@ -29,6 +29,8 @@ const validate = zodValidate(Values);
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
+  const { returned, notNow } = decision;
+  const { reason: typed = '', refusedImages: refused = [] } = returned?.decision === 'reject' ? returned : {};
   const { isOn } = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
 
@@ -41,7 +43,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
   return (
     <BottomSheet isOpen={decision.sheet.isOpen} onClose={decision.sheet.onClose} title={t('rejection.title')}>
       <Formik<Values>
-        initialValues={{ reason: '', refusedImages: [] }}
+        initialValues={{ reason: typed, refusedImages: refused }}
         validate={validate}
         onSubmit={({ reason, refusedImages }) =>
           decision.reject({ reason: reason.trim(), ...(refusedImages.length > 0 && { refusedImages }) })
@@ -69,7 +71,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               hint={t(item.kind === 'approvals' ? 'rejection.isReadByMaker' : 'rejection.isRead')}
             />
             {item.kind === 'kycs' && <RefusedImages />}
-            <MainButton type="submit" tone="down">
+            <MainButton type="submit" tone="down" disabledReason={notNow}>
               {t('rejection.submit')}
             </MainButton>
             <FocusFirstError />

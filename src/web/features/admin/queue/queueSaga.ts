@@ -3,9 +3,12 @@ import { buffers, type Channel, eventChannel, type EventChannel } from 'redux-sa
 import { actionChannel, call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { isWaiting } from '#web/api/admin/guarded.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import { isRefused, toFailure } from '#web/api/http/failure.ts';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
+import { connectionLost, selectIsConnectionLost } from '#web/api/http/connection.ts';
+import { type Failure, isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { dispatchThunk, getDeps, put, refetch, type Saga, select } from '#web/saga/effects.ts';
+import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
@@ -109,21 +112,55 @@ function* whileSignedIn(decision: ReturnType<typeof decisionMade>): Saga {
 }
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
-  const { toast } = yield* getDeps();
-  const { item, decisionInput, title } = payload;
-  const { isUndone }: { isUndone?: object } = yield race({
+  const { item, decisionInput } = payload;
+  const { isUndone, isOffline }: { isUndone?: object; isOffline?: true } = yield race({
     isTime: delay(UNDO_MS),
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
+    isOffline: call(waitUntilOffline),
   });
   if (isUndone) return;
+  if (isOffline) {
+    yield* put(decisionUndone(item._id));
+    yield call(announceFailure, payload, { kind: 'offline' }, false);
+    return;
+  }
   yield* put(decisionSent(item._id));
   const { data, error } = yield* dispatchThunk(getQueueDefinition(item.kind).decide(item, decisionInput));
-  const isDecided = error === undefined && !isWaiting(data);
-  yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
-    const why = notDecided(toFailure(error), item.kind);
-    const text = i18n.t('adminQueue:notDecided', { title, why });
-    // A request for approval is no update call of the specification.
-    toast({ kind: 'error', text: item.kind === 'approvals' ? text : `${i18n.t('admin:rejected.update')} ${text}` });
-  } else if (isWaiting(data)) toast({ kind: 'success', text: i18n.t('admin:waits') });
+    const failure = toFailure(error);
+    yield* put(decisionCompleted({ id: item._id, outcome: failure }));
+    yield call(announceFailure, payload, failure, true);
+    return;
+  }
+  const outcome = isWaiting(data) ? 'waiting' : 'decided';
+  yield* put(decisionCompleted({ id: item._id, outcome }));
+  if (outcome === 'waiting') (yield* getDeps()).toast({ kind: 'success', text: i18n.t('admin:waits') });
+}
+
+function* waitUntilOffline(): Saga<true> {
+  const { page } = yield* getDeps();
+  const changes = createPageChannel(page, ['offline'], () => !page.isOnline());
+  try {
+    if (page.isOnline() && !(yield* select(selectIsConnectionLost))) yield race([take(changes), take(connectionLost)]);
+    return true;
+  } finally {
+    changes.close();
+  }
+}
+
+/** A decision that was sent may count although its response is lost. */
+function* announceFailure(
+  { item, title }: ReturnType<typeof decisionMade>['payload'],
+  failure: Failure,
+  wasSent: boolean,
+): Saga {
+  const { toast } = yield* getDeps();
+  if (wasSent && classifyFailure(failure, false) === 'unclear') {
+    toast({ kind: 'error', text: i18n.t('adminQueue:notConfirmed', { title }) });
+    return;
+  }
+  const text = i18n.t('adminQueue:notDecided', { title, why: notDecided(failure, item.kind) });
+  // A request for approval is no update call of the specification.
+  const isUpdate = wasSent && item.kind !== 'approvals';
+  toast({ kind: 'error', text: isUpdate ? `${i18n.t('admin:rejected.update')} ${text}` : text });
 }
