@@ -110,6 +110,7 @@ const EXPECTED_STATUSES: Record<RouteEntry['policy'], string[]> = {
     'GET /api/admin/transfers',
     'GET /api/admin/users',
     'GET /api/admin/users/:id',
+    'GET /api/admin/users/:id/statement',
     'GET /api/admin/users/:id/timeline',
     'GET /api/admin/voidWindow',
     'GET /api/admin/voids',
