@@ -48,7 +48,7 @@ describe('another tab', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain(MIA.email);
   });
 
-  // Mutation check: leaving the key out of AdminLayout must fail this test.
+  // Mutation check: putting adminSessionEnded for every token in followOtherTab must fail this test.
   it('that signs in as another administrator loads the page again, without what was typed', async () => {
     const { user, requests } = await onUserPage();
     await user.click(screen.getByRole('button', { name: 'Block account' }));
@@ -84,7 +84,6 @@ describe('another tab', () => {
 it('requires a new sign-in once no token is left, and returns to the page then', async () => {
   jest.useFakeTimers();
   const { deps } = await onUserPage({
-    '/api/admin/*': over,
     '/api/admin/users/user-1': request =>
       request.headers.has('authorization') ? { user: anAccount() } : over(request),
   });
@@ -94,7 +93,7 @@ it('requires a new sign-in once no token is left, and returns to the page then',
   expect(history.state).toMatchObject({ usr: { from: { pathname: PAGE } } });
 });
 
-// Mutation check: requesting the shell after adminLeaving must fail this test.
+// Mutation check: leaving adminLeaving out of logOut must fail this test.
 it('shows and requests nothing of the account during the message of a logout', async () => {
   const { dispatch, app, requests, shownToasts } = await onUserPage({
     'POST /api/logout': () => jsonResponse(204, undefined),
