@@ -79,7 +79,7 @@ const StatementRecords = z.object({
 export type StatementRecords = z.infer<typeof StatementRecords>;
 export type StatementRecord = NonNullable<StatementRecords[keyof StatementRecords]>[number];
 
-/** Answer of GET /api/getStatement, newest first; `next` is the `before` of the following page. */
+/** Answer of GET /api/getStatement and GET /api/admin/users/{id}/statement, newest first; `next` is the `before` of the following page. */
 export const Statement = z.object({
   entries: z.array(StatementEntry),
   records: z.optional(StatementRecords),

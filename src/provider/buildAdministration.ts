@@ -15,6 +15,7 @@ import { type QueueService, queueService } from '#provider/modules/queue/queueSe
 import { sessionCodeStore } from '#provider/modules/session/sessionCodeStore.ts';
 import { findSignals } from '#provider/modules/signals/signals.ts';
 import { signalRoutes } from '#provider/modules/signals/transactionSignals.ts';
+import { adminStatementRoutes } from '#provider/modules/statement/statementRoutes.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { summaryRoutes } from '#provider/modules/summary/summaryRoutes.ts';
 import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
@@ -34,6 +35,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await approvalRoutes(app, { db, now, administration });
   await adminListRoutes(app, { db });
   await timelineRoutes(app, { db });
+  await adminStatementRoutes(app, { db });
   await signalRoutes(app, { db });
   const sources = [...deps.queues, approvalQueue({ now })];
   const queues = queueService({ db, now, sources, findSignals });

@@ -25,6 +25,7 @@ export const ADMIN_ROUTES = {
   'GET /api/admin/users': ALL_ROLES,
   'GET /api/admin/users/:id': ALL_ROLES,
   'GET /api/admin/users/:id/timeline': ALL_ROLES,
+  'GET /api/admin/users/:id/statement': MONEY_READERS,
   'POST /api/admin/users/:id/notes': ['owner', 'finance', 'compliance', 'support'],
   'POST /api/admin/users/:id/signOut': ['owner', 'compliance', 'support'],
   'GET /api/admin/queue/:kind': QUEUE_READERS,

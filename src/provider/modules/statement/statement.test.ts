@@ -1,8 +1,10 @@
+import { type AdminRole } from '#contract/admin/adminRoles.ts';
 import { decimal } from '#contract/money.ts';
 import { Statement } from '#contract/statement.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { adjustment, depositCompleted, tradeOpened, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { countPagesRead } from '#test/support/world/countPagesRead.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -130,5 +132,37 @@ describe('a long statement', () => {
     const cheap = await pagesReadFor(few, null);
     expect(await pagesReadFor(many, null)).toBeLessThanOrEqual(1.5 * cheap);
     expect(await pagesReadFor(many, late)).toBeLessThanOrEqual(1.5 * cheap);
+  });
+});
+
+describe('for an administrator', () => {
+  let admins: AdminsByRole;
+  beforeAll(async () => void (admins = await createAdminOfEachRole(world)));
+
+  const read = (role: AdminRole, id: string, query = '') =>
+    admins[role].get<unknown>(`/api/admin/users/${id}/statement${query}`);
+
+  // Mutation check: reading the statement of the session must fail this test.
+  it.each(['owner', 'finance', 'auditor'] as const)(
+    '%s reads the entries that the user reads, in pages',
+    async role => {
+      const user = await aUserWithHistory();
+      const { entries } = await getStatement(user);
+      const first = Statement.parse((await read(role, user.userId, '?limit=3')).body);
+      const second = Statement.parse((await read(role, user.userId, `?limit=200&before=${first.next}`)).body);
+      expect([...first.entries, ...second.entries]).toEqual(entries);
+      expect([first.entries.length, second.next, first.records]).toEqual([3, null, undefined]);
+    },
+  );
+
+  // Mutation check: listing the call for all roles must fail this test.
+  it.each(['compliance', 'support'] as const)('%s, who reads no money, is refused', async role => {
+    const { userId } = await aUserWithHistory();
+    expect((await read(role, userId)).status).toBe(403);
+  });
+
+  it('an unknown account, or one of an administrator, is not found', async () => {
+    const statuses = ['unknown', admins.owner.userId].map(async id => (await read('owner', id)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 404]);
   });
 });

@@ -39,9 +39,6 @@ function mergeNewest(lists: Entry[][]): Entry[] {
 }
 
 /** Returns whether this is the id of a user; an administrator has no timeline. */
-export const isUser = async (tx: Tx, id: Id): Promise<boolean> =>
-  (await tx.query("SELECT FROM users WHERE id = $1 AND role = 'user'", [id])).length > 0;
-
 /** Reads the timeline as far as the role may see it. Each source continues where the page before ended. */
 export async function readTimeline(
   tx: Tx,

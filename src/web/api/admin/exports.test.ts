@@ -1,20 +1,45 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { aConfig, errorResponse } from '#test/support/app/renderApp.tsx';
+import type { Action } from '@reduxjs/toolkit';
+import { A_TOKEN, aConfig, errorResponse } from '#test/support/app/renderApp.tsx';
 import { createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import type { SentRequest, WebDeps } from '#web/deps.ts';
+import { adminSessionEnded } from '#web/api/session.ts';
+import { ADMIN_TOKEN, type SentRequest, type WebDeps } from '#web/deps.ts';
 import { exportFile } from './exports.ts';
 
-// Mutation check: parsing the refusal through another request must fail this test.
-it('returns the refusal of an export, and logs no request that was never sent', async () => {
+/** Exports with a provider that refuses, while `onRequest` may change the stored token. */
+async function exportRefused(status: number, onRequest = () => {}) {
   const logged: SentRequest[] = [];
+  const dispatched: Action[] = [];
+  const storage = createStorage(window);
+  storage.set(ADMIN_TOKEN, A_TOKEN);
   const deps = {
     config: aConfig(),
-    storage: createStorage(window),
-    fetch: async () => errorResponse(403, 'forbidden', 'No.'),
+    storage,
+    fetch: async () => {
+      onRequest();
+      return errorResponse(status, status === 401 ? 'not_signed_in' : 'forbidden', 'No.');
+    },
     now: () => 0,
     logRequest: logged.push.bind(logged),
   } as Partial<WebDeps> as WebDeps;
+  const dispatch = <Sent extends Action>(action: Sent) => (dispatched.push(action), action);
+  return { outcome: await exportFile({ deps, dispatch }, 'audit', 'csv'), logged, dispatched };
+}
+
+// Mutation check: parsing the refusal through another request must fail this test.
+it('returns the refusal of an export, and logs no request that was never sent', async () => {
+  const { outcome, logged, dispatched } = await exportRefused(403);
   const refused = { kind: 'refused', status: 403, code: 'forbidden', message: 'No.' };
-  expect(await exportFile(deps, 'audit', 'csv')).toMatchObject({ failure: refused });
-  expect(logged).toEqual([]);
+  expect(outcome).toMatchObject({ failure: refused });
+  expect([...logged, ...dispatched]).toEqual([]);
+});
+
+// Mutation check: comparing no tokens in callAsAdmin must fail this test.
+it('ends the session with a 401, unless another administrator has signed in since', async () => {
+  expect((await exportRefused(401)).dispatched).toEqual([adminSessionEnded()]);
+  const signInElsewhere = () => {
+    localStorage.setItem(ADMIN_TOKEN, 'N'.repeat(43));
+    window.dispatchEvent(new StorageEvent('storage'));
+  };
+  expect((await exportRefused(401, signInElsewhere)).dispatched).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   type TimelinePart,
   UserNoteResponse,
 } from '#contract/admin/adminUsers.ts';
+import { Statement } from '#contract/statement.ts';
 import type { Id } from '#contract/wire.ts';
 import { decoded } from '#web/api/http/providerApi.ts';
 import { adminApi, adminData, asAdmin, post, put } from './adminApi.ts';
@@ -21,6 +22,9 @@ interface TimelineQuery {
 
 const AdjustmentOutcome = z.extend(z.partial(AdjustmentResponse), GuardedOutcome.shape);
 type AdjustmentOutcome = z.infer<typeof AdjustmentOutcome>;
+
+// Few enough that the timeline below stays near.
+const STATEMENT_PAGE = 10;
 
 const userUrl = (id: Id, part = ''): string => `api/admin/users/${encodeURIComponent(id)}${part}`;
 
@@ -39,6 +43,16 @@ export const adminUsersApi = adminApi.injectEndpoints({
       query: ({ queryArg: { id, part }, pageParam: before }) =>
         asAdmin({ url: userUrl(id, '/timeline'), params: { part, before } }),
       responseSchema: decoded(Timeline),
+      providesTags: ['AdminUser'],
+    }),
+    getUserStatement: build.infiniteQuery<Statement, Id, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: id, pageParam: before }) =>
+        asAdmin({ url: userUrl(id, '/statement'), params: { before, limit: STATEMENT_PAGE } }),
+      responseSchema: decoded(Statement),
       providesTags: ['AdminUser'],
     }),
     updateUser: build.mutation<z.infer<typeof AdminUserResponse>, UpdateUser>({
@@ -69,6 +83,7 @@ export const adminUsersApi = adminApi.injectEndpoints({
 export const {
   useGetAdminUserQuery,
   useGetTimelineInfiniteQuery,
+  useGetUserStatementInfiniteQuery,
   useUpdateUserMutation,
   useCreateAdjustmentMutation,
   useCreateNoteMutation,

@@ -88,7 +88,7 @@ const baseQuery: ProviderQuery = async (args, api) => {
   }
   const { failure } = answer;
   if (failure.kind === 'offline' || failure.kind === 'timeout') api.dispatch(networkFailed());
-  if (failure.kind === 'refused' && failure.status === 401 && token !== null) {
+  if (failure.kind === 'refused' && failure.status === 401 && (token ?? request.isAdmin)) {
     // The caller receives the refusal before the session's state and requests are cleared.
     setTimeout(() => {
       if (token !== deps.storage.get(tokenKey)) return;

@@ -16,6 +16,8 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Zurück zur Liste',
   search: 'Benutzer oder ID',
   notDecided: 'Nicht entschieden: {{title}}. {{why}}',
+  notConfirmed:
+    'Nicht bestätigt: {{title}}. Ihre Entscheidung gilt möglicherweise schon. Prüfen Sie den Eintrag, bevor Sie erneut entscheiden.',
   outdated: 'Der Eintrag hat sich seit der Anfrage geändert. Lehnen Sie die Anfrage ab.',
   already: {
     approved: '{{by}} hat dies schon freigegeben ({{time}}).',

@@ -238,6 +238,11 @@ export const adminUsers: Translation<typeof source> = {
     go: 'In neuem Tab öffnen',
     ready: 'Der Link funktioniert einmal, innerhalb von 60 Sekunden.',
   },
+  statement: {
+    title: 'Kontoauszug',
+    failed: 'Der Kontoauszug konnte nicht geladen werden.',
+    nothing: 'Noch keine Buchungen.',
+  },
   timeline: {
     title: 'Verlauf',
     failed: 'Der Verlauf konnte nicht geladen werden.',

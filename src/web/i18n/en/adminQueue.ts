@@ -13,6 +13,7 @@ export const adminQueue = {
   backToList: 'Back to the list',
   search: 'User or ID',
   notDecided: 'Not decided: {{title}}. {{why}}',
+  notConfirmed: 'Not confirmed: {{title}}. Your decision may have counted. Check the item before you decide again.',
   outdated: 'The record has changed since this was requested. Reject this request.',
   already: {
     approved: '{{by}} already approved this on {{time}}.',

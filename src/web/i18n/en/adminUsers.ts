@@ -236,6 +236,11 @@ export const adminUsers = {
     go: 'Open in a new tab',
     ready: 'The link works once, within 60 seconds.',
   },
+  statement: {
+    title: 'Statement',
+    failed: 'Couldn’t load the statement.',
+    nothing: 'No transactions yet.',
+  },
   timeline: {
     title: 'Timeline',
     failed: 'Couldn’t load the timeline.',

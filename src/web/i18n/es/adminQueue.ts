@@ -16,6 +16,8 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Volver a la lista',
   search: 'Usuario o ID',
   notDecided: 'Sin decidir: {{title}}. {{why}}',
+  notConfirmed:
+    'Sin confirmar: {{title}}. Es posible que tu decisión ya cuente. Comprueba el elemento antes de volver a decidir.',
   outdated: 'El registro ha cambiado desde la solicitud. Rechaza la solicitud.',
   already: {
     approved: '{{by}} ya lo aprobó ({{time}}).',

@@ -238,6 +238,11 @@ export const adminUsers: Translation<typeof source> = {
     go: 'Abrir en otra pestaña',
     ready: 'El enlace funciona una sola vez, durante 60 segundos.',
   },
+  statement: {
+    title: 'Extracto',
+    failed: 'No se pudo cargar el extracto.',
+    nothing: 'Aún no hay movimientos.',
+  },
   timeline: {
     title: 'Historial',
     failed: 'No se pudo cargar el historial.',

@@ -16,6 +16,8 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Retour à la liste',
   search: 'Utilisateur ou ID',
   notDecided: 'Pas de décision : {{title}}. {{why}}',
+  notConfirmed:
+    'Non confirmé : {{title}}. Votre décision a peut-être été prise en compte. Vérifiez l’élément avant de décider à nouveau.',
   outdated: 'L’enregistrement a changé depuis la demande. Refusez la demande.',
   already: {
     approved: 'Déjà approuvé par {{by}} ({{time}}).',

@@ -239,6 +239,11 @@ export const adminUsers: Translation<typeof source> = {
     go: 'Ouvrir dans un nouvel onglet',
     ready: 'Le lien fonctionne une seule fois, pendant 60 secondes.',
   },
+  statement: {
+    title: 'Relevé',
+    failed: 'Impossible de charger le relevé.',
+    nothing: 'Aucune opération pour le moment.',
+  },
   timeline: {
     title: 'Historique',
     failed: 'Impossible de charger l’historique.',

@@ -16,6 +16,7 @@ export const adminQueue: Translation<typeof source> = {
   backToList: '返回列表',
   search: '用户或 ID',
   notDecided: '未处理：{{title}}。{{why}}',
+  notConfirmed: '未确认：{{title}}。您的决定可能已生效。请先查看该项目，再重新处理。',
   outdated: '提交请求后该记录已变更。请拒绝该请求。',
   already: {
     approved: '{{by}}已于{{time}}批准。',

@@ -238,6 +238,11 @@ export const adminUsers: Translation<typeof source> = {
     go: '在新标签页中打开',
     ready: '链接仅可使用一次，60 秒内有效。',
   },
+  statement: {
+    title: '账单',
+    failed: '无法加载账单。',
+    nothing: '暂无明细。',
+  },
   timeline: {
     title: '时间线',
     failed: '无法加载时间线。',

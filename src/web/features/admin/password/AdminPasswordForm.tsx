@@ -30,7 +30,7 @@ export function AdminPasswordForm() {
   async function onSubmit(values: AdminPasswordValues, form: FormikHelpers<AdminPasswordValues>) {
     clearRefusal();
     const { currentPassword, password } = values;
-    const outcome = await updateAdminPassword(deps, { currentPassword, password });
+    const outcome = await updateAdminPassword({ deps, dispatch }, { currentPassword, password });
     if ('failure' in outcome) return refuse({ error: outcome.failure, form, values });
     form.resetForm();
     dispatch(adminApi.util.invalidateTags(['AdminMe']));

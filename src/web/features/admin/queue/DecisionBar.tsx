@@ -16,6 +16,7 @@ import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/gua
 import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import type { DecisionInput } from './decisionInput.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { TransactionInput } from './TransactionInput.tsx';
 import type { Decision } from './useDecision.ts';
@@ -29,7 +30,16 @@ const GuardedPayment = z.extend(Payment, GUARDED_FIELDS);
 export type ApprovalValues = z.infer<typeof GuardedPayment>;
 const validatePayment = zodValidate(Payment);
 const validateGuardedPayment = zodValidate(GuardedPayment);
-const NOTHING_TYPED: ApprovalValues = { transactionId: '', ...NO_GUARDED_INPUT };
+
+/** Returns the values of an approval that was undone or failed, else empty ones. */
+function toInitialValues(returned: DecisionInput | undefined): ApprovalValues {
+  const empty = { transactionId: '', ...NO_GUARDED_INPUT };
+  if (returned?.decision === 'request')
+    return { ...empty, transactionId: returned.transactionId ?? '', reason: returned.reason };
+  if (returned?.decision !== 'approve') return empty;
+  const { transactionId = '', breakGlassReason } = returned;
+  return { transactionId, reason: breakGlassReason ?? '', isBreakGlass: breakGlassReason !== undefined };
+}
 
 interface DecisionBarProps {
   item: QueueItem;
@@ -50,7 +60,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
       <Stack useFlexGap spacing={3} sx={{ alignItems: 'flex-start' }}>
         <Typography color="textSecondary">{t(`decisionBlocked.${blockedReason}`)}</Typography>
         {blockedReason === 'own' && decision.withdraw && (
-          <Button tone="quiet" onClick={decision.withdraw}>
+          <Button tone="quiet" disabledReason={decision.notNow} onClick={decision.withdraw}>
             {t('withdrawRequest')}
           </Button>
         )}
@@ -70,7 +80,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   return (
     <Formik
       innerRef={form}
-      initialValues={NOTHING_TYPED}
+      initialValues={toInitialValues(decision.returned)}
       validate={hasTransaction ? validate : undefined}
       validateOnBlur={false}
       onSubmit={onSubmit}
@@ -85,14 +95,14 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
       >
         {hasTransaction && <TransactionInput inputRef={input} />}
         {needsSecond && <SecondInput />}
-        <DecisionButtons item={item} onReject={decision.sheet.onOpen} />
+        <DecisionButtons item={item} decision={decision} />
         <FocusFirstError />
       </Stack>
     </Formik>
   );
 }
 
-function DecisionButtons({ item, onReject }: { item: QueueItem; onReject: () => void }) {
+function DecisionButtons({ item, decision: { notNow, sheet } }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
   const sum = getQueueDefinition(item.kind).getAmount(item);
@@ -104,13 +114,13 @@ function DecisionButtons({ item, onReject }: { item: QueueItem; onReject: () => 
       sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto', whiteSpace: 'nowrap' }}
     >
       <Box sx={{ flex: '1 0 auto' }}>
-        <Button type="submit">
+        <Button type="submit" disabledReason={notNow}>
           {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
           <KeyHint name="A" />
         </Button>
       </Box>
       <Box sx={{ flex: '1 0 auto' }}>
-        <Button tone="quiet" aria-haspopup="dialog" onClick={onReject} sx={destructive}>
+        <Button tone="quiet" aria-haspopup="dialog" isLocked={notNow !== null} onClick={sheet.onOpen} sx={destructive}>
           {t('reject')}
           <KeyHint name="R" />
         </Button>

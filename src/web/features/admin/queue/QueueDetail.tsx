@@ -44,8 +44,12 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
     j: () => onMove(1),
     k: () => onMove(-1),
     o: () => item.user && void navigate(`/admin/users/${encodeURIComponent(item.user._id)}`),
-    a: () => (input.current?.value === '' ? input.current.focus() : void form.current?.submitForm()),
-    r: () => decision.blockedReason === null && decision.sheet.onOpen(),
+    a: () => {
+      if (decision.notNow !== null) return;
+      if (input.current?.value === '') input.current.focus();
+      else void form.current?.submitForm();
+    },
+    r: () => decision.blockedReason === null && decision.notNow === null && decision.sheet.onOpen(),
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
     '?': onHelp,
   };

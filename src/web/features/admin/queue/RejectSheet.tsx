@@ -32,6 +32,8 @@ const validate = zodValidate(Values);
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
+  const { returned, notNow } = decision;
+  const { reason: typed = '', refusedImages: refused = [] } = returned?.decision === 'reject' ? returned : {};
   const { isOn } = useShortcuts();
   const { drafts } = useDeps();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +48,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
   return (
     <DraftSheet {...decision.sheet} title={t('rejection.title')} draft={draft}>
       <Formik<Values>
-        initialValues={{ reason: '', refusedImages: [] }}
+        initialValues={{ reason: typed, refusedImages: refused }}
         validate={validate}
         onSubmit={({ reason, refusedImages }) => {
           clearDraft(drafts, draft);
@@ -75,7 +77,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               hint={t(item.kind === 'approvals' ? 'rejection.isReadByMaker' : 'rejection.isRead')}
             />
             {item.kind === 'kycs' && <RefusedImages />}
-            <MainButton type="submit" tone="down">
+            <MainButton type="submit" tone="down" disabledReason={notNow}>
               {t('rejection.submit')}
             </MainButton>
             <FocusFirstError />

@@ -3,11 +3,16 @@ import { buffers, type Channel, eventChannel, type EventChannel } from 'redux-sa
 import { actionChannel, call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { isWaiting } from '#web/api/admin/guarded.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import { isRefused, toFailure } from '#web/api/http/failure.ts';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
+import { connectionLost, selectIsConnectionLost } from '#web/api/http/connection.ts';
+import { type Failure, isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { dispatchThunk, getDeps, put, refetch, type Saga, select } from '#web/saga/effects.ts';
+import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
+import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
+import { ADMIN_TOKEN } from '#web/deps.ts';
 import { notDecided } from './notDecided.ts';
 import {
   decisionCompleted,
@@ -34,7 +39,7 @@ const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
 export function* queueSaga(): Saga {
   yield takeLatest(queueShown, whileShown);
   yield takeEvery(itemOpened, followOpenItem);
-  yield takeEvery(decisionMade, followDecision);
+  yield takeEvery(decisionMade, whileSignedIn);
 }
 
 function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
@@ -46,7 +51,8 @@ const CLOSING = [itemClosed, decisionMade, itemOpened];
 
 /** Renews the claim of the open item while the administrator is active, and releases it when the item closes. */
 function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
-  const { page, now } = yield* getDeps();
+  const { page, now, storage } = yield* getDeps();
+  const token = storage.get(ADMIN_TOKEN);
   // An item that closes during a request is released after the response, which names the claim.
   const closings: Channel<Action> = yield actionChannel(CLOSING, buffers.sliding(1));
   const activity = eventChannel<number>(emit => page.watch(ACTIVITY, () => emit(now())), buffers.sliding(1));
@@ -64,7 +70,7 @@ function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
       if (closing !== undefined) break;
       activeAt = (yield* takeLast(activity)) ?? activeAt;
       if (now() - activeAt < MAX_IDLE_MS) continue;
-      if (claimId !== null) yield call(giveBack, claimId, payload.id);
+      if (claimId !== null) yield call(giveBack, claimId, payload.id, token);
       claimId = null;
       const next: { at?: number } = yield race({ at: take(activity), isClosed: take(closings) });
       if (next.at === undefined) break;
@@ -73,7 +79,7 @@ function* followOpenItem({ payload }: ReturnType<typeof itemOpened>): Saga {
   } finally {
     activity.close();
     closings.close();
-    if (claimId !== null) yield fork(giveBack, claimId, payload.id);
+    if (claimId !== null) yield fork(giveBack, claimId, payload.id, token);
   }
 }
 
@@ -89,8 +95,10 @@ function* takeLast<Event>(channel: EventChannel<Event & NonNullable<unknown>>): 
   return events.at(-1);
 }
 
-/** Releases a claim, unless its item's decision is in flight. */
-function* giveBack(claimId: string, recordId: string): Saga {
+/** Releases a claim, unless its item's decision is in flight or its administrator has left. */
+function* giveBack(claimId: string, recordId: string, token: string | null): Saga {
+  const { storage } = yield* getDeps();
+  if (storage.get(ADMIN_TOKEN) !== token) return;
   const isDeciding = yield* select((state: Parameters<typeof selectPendingDecisions>[0]) =>
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
   );
@@ -98,22 +106,61 @@ function* giveBack(claimId: string, recordId: string): Saga {
   yield* dispatchThunk(releaseClaim.initiate(claimId, { track: false }));
 }
 
+/** The token of the next administrator never sends a decision of this one. */
+function* whileSignedIn(decision: ReturnType<typeof decisionMade>): Saga {
+  yield race([call(followDecision, decision), take([...ADMIN_SESSION_CHANGES])]);
+}
+
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
-  const { toast } = yield* getDeps();
-  const { item, decisionInput, title } = payload;
-  const { isUndone }: { isUndone?: object } = yield race({
+  const { item, decisionInput } = payload;
+  const { isUndone, isOffline }: { isUndone?: object; isOffline?: true } = yield race({
     isTime: delay(UNDO_MS),
     isUndone: take((action: Action) => decisionUndone.match(action) && action.payload === item._id),
+    isOffline: call(waitUntilOffline),
   });
   if (isUndone) return;
+  if (isOffline) {
+    yield* put(decisionUndone(item._id));
+    yield call(announceFailure, payload, { kind: 'offline' }, false);
+    return;
+  }
   yield* put(decisionSent(item._id));
   const { data, error } = yield* dispatchThunk(getQueueDefinition(item.kind).decide(item, decisionInput));
-  const isDecided = error === undefined && !isWaiting(data);
-  yield* put(decisionCompleted({ id: item._id, isDecided }));
   if (error !== undefined) {
-    const why = notDecided(toFailure(error), item.kind);
-    const text = i18n.t('adminQueue:notDecided', { title, why });
-    // A request for approval is no update call of the specification.
-    toast({ kind: 'error', text: item.kind === 'approvals' ? text : `${i18n.t('admin:rejected.update')} ${text}` });
-  } else if (isWaiting(data)) toast({ kind: 'success', text: i18n.t('admin:waits') });
+    const failure = toFailure(error);
+    yield* put(decisionCompleted({ id: item._id, outcome: failure }));
+    yield call(announceFailure, payload, failure, true);
+    return;
+  }
+  const outcome = isWaiting(data) ? 'waiting' : 'decided';
+  yield* put(decisionCompleted({ id: item._id, outcome }));
+  if (outcome === 'waiting') (yield* getDeps()).toast({ kind: 'success', text: i18n.t('admin:waits') });
+}
+
+function* waitUntilOffline(): Saga<true> {
+  const { page } = yield* getDeps();
+  const changes = createPageChannel(page, ['offline'], () => !page.isOnline());
+  try {
+    if (page.isOnline() && !(yield* select(selectIsConnectionLost))) yield race([take(changes), take(connectionLost)]);
+    return true;
+  } finally {
+    changes.close();
+  }
+}
+
+/** A decision that was sent may count although its response is lost. */
+function* announceFailure(
+  { item, title }: ReturnType<typeof decisionMade>['payload'],
+  failure: Failure,
+  wasSent: boolean,
+): Saga {
+  const { toast } = yield* getDeps();
+  if (wasSent && classifyFailure(failure, false) === 'unclear') {
+    toast({ kind: 'error', text: i18n.t('adminQueue:notConfirmed', { title }) });
+    return;
+  }
+  const text = i18n.t('adminQueue:notDecided', { title, why: notDecided(failure, item.kind) });
+  // A request for approval is no update call of the specification.
+  const isUpdate = wasSent && item.kind !== 'approvals';
+  toast({ kind: 'error', text: isUpdate ? `${i18n.t('admin:rejected.update')} ${text}` : text });
 }

@@ -1,7 +1,8 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ClaimFilter, QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
-import { providerApi } from '#web/api/http/providerApi.ts';
-import type { RecordDecision, Withdrawal } from './decisionInput.ts';
+import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
+import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
+import type { DecisionInput, RecordDecision, Withdrawal } from './decisionInput.ts';
 import type { ItemOf } from './queueDefinition.ts';
 
 /**
@@ -19,14 +20,28 @@ type PendingDecision = DecidedItem & {
   isSent?: boolean;
 };
 
+interface Completion {
+  id: string;
+  outcome: 'decided' | 'waiting' | Failure;
+}
+
 interface QueueState {
   /** Decisions that can be undone or are in flight, oldest first. */
   pending: PendingDecision[];
   /** Ids of decided items, which a list requested before the decision still contains. */
   decided: string[];
+  /** What was typed for the last decision on an item that was undone or failed, by the item's id. */
+  returned: Record<string, DecisionInput>;
+  /** The last refusal of too many requests. It holds for every decision of the administrator. */
+  rateLimit: Failure | null;
 }
 
-const initialState: QueueState = { pending: [], decided: [] };
+const initialState: QueueState = { pending: [], decided: [], returned: {}, rateLimit: null };
+
+function returnInput(state: QueueState, id: string): void {
+  const returned = state.pending.find(({ item }) => item._id === id);
+  if (returned) state.returned[id] = returned.decisionInput;
+}
 
 export const queueSlice = createSlice({
   name: 'queue',
@@ -36,23 +51,26 @@ export const queueSlice = createSlice({
       if (!state.pending.some(({ item }) => item._id === payload.item._id)) state.pending.push(payload);
     },
     decisionUndone: (state, { payload }: PayloadAction<string>) => {
-      state.pending = state.pending.filter(({ item, isSent }) => item._id !== payload || isSent);
+      if (state.pending.some(({ item, isSent }) => item._id === payload && isSent)) return;
+      returnInput(state, payload);
+      state.pending = state.pending.filter(({ item }) => item._id !== payload);
     },
     decisionSent: (state, { payload }: PayloadAction<string>) => {
       const sent = state.pending.find(({ item }) => item._id === payload);
       if (sent) sent.isSent = true;
     },
-    /** The provider has responded. A refused item, or one that needs an approval, waits again. */
-    decisionCompleted: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
+    /** The provider has responded, or its response is lost. Only a decided item leaves the queue. */
+    decisionCompleted: (state, { payload: { id, outcome } }: PayloadAction<Completion>) => {
+      if (typeof outcome === 'object') {
+        returnInput(state, id);
+        if (isRateLimited(outcome)) state.rateLimit = outcome;
+      } else delete state.returned[id];
       state.pending = state.pending.filter(({ item }) => item._id !== id);
-      if (isDecided) state.decided.push(id);
+      if (outcome === 'decided') state.decided.push(id);
     },
   },
   extraReducers: builder => {
-    builder.addCase(providerApi.util.resetApiState, state => {
-      state.pending = [];
-      state.decided = [];
-    });
+    builder.addMatcher(isAnyOf(...ADMIN_SESSION_CHANGES), () => initialState);
   },
 });
 
@@ -71,10 +89,18 @@ export interface QueueShown {
 }
 
 /** Returns the decisions without a response; none before the slice is added. */
-export const selectPendingDecisions = ({ queue }: { queue?: QueueState }): readonly PendingDecision[] =>
-  queue?.pending ?? NONE;
+export const selectPendingDecisions = ({ queue }: WithQueue): readonly PendingDecision[] => queue?.pending ?? NONE;
 const NONE: readonly PendingDecision[] = [];
 
 /** Returns the ids of the items decided since the queue was first shown. */
-export const selectDecided = ({ queue }: { queue?: QueueState }): readonly string[] => queue?.decided ?? NO_IDS;
+export const selectDecided = ({ queue }: WithQueue): readonly string[] => queue?.decided ?? NO_IDS;
 const NO_IDS: readonly string[] = [];
+
+type WithQueue = { queue?: QueueState };
+/** Returns a selector of what was typed for a decision on the item that was undone or failed. */
+export const selectReturnedInput =
+  (id: string) =>
+  ({ queue }: WithQueue): DecisionInput | undefined =>
+    queue?.returned[id];
+
+export const selectRateLimit = ({ queue }: WithQueue): Failure | null => queue?.rateLimit ?? null;

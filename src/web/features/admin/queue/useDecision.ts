@@ -1,13 +1,14 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { canDecideQueue, type QueueItem } from '#contract/admin/adminQueue.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { isOwnRequest, mayDecide } from './freeItem.ts';
-import { type DecidedItem, decisionMade } from './queueSlice.ts';
+import { type DecidedItem, decisionMade, selectReturnedInput } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
-import type { Rejection } from './decisionInput.ts';
+import type { DecisionInput, Rejection } from './decisionInput.ts';
+import { useNotNow } from './useNotNow.ts';
 
 // Why the open item cannot be decided here.
 type BlockedReason = 'role' | 'claimed' | 'own' | null;
@@ -21,6 +22,10 @@ interface TypedApproval {
 
 export interface Decision {
   blockedReason: BlockedReason;
+  /** Why nothing can be decided at the moment: no network, or too many requests. Null when it can. */
+  notNow: string | null;
+  /** What was typed for a decision that was undone or failed. */
+  returned: DecisionInput | undefined;
   /** An approval needs a second administrator, and a reason for this one. */
   needsSecond: boolean;
   approve(input: TypedApproval): void;
@@ -46,6 +51,9 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
     return item.claim && item.claim.administrator._id !== me._id ? 'claimed' : null;
   }
   const blockedReason = getBlockedReason();
+  const notNow = useNotNow();
+  const returned = useSelector(selectReturnedInput(item._id));
+  const canDecide = blockedReason === null && notNow === null;
   const needsSecond = me.fourEyes && (definition.needsSecond?.(item, me.fourEyesAbove) ?? false);
 
   function decide(decided: DecidedItem) {
@@ -56,9 +64,11 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
 
   return {
     blockedReason,
+    notNow,
+    returned,
     needsSecond,
     approve({ guarded, ...typed }) {
-      if (blockedReason !== null) return;
+      if (!canDecide) return;
       if (guarded && !guarded.isBreakGlass)
         decide({ item, decisionInput: { decision: 'request', ...typed, reason: guarded.reason } });
       else {
@@ -67,13 +77,13 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
       }
     },
     reject(input) {
-      if (blockedReason !== null) return;
+      if (!canDecide) return;
       sheet.onClose();
       decide({ item, decisionInput: { decision: 'reject', ...input } });
     },
     withdraw:
       item.kind === 'approvals' && canDecideQueue(me.role, item.kind)
-        ? () => decide({ item, decisionInput: { decision: 'withdraw' } })
+        ? () => notNow === null && decide({ item, decisionInput: { decision: 'withdraw' } })
         : null,
     sheet,
   };

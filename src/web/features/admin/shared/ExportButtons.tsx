@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { ExportFormat, type ExportName, canExport } from '#contract/admin/adminBooks.ts';
 import { exportFile } from '#web/api/admin/exports.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -17,13 +18,14 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 export function ExportButtons({ what, name }: { what: ExportName; name: string }) {
   const { t } = useTranslation('adminBooks');
   const deps = useDeps();
+  const dispatch = useDispatch();
   const me = useAdminMe();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
 
   async function download(format: ExportFormat) {
     setBusy(format);
-    const outcome = await exportFile(deps, what, format);
+    const outcome = await exportFile({ deps, dispatch }, what, format);
     setBusy(null);
     if ('failure' in outcome) {
       deps.toast({ kind: 'error', text: failureText(outcome.failure) });

@@ -24,18 +24,39 @@ import { AdminMeContext } from './AdminMeContext.ts';
 import { ADMIN_NAV, AdminNav } from './AdminNav.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import type { AdminCounts } from './adminPages.ts';
-import { adminHidden, adminSaga, adminSessionSlice, adminShown, selectAdminEnd } from './adminSession.ts';
+import {
+  adminHidden,
+  adminSaga,
+  adminSessionSlice,
+  adminShown,
+  selectAdminEnd,
+  selectAdminEpoch,
+} from './adminSession.ts';
 import { BreakGlassBanner } from './BreakGlassBanner.tsx';
 
 const PASSWORD = '/admin/password';
 
-/** Renders the layout of every administrator's page once the administrator and the role are known. */
+/** Renders the pages of the administrator who is signed in. A new session replaces all of them. */
 export function AdminLayout() {
   useInjectFeature('admin', adminSaga, adminSessionSlice);
+  const end = useSelector(selectAdminEnd);
+  const epoch = useSelector(selectAdminEpoch);
+  const from = useReturnAddress();
+  if (end === 'leaving') return <CentredSpinner />;
+  if (end !== null) return <Navigate to="/signin" replace state={end === 'expired' ? { from } : null} />;
+  return <SignedInLayout key={epoch} />;
+}
+
+function useReturnAddress() {
+  const { pathname, search, hash, state } = useLocation();
+  return { pathname, search, hash, state };
+}
+
+/** Renders the layout of every administrator's page once the administrator and the role are known. */
+function SignedInLayout() {
   useShown(adminShown(), adminHidden());
   const { t } = useTranslation('admin');
-  const end = useSelector(selectAdminEnd);
-  const location = useLocation();
+  const from = useReturnAddress();
   const isWide = useIsWide();
   const [title, setTitle] = useState('');
   const query = useGetAdminMeQuery();
@@ -43,12 +64,9 @@ export function AdminLayout() {
   const me = query.data;
   const { data: summary } = useGetSummaryQuery(undefined, { skip: !me || me.mustChangePassword });
 
-  const { pathname, search, hash, state } = location;
-  const from = { pathname, search, hash, state };
-  if (end !== null) return <Navigate to="/signin" replace state={end === 'expired' ? { from } : null} />;
   if (failure && !me) return <FailureNotice failure={failure} text={t('meFailed')} onRetry={retry} />;
   if (!me) return <CentredSpinner />;
-  if (me.mustChangePassword && pathname !== PASSWORD) return <Navigate to={PASSWORD} replace state={{ from }} />;
+  if (me.mustChangePassword && from.pathname !== PASSWORD) return <Navigate to={PASSWORD} replace state={{ from }} />;
   const counts: AdminCounts = Object.fromEntries((summary?.queues ?? []).map(({ kind, count }) => [kind, count]));
   return (
     <AdminMeContext value={me}>

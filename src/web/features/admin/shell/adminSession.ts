@@ -1,26 +1,37 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put as putEffect, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { Token } from '#contract/signIn.ts';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
-import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { clearAdminDrafts } from '#web/features/admin/shared/AdminDraftsProvider.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, refetch, put, callAsync, select, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
-// After an expired session, signing in returns to the page.
-type AdminEnd = 'expired' | 'left' | null;
+// After an expired session, signing in returns to the page. `leaving` is the second between a logout and the sign-in page.
+type AdminEnd = 'expired' | 'leaving' | 'left' | null;
 
-const initialState: { end: AdminEnd } = { end: null };
+interface AdminSessionState {
+  end: AdminEnd;
+  /** Increases when an administrator signs in, so that no page keeps what the one before saw or typed. */
+  epoch: number;
+}
+
+const initialState: AdminSessionState = { end: null, epoch: 0 };
 
 // The token itself stays in the storage adapter.
 export const adminSessionSlice = createSlice({
   name: 'adminSession',
   initialState,
   reducers: {
+    leaving: state => {
+      state.end = 'leaving';
+    },
     /** The message 'Logged out successfully!' was shown long enough. */
     left: state => {
       state.end = 'left';
@@ -29,34 +40,49 @@ export const adminSessionSlice = createSlice({
   extraReducers: builder => {
     builder.addCase(adminSessionStarted, state => {
       state.end = null;
+      state.epoch += 1;
     });
     builder.addCase(adminSessionEnded, state => {
-      state.end = 'expired';
+      // A late 401 is no expiry of a session that was left.
+      state.end ??= 'expired';
     });
   },
 });
 
-const { left: adminLeft } = adminSessionSlice.actions;
+const { leaving: adminLeaving, left: adminLeft } = adminSessionSlice.actions;
+/** After these, nothing may be sent that the former administrator decided or holds. */
+export const ADMIN_SESSION_CHANGES = [adminSessionStarted, adminSessionEnded, adminLeaving] as const;
 export const adminShown = createAction('admin/shown');
 export const adminHidden = createAction('admin/hidden');
 export const adminLogoutRequested = createAction('admin/logoutRequested');
 
+type WithAdminSession = { adminSession?: AdminSessionState };
 /** Returns null before the slice is added. */
-export const selectAdminEnd = ({ adminSession }: { adminSession?: { end: AdminEnd } }): AdminEnd =>
-  adminSession?.end ?? null;
+export const selectAdminEnd = ({ adminSession }: WithAdminSession): AdminEnd => adminSession?.end ?? null;
+export const selectAdminEpoch = ({ adminSession }: WithAdminSession): number => adminSession?.epoch ?? 0;
 
 // Shows 'Logged out successfully!' before the sign-in page.
 const LEAVE_AFTER_MS = 1_000;
 
-/** Watches the administrator's session and refreshes the data of every administrator's page. */
+/** Follows the administrator's session, also on other tabs, and refreshes the data of every administrator's page. */
 export function* adminSaga(): Saga {
-  yield takeEvery(adminSessionEnded, removeToken);
+  const deps = yield* getDeps();
+  yield takeEvery(adminSessionEnded, clearSession);
   yield takeLeading(adminLogoutRequested, logOut);
+  yield takeEvery(createOtherTabChannel(deps), followOtherTab);
   yield takeLatest(adminShown, whileShown);
 }
 
+const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
+  eventChannel(emit => storage.watch(ADMIN_TOKEN, token => emit({ token })));
+
+/** Another tab also removes the token of an expired session, so that signing in returns to the page. */
+function* followOtherTab({ token }: { token: string | null }): Saga {
+  yield* put(Token.safeParse(token).success ? adminSessionStarted() : adminSessionEnded());
+}
+
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refetchShell), take([adminHidden, adminSessionEnded, adminLeft])]);
+  yield race([call(pollEvery, refetchShell), take([adminHidden, ...ADMIN_SESSION_CHANGES])]);
 }
 
 /** Refreshes the administrator and, unless a given password has to be changed first, the counts of the navigation. */
@@ -68,15 +94,18 @@ function* refetchShell(): Saga {
   yield* refetch(booksApi.endpoints.getSummary, undefined);
 }
 
-function* removeToken(): Saga {
+function* clearSession(): Saga {
   const { storage } = yield* getDeps();
   storage.remove(ADMIN_TOKEN);
+  yield putEffect(providerApi.util.resetApiState());
 }
 
 function* logOut(): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(ADMIN_TOKEN);
   const response = yield* callAsync(() => endSession(deps, token));
+  // Another administrator has signed in on another tab. That session must not end.
+  if (![token, null].includes(deps.storage.get(ADMIN_TOKEN))) return;
   if (!isSessionOver(response)) {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
@@ -90,7 +119,11 @@ function* logOut(): Saga {
     clearAdminDrafts(deps.drafts);
   }
   deps.toast({ kind: 'success', text: i18n.t('app:session.loggedOut') });
-  yield delay(LEAVE_AFTER_MS);
-  yield* put(adminLeft());
+  yield* put(adminLeaving());
   yield putEffect(providerApi.util.resetApiState());
+  const { isNext }: { isNext?: object } = yield race({
+    isRead: delay(LEAVE_AFTER_MS),
+    isNext: take(adminSessionStarted),
+  });
+  if (!isNext) yield* put(adminLeft());
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
 import { impersonate } from '#web/api/admin/impersonate.ts';
@@ -21,10 +22,11 @@ const Values = z.object({ reason: REASON });
 export function OpenAsSheet({ user, isOpen, onClose, draft }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const deps = useDeps();
+  const dispatch = useDispatch();
   const [code, setCode] = useState<string | null>(null);
 
   async function send({ reason }: z.infer<typeof Values>) {
-    const outcome = await impersonate(deps, { userId: user._id, reason: reason.trim() });
+    const outcome = await impersonate({ deps, dispatch }, { userId: user._id, reason: reason.trim() });
     return 'failure' in outcome ? { error: outcome.failure } : { data: outcome.answer };
   }
 

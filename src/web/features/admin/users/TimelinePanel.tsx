@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -13,8 +12,8 @@ import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { OlderButton } from './OlderButton.tsx';
 import { TimelineList } from './TimelineList.tsx';
 
 const ALL = 'all';
@@ -69,19 +68,7 @@ export function TimelinePanel({ id }: { id: Id }) {
       {!entries && <LoadingRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
       {entries?.length === 0 && <EmptyText>{t('timeline.nothing')}</EmptyText>}
       {entries && entries.length > 0 && <TimelineList entries={entries} />}
-      {entries && query.isFetchNextPageError && (
-        <FailureNotice failure={query.error} text={t('timeline.failed')} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && entries && !query.isFetchNextPageError && (
-        <Button
-          variant="text"
-          aria-disabled={query.isFetchingNextPage || undefined}
-          aria-busy={query.isFetchingNextPage || undefined}
-          onClick={() => query.isFetchingNextPage || void query.fetchNextPage()}
-        >
-          {t('timeline.older')}
-        </Button>
-      )}
+      {entries && <OlderButton query={query} failedText={t('timeline.failed')} />}
     </Paper>
   );
 }

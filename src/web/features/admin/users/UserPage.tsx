@@ -10,6 +10,7 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { StatementPanel } from './StatementPanel.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserCard } from './UserCard.tsx';
@@ -44,7 +45,10 @@ export function UserPage({ id }: { id: Id }) {
         {user && <UserCard user={user} />}
         {user && <UserActions user={user} />}
       </Stack>
-      <TimelinePanel id={id} />
+      <Stack spacing={4} sx={{ minWidth: 0 }}>
+        {user && user.balance !== null && <StatementPanel id={id} balance={user.balance} />}
+        <TimelinePanel id={id} />
+      </Stack>
     </Box>
   );
 }

@@ -16,6 +16,7 @@ async function openUserPage(options: { role?: string; account?: object; provider
     provider: {
       '/api/admin/me': () => anAdminMe({ role }),
       '/api/admin/users/user-1/timeline': () => ({ entries: [], next: null }),
+      '/api/admin/users/user-1/statement': () => ({ entries: [], next: null }),
       '/api/admin/users/user-1': () => stored,
       ...provider,
     },

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { errorResponse, jsonResponse, type Handler } from '#test/support/app/renderApp.tsx';
+import { wait } from '#test/support/app/queueScene.tsx';
+import { anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { adminLogoutRequested } from './adminSession.ts';
+
+const NEXT_TOKEN = 'N'.repeat(43);
+const PAGE = `/admin/users/${MIA._id}`;
+const isNext = ({ headers }: { headers: Headers }) => headers.get('authorization') === `Bearer ${NEXT_TOKEN}`;
+const over: Handler = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
+
+afterEach(() => jest.useRealTimers());
+
+/** Opens the page of a user. Another token is another administrator's. */
+async function onUserPage(provider: Record<string, Handler> = {}) {
+  const world = await renderAdmin({
+    route: PAGE,
+    provider: {
+      '/api/admin/me': request => (isNext(request) ? { ...AN_ADMIN, _id: 'admin-2', fullName: 'Tom Kay' } : AN_ADMIN),
+      '/api/admin/users/user-1/timeline': () => ({ entries: [], next: null }),
+      '/api/admin/users/user-1': () => ({ user: anAccount() }),
+      ...provider,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Mia Keller' });
+  return world;
+}
+
+/** Changes the stored token as another tab does. */
+function fromAnotherTab(token: string | null) {
+  if (token === null) localStorage.clear();
+  else localStorage.setItem('token', token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+const type = (user: UserEvent, text: string) =>
+  user.type(within(screen.getByRole('dialog')).getByLabelText('Reason'), text);
+
+describe('another tab', () => {
+  // Mutation check: leaving createOtherTabChannel out of adminSaga must fail this test.
+  it('that logs out also logs out this one, which keeps nothing of what was shown', async () => {
+    const { app } = await onUserPage();
+    fromAnotherTab(null);
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(location.pathname).toBe('/signin');
+    expect(JSON.stringify(app.store.getState())).not.toContain(MIA.email);
+  });
+
+  // Mutation check: putting adminSessionEnded for every token in followOtherTab must fail this test.
+  it('that signs in as another administrator loads the page again, without what was typed', async () => {
+    const { user, requests } = await onUserPage();
+    await user.click(screen.getByRole('button', { name: 'Block account' }));
+    await type(user, 'Reported as stolen');
+    const before = requests('/api/admin').length;
+    fromAnotherTab(NEXT_TOKEN);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: 'Mia Keller' })).toBeVisible();
+    const later = requests('/api/admin').slice(before);
+    expect(later.some(({ path }) => path === '/api/admin/me')).toBe(true);
+    expect(later.every(isNext)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Block account' }));
+    expect(within(screen.getByRole('dialog')).getByLabelText('Reason')).toHaveValue('');
+  });
+
+  // Mutation check: ending the session without comparing the tokens in logOut must fail this test.
+  it('may sign in as another administrator during a logout, whose late response does not end that session', async () => {
+    let reply = () => {};
+    const { dispatch, requests, shownToasts } = await onUserPage({
+      'POST /api/logout': () => new Promise<Response>(resolve => (reply = () => resolve(jsonResponse(204, undefined)))),
+    });
+    act(() => void dispatch(adminLogoutRequested()));
+    await waitFor(() => expect(requests('/api/logout')).toHaveLength(1));
+    fromAnotherTab(NEXT_TOKEN);
+    await act(async () => reply());
+    expect(await screen.findByRole('heading', { name: 'Mia Keller' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBe(NEXT_TOKEN);
+    expect(shownToasts).toEqual([]);
+  });
+});
+
+// Mutation check: ending the session only where a token was sent must fail this test.
+it('requires a new sign-in once no token is left, and returns to the page then', async () => {
+  jest.useFakeTimers();
+  const { deps } = await onUserPage({
+    '/api/admin/users/user-1': request =>
+      request.headers.has('authorization') ? { user: anAccount() } : over(request),
+  });
+  deps.storage.remove('token');
+  await wait(20_000);
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(history.state).toMatchObject({ usr: { from: { pathname: PAGE } } });
+});
+
+// Mutation check: leaving adminLeaving out of logOut must fail this test.
+it('shows and requests nothing of the account during the message of a logout', async () => {
+  const { dispatch, app, requests, shownToasts } = await onUserPage({
+    'POST /api/logout': () => jsonResponse(204, undefined),
+  });
+  act(() => void dispatch(adminLogoutRequested()));
+  await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
+  const before = requests('/api/admin').length;
+  expect(screen.queryByRole('heading', { name: 'Mia Keller' })).not.toBeInTheDocument();
+  expect(JSON.stringify(app.store.getState())).not.toContain(MIA.email);
+  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+  expect(requests('/api/admin')).toHaveLength(before);
+  expect(history.state).toMatchObject({ usr: null });
+});
+
+// Mutation check: sending impersonate past callAsAdmin must fail this test.
+it('requires a new sign-in when a support session is refused because the own session has ended', async () => {
+  const { user } = await onUserPage({ 'POST /api/admin/impersonate': over });
+  await user.click(screen.getByRole('button', { name: 'Open as user' }));
+  await type(user, 'Asked for help');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Get access' }));
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
