@@ -1,4 +1,4 @@
-import { type AdminRole } from '#contract/admin/adminRoles.ts';
+import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { decimal } from '#contract/money.ts';
 import { Statement } from '#contract/statement.ts';
 import { available } from '#provider/ledger/accounts.ts';

@@ -3,7 +3,7 @@ import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { wait } from '#test/support/app/queueScene.tsx';
 import { anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { anEntry, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
-import type { AdminRole } from '#contract/admin/adminRoles.ts';
+import type { AdminRole } from '#contract/admin/adminRole.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 afterEach(() => jest.useRealTimers());
