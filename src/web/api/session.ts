@@ -58,7 +58,7 @@ export const logoutRequested = createAction<{ keepsAdmin?: boolean; isForced?: b
 );
 export const logoutFailed = createAction('session/logoutFailed');
 
-export function clearStorage({ storage }: Pick<WebDeps, 'storage'>, keepsAdmin: boolean): void {
+export function clearStorage({ storage }: Pick<WebDeps, 'storage'>, keepsAdmin?: boolean): void {
   const admin = keepsAdmin ? storage.get(ADMIN_TOKEN) : null;
   storage.clear();
   if (admin !== null) storage.set(ADMIN_TOKEN, admin);

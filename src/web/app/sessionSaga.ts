@@ -66,7 +66,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     yield* put(logoutFailed());
     return;
   }
-  clearStorage(deps, payload?.keepsAdmin ?? false);
+  clearStorage(deps, payload?.keepsAdmin);
   deps.drafts.clear();
   yield* put(sessionLeaving());
   yield call(resetApiCache);

@@ -146,20 +146,17 @@ function createFlushTimer(flush: () => boolean) {
   };
 }
 
-/** Calls `onSilent` once the last reset is too long ago. */
+/** Calls `onSilent` at SILENCE_TIMEOUT_MS after the last reset. */
 function watchSilence(onSilent: () => void) {
-  let changedAt = performance.now();
-  let timer = setTimeout(check, SILENCE_TIMEOUT_MS);
-
-  // A timer for each message would cost more.
-  function check(): void {
-    const leftMs = changedAt + SILENCE_TIMEOUT_MS - performance.now();
-    if (leftMs > 0) timer = setTimeout(check, leftMs);
-    else onSilent();
-  }
-
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = () => clearTimeout(timer);
+  const start = () => void (timer = setTimeout(onSilent, SILENCE_TIMEOUT_MS));
+  start();
   return {
-    reset: () => void (changedAt = performance.now()),
-    stop: () => clearTimeout(timer),
+    reset() {
+      stop();
+      start();
+    },
+    stop,
   };
 }
