@@ -22,6 +22,10 @@ export class RolledBackError extends Error {
   }
 }
 
+/** Returns why a transaction was rolled back; every other error as it is. */
+export const getRollbackCause = <Thrown>(error: Thrown): Thrown | Error =>
+  error instanceof RolledBackError && error.cause instanceof Error ? error.cause : error;
+
 interface TransactionOptions {
   /** The longest wait for a lock, instead of the pool's. */
   lockTimeoutMs?: number;
@@ -204,13 +208,17 @@ async function transaction<T>(
     const result = await work({ query, send: (sql, values) => void sent.push(ignoreUntilAwaited(query(sql, values))) });
     await begun;
     const committed = ignoreUntilAwaited(client.query('COMMIT'));
-    const failure = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+    const failures = (await Promise.allSettled(sent)).flatMap(each =>
+      each.status === 'rejected' ? [each.reason] : [],
+    );
     // After a failed statement COMMIT rolls back without an error.
     const { command } = await committed;
-    if (command !== 'COMMIT') throw new RolledBackError(failure && 'reason' in failure ? failure.reason : undefined);
+    if (command !== 'COMMIT') throw new RolledBackError(failures[0]);
+    // Such as one that the driver could not send: the rest is committed.
+    if (failures.length > 0) throw failures[0];
     return result;
   } catch (error) {
-    const reason = error instanceof RolledBackError ? error.cause : error;
+    const reason = getRollbackCause(error);
     if (isQueryTimeout(reason) || isStalePlan(reason)) broken = reason;
     else await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;

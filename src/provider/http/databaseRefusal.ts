@@ -1,7 +1,7 @@
 import { type RefusalCode } from '#contract/errors.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
-import { RolledBackError } from '#provider/db/database.ts';
+import { getRollbackCause } from '#provider/db/database.ts';
 import { isStalePlan } from '#provider/db/isStalePlan.ts';
 
 interface ErrorMapping {
@@ -34,7 +34,7 @@ const POOL_MESSAGES =
 
 /** Maps an error of the database, its driver or the network to a refusal; undefined for every other error. */
 export function toDatabaseRefusal(thrown: unknown): ApiError | undefined {
-  const error = thrown instanceof RolledBackError ? thrown.cause : thrown;
+  const error = getRollbackCause(thrown);
   const code = getErrorCode(error);
   if (code !== undefined && NETWORK_CODES.has(code)) return new ApiError('unavailable', { retryAfterS: 2 });
   if (isStalePlan(error)) return new ApiError('unavailable', { retryAfterS: 1 });

@@ -7,6 +7,7 @@ import { decimal, Price } from '#contract/money.ts';
 import { getFieldMessage, toCodedField } from '#contract/texts/errorTexts.ts';
 import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
 import { type Log } from '#provider/core/log.ts';
+import { getRollbackCause } from '#provider/db/database.ts';
 import { getRoute } from './requestId.ts';
 import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
@@ -22,8 +23,9 @@ export function registerErrorHandler(
   log: Log,
   onDatabaseFailure: OnDatabaseFailure = () => undefined,
 ): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDisconnected(error, request)) return reply.hijack();
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    if (isDisconnected(thrown, request)) return reply.hijack();
+    const error = getRollbackCause(thrown);
     // Those of a file whose stream failed before its first byte.
     reply.removeHeader('content-type').removeHeader('content-disposition');
     const refused = toApiError(error, request, log);
@@ -99,7 +101,7 @@ const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolea
   raw.readableAborted && !raw.complete && NETWORK_CODES.has(code);
 
 /** Maps an error to a refusal; one without a rule is `internal`. Logs that, and the cause of a refusal. */
-function toApiError(error: FastifyError, request: FastifyRequest, log: Log): ApiError {
+function toApiError(error: FastifyError | Error, request: FastifyRequest, log: Log): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
   const known = error instanceof ApiError ? error : (toDatabaseRefusal(error) ?? fromFastify(error));
   const logged = error instanceof ApiError ? error.cause : known === null ? error : undefined;
@@ -115,7 +117,7 @@ function toValidationError({ validationContext, validation }: FastifyError): Api
   return fields ? new ApiError('invalid_fields', { fields }) : new ApiError('malformed');
 }
 
-function fromFastify({ statusCode }: FastifyError): ApiError | null {
+function fromFastify({ statusCode }: Error & { statusCode?: number | undefined }): ApiError | null {
   if (statusCode === 413) return new ApiError('too_large', { message: 'This request is too large.' });
   if (statusCode === 415) return new ApiError('unsupported_type', { message: 'This content type is not accepted.' });
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError('malformed') : null;

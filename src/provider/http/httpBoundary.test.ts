@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Amount } from '#contract/money.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { silentLog } from '#provider/core/log.ts';
+import { RolledBackError } from '#provider/db/database.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
@@ -24,6 +25,7 @@ let app: FastifyInstance;
 let url: string;
 let caller: ApiClient;
 let release: () => void;
+const logged: unknown[] = [];
 const working = { entered: 0, hungUp: 0 };
 
 beforeAll(async () => {
@@ -34,7 +36,7 @@ beforeAll(async () => {
   });
   registerGracefulShutdown(app);
   const zod = registerZodRoutes(app);
-  registerErrorHandler(app, silentLog);
+  registerErrorHandler(app, { ...silentLog, error: (event, fields) => void logged.push([event, fields?.error]) });
   registerCors(app, ['https://app.example.com']);
   registerJsonBody(app);
   const inFlight = { ...NO_RATE_LIMITS.inFlight, money: { ...NO_RATE_LIMITS.inFlight.money, total: 2 } };
@@ -54,6 +56,9 @@ beforeAll(async () => {
     },
     away: () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    },
+    rolledBack: () => {
+      throw new RolledBackError(new Error('permission denied for table trades'));
     },
     silent: () => {
       throw new Error('Query read timeout');
@@ -177,6 +182,12 @@ describe('a refusal', () => {
   it('reveals nothing internal when an unexpected error occurs', async () => {
     const { status, body } = await caller.get('/say/broken');
     expect([status, body]).toEqual([500, { error: 'Something went wrong on our side.', code: 'internal' }]);
+  });
+
+  // Mutation check: logging the rollback instead of its cause must fail this test.
+  it('names in the log why a transaction was rolled back', async () => {
+    expect(await caller.get('/say/rolledBack')).toMatchObject({ status: 500 });
+    expect(logged.at(-1)).toEqual(['request failed', new Error('permission denied for table trades')]);
   });
 
   it('answers 422 for a value that the database rejects, and 503 without the database', async () => {
