@@ -58,28 +58,35 @@ const createContent = (kind: Toast['kind']) =>
 
 const CONTENTS = { success: createContent('success'), error: createContent('error') };
 
-/** Shows one toast of each kind. An error replaces the one before; a success waits until the one before has closed. */
+/**
+ * Shows one toast of each kind. An error replaces the one before. A success waits until the one before has closed; only
+ * the newest one waits, so that a burst ends soon.
+ */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
   const [bars, setBars] = useState(0);
   useEffect(() => {
     let lastError: SnackbarKey | undefined;
-    // The first one is shown.
-    const successes: string[] = [];
+    let isSuccessShown = false;
+    let waiting: string | null = null;
     const show = (variant: Toast['kind'], text: string, onExited?: () => void) => {
       setBars(measureBarsHeight());
       return enqueueSnackbar(text, { variant, autoHideDuration: DURATION_MS[variant], onExited });
     };
-    const showSuccess = (text: string) =>
+    const showSuccess = (text: string) => {
+      isSuccessShown = true;
       show('success', text, () => {
-        successes.shift();
-        if (successes[0] !== undefined) showSuccess(successes[0]);
+        isSuccessShown = false;
+        if (waiting !== null) showSuccess(waiting);
+        waiting = null;
       });
+    };
     return listen(({ kind, text }) => {
       if (kind === 'error') {
         // Without a key, the library closes all toasts.
         if (lastError !== undefined) closeSnackbar(lastError);
         lastError = show(kind, text);
-      } else if (!successes.includes(text, 1) && successes.push(text) === 1) showSuccess(text);
+      } else if (isSuccessShown) waiting = text;
+      else showSuccess(text);
     });
   }, [listen]);
   return (
@@ -90,6 +97,8 @@ export default function ToastStack({ listen }: { listen: (show: (toast: Toast) =
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         classes={{ containerRoot: 'toasts' }}
         transitionDuration={{ enter: 160, exit: 120 }}
+        // A toast that stays while the window has no focus would hold back the next ones.
+        disableWindowBlurListener
         Components={CONTENTS}
       />
     </>

@@ -127,6 +127,16 @@ describe('toasts', () => {
     expect(screen.queryByText(/^Told /)).toBeNull();
   });
 
+  // Mutation check: keeping every success that waits, or the listener for blur, must fail this test.
+  it('show only the newest success of a burst after the first, also in a window without focus', async () => {
+    await shownToasts('success', ['Told 1', 'Told 2', 'Told 3']);
+    act(() => void window.dispatchEvent(new Event('blur')));
+    await after(3_000);
+    expect(screen.getByText(/^Told /)).toHaveTextContent('Told 3');
+    await after(2_500);
+    expect(isShown()).toBe(false);
+  });
+
   it('wait once, however often the same success is repeated', async () => {
     await shownToasts('success', ['Told 1', 'Told 1', 'Told 1', 'Told 1']);
     await after(3_000);
