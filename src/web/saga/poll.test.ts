@@ -65,6 +65,16 @@ it('waits for a response that takes longer than the interval, and then for its n
   expect(requestCount).toBe(3);
 });
 
+// Mutation check: waiting only for the next multiple of the interval must fail this test.
+it('pauses for a second after a response that takes nearly the interval', async () => {
+  await seconds(9);
+  durationMs = 9_900;
+  await seconds(11.5);
+  expect(requestCount).toBe(2);
+  await seconds(0.5);
+  expect(requestCount).toBe(3);
+});
+
 it('does not run while the page is hidden, and runs once on return', async () => {
   hide(true);
   await seconds(120);

@@ -4,6 +4,8 @@ import { getDeps, type Saga } from './effects.ts';
 import { createPageActivityChannel, isPageActive } from './pageLifecycle.ts';
 
 export const POLL_INTERVAL_MS = 10_000;
+/** Between a slow response and the next request. */
+const MIN_PAUSE_MS = 1_000;
 
 function* waitUntilActive(changes: EventChannel<true>): Saga {
   while (!(yield* isPageActive())) yield take(changes);
@@ -25,7 +27,8 @@ export function* pollEvery(work: () => Generator, intervalMs = POLL_INTERVAL_MS)
       yield call(waitUntilActive, changes);
       const startedAt = now();
       yield call(work);
-      yield race([delay(intervalMs - ((now() - startedAt) % intervalMs)), call(waitUntilInactive, changes)]);
+      const untilNext = intervalMs - ((now() - startedAt) % intervalMs);
+      yield race([delay(Math.max(untilNext, MIN_PAUSE_MS)), call(waitUntilInactive, changes)]);
     }
   } finally {
     changes.close();
