@@ -73,6 +73,8 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
       const issued = await db.tx(tx => issueCode(tx, partner, request, now()));
       if (!issued) await counter.count(unknownUsers(partner.name));
       assertOrThrow(issued, 'not_found');
+      // The limit may have been reached meanwhile; a code that is not delivered expires.
+      await counter.assertNotLimited(unknownUsers(partner.name));
       return issued;
     },
 
