@@ -68,7 +68,10 @@ const DepositRecord = z.object({
 /** `reason` is what the administrator who adjusted the balance wrote for the user. */
 const AdjustmentRecord = z.object({ type: z.literal('adjustment'), _id: Id, reason: z.string() });
 
-/** The records of entries as the statement displays them. They can change; an entry never does. `adjustments` is optional for other providers. */
+/**
+ * The records of entries as the statement displays them. They can change; an entry never does. `adjustments` is optional
+ * for other providers.
+ */
 const StatementRecords = z.object({
   trades: z.array(TradeRecord),
   transfers: z.array(TransferRecord),

@@ -26,7 +26,7 @@ export interface Administration {
     caller: AdminCaller,
     request: ActRequest<Payload>,
   ): Promise<Answer>;
-  /** Performs a guarded act, or raises a request where it needs a second administrator. Both need a reason. */
+  /** Performs a guarded act, or raises a request where it needs a second administrator. A guarded change needs a reason. */
   submit<Payload, Answer>(
     act: GuardedAct<Payload, Answer>,
     caller: AdminCaller,

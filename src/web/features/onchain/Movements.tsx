@@ -19,7 +19,7 @@ import { useExplorer } from './useExplorer.ts';
 const NEWEST_ROWS = 5;
 const SKELETON_ROWS = 3;
 
-/** Lists the newest deposits and withdrawals, on request all of them, and refreshes them every ten seconds. */
+/** Lists the newest deposits and withdrawals, on request all of both logs, and refreshes them every ten seconds. */
 export function Movements() {
   const { t } = useTranslation(['onchain', 'parts']);
   const getExplorerLink = useExplorer();

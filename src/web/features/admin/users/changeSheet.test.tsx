@@ -35,7 +35,7 @@ it('names a refused change as specified also when the refusal marks a field', as
   await user.type(sheet().getByLabelText('Reason'), 'Married');
   await user.click(sheet().getByRole('button', { name: 'Save changes' }));
   expect(await sheet().findByText("Couldn't Update Profile...! Please check the highlighted fields.")).toBeVisible();
-  expect(sheet().getByLabelText('Full name')).toHaveAccessibleDescription('At most 120 characters');
+  expect(sheet().getByLabelText('Full name')).toHaveAccessibleDescription('Use 120 characters or fewer');
 });
 
 // Mutation check: showing the wait beside the text as well must fail this test. It would not count down.
