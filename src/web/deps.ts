@@ -34,7 +34,8 @@ export interface DraftStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
-  clear(): void;
+  /** Deletes everything, or what `isDeleted` chooses. */
+  clear(isDeleted?: (key: string) => boolean): void;
 }
 
 /** Preferences without secrets, such as language and theme. They survive a logout. */

@@ -22,6 +22,18 @@ it('deletes the drafts of one user when another one signs in', () => {
   expect(tab.draft()).toEqual({ amount: '1' });
 });
 
+// Mutation check: clearing all drafts in claimDrafts must fail this test.
+it('keeps what an administrator left in the tab when a user signs in', () => {
+  const { drafts, storage } = aTab();
+  drafts.write('form/admin', { owner: 'a1', drafts: {} });
+  drafts.write('intent/admin/api/admin/adjustment {}', { key: 'k' });
+  saveOwner({ drafts, storage }, 'u2');
+  claimDrafts({ drafts, storage });
+  expect(drafts.read('form/transfer')).toBeUndefined();
+  expect(drafts.read('form/admin')).toEqual({ owner: 'a1', drafts: {} });
+  expect(drafts.read('intent/admin/api/admin/adjustment {}')).toEqual({ key: 'k' });
+});
+
 // Mutation check: clearing the drafts at every sign-in must fail this test.
 it('keeps the drafts of the same user after the session ended', () => {
   const tab = aTab();

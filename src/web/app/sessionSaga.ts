@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
-import { getOwner, claimDrafts } from '#web/api/draftOwner.ts';
+import { claimDrafts, clearUserDrafts, getOwner } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import {
   adminSessionStarted,
@@ -67,7 +67,8 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     return;
   }
   clearStorage(deps, payload?.keepsAdmin);
-  deps.drafts.clear();
+  if (payload?.keepsAdmin) clearUserDrafts(deps.drafts);
+  else deps.drafts.clear();
   yield* put(sessionLeaving());
   yield call(resetApiCache);
   const { isNext }: { isNext?: object } = yield race({
@@ -80,7 +81,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
 function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* getDeps();
   // Another tab has updated the storage already, perhaps again since its event.
-  if (payload !== 'expired') drafts.clear();
+  if (payload !== 'expired') clearUserDrafts(drafts);
   else if (storage.get(USER_TOKEN) !== null) storage.remove(USER_TOKEN);
   yield call(resetApiCache);
 }

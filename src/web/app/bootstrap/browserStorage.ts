@@ -90,6 +90,10 @@ export function createStorage(page: Window): AppStorage {
 export function createDrafts(page: Window): DraftStorage {
   const storage = openIfAvailable(() => page.sessionStorage);
   const copy = readAll(storage);
+  const remove = (key: string): void => {
+    copy.delete(key);
+    tryRun(() => storage?.removeItem(key));
+  };
   return {
     read: key => parseJson(copy.get(key) ?? ''),
     write: (key, value) => {
@@ -97,14 +101,8 @@ export function createDrafts(page: Window): DraftStorage {
       copy.set(key, text);
       tryRun(() => storage?.setItem(key, text));
     },
-    remove: key => {
-      copy.delete(key);
-      tryRun(() => storage?.removeItem(key));
-    },
-    clear: () => {
-      copy.clear();
-      tryRun(() => storage?.clear());
-    },
+    remove,
+    clear: (isDeleted = () => true) => [...copy.keys()].filter(isDeleted).forEach(remove),
   };
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-const DEFAULT_RETRY_AFTER_S = 60;
+/** The wait after a 429 that names none. */
+export const DEFAULT_RETRY_AFTER_S = 60;
 
 /** Returns the seconds until the provider accepts requests, counting down; 0 when it does. */
 export function useRetryAfter(failure: Failure | null): number {

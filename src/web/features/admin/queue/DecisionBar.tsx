@@ -13,10 +13,11 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { destructive } from '#web/features/admin/shared/destructive.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
+import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
 import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
-import type { DecisionInput } from './decisionInput.ts';
+import { getDecisionDraft } from './decisionInput.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { TransactionInput } from './TransactionInput.tsx';
 import type { Decision } from './useDecision.ts';
@@ -31,15 +32,7 @@ export type ApprovalValues = z.infer<typeof GuardedPayment>;
 const validatePayment = zodValidate(Payment);
 const validateGuardedPayment = zodValidate(GuardedPayment);
 
-/** Returns the values of an approval that was undone or failed, else empty ones. */
-function toInitialValues(returned: DecisionInput | undefined): ApprovalValues {
-  const empty = { transactionId: '', ...NO_GUARDED_INPUT };
-  if (returned?.decision === 'request')
-    return { ...empty, transactionId: returned.transactionId ?? '', reason: returned.reason };
-  if (returned?.decision !== 'approve') return empty;
-  const { transactionId = '', breakGlassReason } = returned;
-  return { transactionId, reason: breakGlassReason ?? '', isBreakGlass: breakGlassReason !== undefined };
-}
+const NOTHING_TYPED: ApprovalValues = { transactionId: '', ...NO_GUARDED_INPUT };
 
 interface DecisionBarProps {
   item: QueueItem;
@@ -80,7 +73,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   return (
     <Formik
       innerRef={form}
-      initialValues={toInitialValues(decision.returned)}
+      initialValues={NOTHING_TYPED}
       validate={hasTransaction ? validate : undefined}
       validateOnBlur={false}
       onSubmit={onSubmit}
@@ -97,6 +90,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
         {needsSecond && <SecondInput />}
         <DecisionButtons item={item} decision={decision} />
         <FocusFirstError />
+        <KeepDraft form={getDecisionDraft('approve', item)} />
       </Stack>
     </Formik>
   );

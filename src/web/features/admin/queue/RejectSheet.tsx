@@ -16,28 +16,25 @@ import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
 import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import type { ReadyReason } from './decisionInput.ts';
+import { getDecisionDraft, type ReadyReason } from './decisionInput.ts';
 import type { Decision } from './useDecision.ts';
 
 const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAGES)) });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
+const NOTHING_TYPED: Values = { reason: '', refusedImages: [] };
 
 /** Requires a reason for a rejection, which the user or the maker of a request reads. Each preset has a key. */
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { reasons } = getQueueDefinition(item.kind);
-  const { returned, notNow } = decision;
-  const { reason: typed = '', refusedImages: refused = [] } = returned?.decision === 'reject' ? returned : {};
+  const { blockedReason, notNow } = decision;
   const { isOn } = useShortcuts();
-  const { drafts } = useDeps();
   const input = useRef<HTMLInputElement>(null);
-  const draft = `reject/${item.kind}/${item._id}`;
+  const draft = getDecisionDraft('reject', item);
 
   // A typed reason may begin with a digit.
   function findPreset({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): ReadyReason | undefined {
@@ -48,12 +45,11 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
   return (
     <DraftSheet {...decision.sheet} title={t('rejection.title')} draft={draft}>
       <Formik<Values>
-        initialValues={{ reason: typed, refusedImages: refused }}
+        initialValues={NOTHING_TYPED}
         validate={validate}
-        onSubmit={({ reason, refusedImages }) => {
-          clearDraft(drafts, draft);
-          decision.reject({ reason: reason.trim(), ...(refusedImages.length > 0 && { refusedImages }) });
-        }}
+        onSubmit={({ reason, refusedImages }) =>
+          decision.reject({ reason: reason.trim(), ...(refusedImages.length > 0 && { refusedImages }) })
+        }
       >
         {({ values, setFieldValue }) => (
           <Stack
@@ -77,7 +73,11 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               hint={t(item.kind === 'approvals' ? 'rejection.isReadByMaker' : 'rejection.isRead')}
             />
             {item.kind === 'kycs' && <RefusedImages />}
-            <MainButton type="submit" tone="down" disabledReason={notNow}>
+            <MainButton
+              type="submit"
+              tone="down"
+              disabledReason={notNow ?? (blockedReason && t(`decisionBlocked.${blockedReason}`))}
+            >
               {t('rejection.submit')}
             </MainButton>
             <FocusFirstError />

@@ -1,4 +1,4 @@
-import type { QueueKind } from '#contract/admin/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import type { KycImage } from '#contract/kyc.ts';
 import type { RecordStatus } from '#contract/wire.ts';
 
@@ -39,6 +39,10 @@ export type DecisionOn<Kind extends QueueKind> =
 export type DecisionInput = DecisionOn<QueueKind>;
 /** The decisions on a record, which the user made. */
 export type RecordDecision = Exclude<DecisionInput, Withdrawal>;
+
+/** Returns the name of the draft with what is typed for a decision, which stays until the decision counts. */
+export const getDecisionDraft = (decision: 'approve' | 'reject', { kind, _id }: QueueItem): string =>
+  `${decision}/${kind}/${_id}`;
 
 interface DecidedFields {
   status: RecordStatus;

@@ -5,7 +5,7 @@ import { isWaiting } from '#web/api/admin/guarded.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { connectionLost, selectIsConnectionLost } from '#web/api/http/connection.ts';
-import { type Failure, isRefused, toFailure } from '#web/api/http/failure.ts';
+import { type Failure, isRateLimited, isRefused, toFailure } from '#web/api/http/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { dispatchThunk, getDeps, put, refetch, type Saga, select } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
@@ -13,6 +13,9 @@ import { pollEvery } from '#web/saga/poll.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
+import { clearAdminDraft } from '#web/features/admin/shared/AdminDraftsProvider.tsx';
+import { DEFAULT_RETRY_AFTER_S } from '#web/shared/query/useRetryAfter.ts';
+import { getDecisionDraft } from './decisionInput.ts';
 import { notDecided } from './notDecided.ts';
 import {
   decisionCompleted,
@@ -127,14 +130,25 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   yield* put(decisionSent(item._id));
   const { data, error } = yield* dispatchThunk(getQueueDefinition(item.kind).decide(item, decisionInput));
   if (error !== undefined) {
-    const failure = toFailure(error);
+    const failure = yield* timeRateLimit(toFailure(error));
     yield* put(decisionCompleted({ id: item._id, outcome: failure }));
     yield call(announceFailure, payload, failure, true);
     return;
   }
+  const { drafts, toast } = yield* getDeps();
+  clearAdminDraft(drafts, getDecisionDraft('approve', item));
+  clearAdminDraft(drafts, getDecisionDraft('reject', item));
   const outcome = isWaiting(data) ? 'waiting' : 'decided';
   yield* put(decisionCompleted({ id: item._id, outcome }));
-  if (outcome === 'waiting') (yield* getDeps()).toast({ kind: 'success', text: i18n.t('admin:waits') });
+  if (outcome === 'waiting') toast({ kind: 'success', text: i18n.t('admin:waits') });
+}
+
+/** Returns the failure with the end of its wait, which does not start again when another item opens. */
+function* timeRateLimit(failure: Failure): Saga<Failure> {
+  const { now } = yield* getDeps();
+  if (failure.kind !== 'refused' || !isRateLimited(failure)) return failure;
+  const { retryAfterS = DEFAULT_RETRY_AFTER_S } = failure;
+  return { backoffUntil: now() + retryAfterS * 1_000, ...failure, retryAfterS };
 }
 
 function* waitUntilOffline(): Saga<true> {

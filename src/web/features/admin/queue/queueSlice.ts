@@ -2,7 +2,7 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { ClaimFilter, QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
-import type { DecisionInput, RecordDecision, Withdrawal } from './decisionInput.ts';
+import type { RecordDecision, Withdrawal } from './decisionInput.ts';
 import type { ItemOf } from './queueDefinition.ts';
 
 /**
@@ -30,18 +30,11 @@ interface QueueState {
   pending: PendingDecision[];
   /** Ids of decided items, which a list requested before the decision still contains. */
   decided: string[];
-  /** What was typed for the last decision on an item that was undone or failed, by the item's id. */
-  returned: Record<string, DecisionInput>;
   /** The last refusal of too many requests. It holds for every decision of the administrator. */
   rateLimit: Failure | null;
 }
 
-const initialState: QueueState = { pending: [], decided: [], returned: {}, rateLimit: null };
-
-function returnInput(state: QueueState, id: string): void {
-  const returned = state.pending.find(({ item }) => item._id === id);
-  if (returned) state.returned[id] = returned.decisionInput;
-}
+const initialState: QueueState = { pending: [], decided: [], rateLimit: null };
 
 export const queueSlice = createSlice({
   name: 'queue',
@@ -52,7 +45,6 @@ export const queueSlice = createSlice({
     },
     decisionUndone: (state, { payload }: PayloadAction<string>) => {
       if (state.pending.some(({ item, isSent }) => item._id === payload && isSent)) return;
-      returnInput(state, payload);
       state.pending = state.pending.filter(({ item }) => item._id !== payload);
     },
     decisionSent: (state, { payload }: PayloadAction<string>) => {
@@ -61,10 +53,7 @@ export const queueSlice = createSlice({
     },
     /** The provider has responded, or its response is lost. Only a decided item leaves the queue. */
     decisionCompleted: (state, { payload: { id, outcome } }: PayloadAction<Completion>) => {
-      if (typeof outcome === 'object') {
-        returnInput(state, id);
-        if (isRateLimited(outcome)) state.rateLimit = outcome;
-      } else delete state.returned[id];
+      if (typeof outcome === 'object' && isRateLimited(outcome)) state.rateLimit = outcome;
       state.pending = state.pending.filter(({ item }) => item._id !== id);
       if (outcome === 'decided') state.decided.push(id);
     },
@@ -97,10 +86,4 @@ export const selectDecided = ({ queue }: WithQueue): readonly string[] => queue?
 const NO_IDS: readonly string[] = [];
 
 type WithQueue = { queue?: QueueState };
-/** Returns a selector of what was typed for a decision on the item that was undone or failed. */
-export const selectReturnedInput =
-  (id: string) =>
-  ({ queue }: WithQueue): DecisionInput | undefined =>
-    queue?.returned[id];
-
 export const selectRateLimit = ({ queue }: WithQueue): Failure | null => queue?.rateLimit ?? null;

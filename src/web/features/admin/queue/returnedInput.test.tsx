@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aPendingDeposit, aPendingWithdraw, anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
+import {
+  aClaim,
+  aPendingDeposit,
+  aPendingWithdraw,
+  aQueue,
+  anAdminMe,
+  TOM,
+} from '#test/support/fixtures/adminFixtures.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
-import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => {
@@ -11,12 +18,12 @@ afterEach(() => {
 });
 
 const UPDATE = 'PUT /api/updateDeposit/*';
-const openDeposit = (reply: () => unknown) =>
+const openDeposit = (reply: Handler) =>
   openQueue([aPendingDeposit('d1')], { [UPDATE]: reply }, '/admin/deposits?item=d1');
 const approve = async (user: UserEvent) => user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
 const busy = () => errorResponse(503, 'busy', 'Busy.');
 
-// Mutation check: leaving the returned input out of DecisionBar must fail this test.
+// Mutation check: leaving KeepDraft out of DecisionBar must fail this test.
 it.each([
   ['the provider is busy', busy],
   ['there were too many requests', () => jsonResponse(429, { error: 'Slow.', code: 'too_many_requests' })],
@@ -43,6 +50,50 @@ it('keeps the reason of a rejection that failed', async () => {
   await wait(UNDO_MS + 100);
   await user.click(await screen.findByRole('button', { name: /^Reject…/ }));
   expect(await screen.findByLabelText('Reason')).toHaveValue('Paid by another person');
+});
+
+it('keeps nothing of a decision that counted', async () => {
+  const { deps, user } = await openDeposit(({ body }) => body);
+  await approve(user);
+  await wait(UNDO_MS + 100);
+  await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+  expect(JSON.stringify(deps.drafts.read('form/admin'))).not.toContain('0xabc');
+});
+
+// Mutation check: submitting a rejection although another administrator holds the claim must fail this test.
+it('states at the open rejection that another administrator has claimed the item, and keeps the reason', async () => {
+  let claim: object | null = null;
+  const { user } = await openQueue(
+    [aPendingDeposit('d1')],
+    { '/api/admin/queue/*': () => aQueue([{ ...aPendingDeposit('d1'), ...(claim && { claim }) }]) },
+    '/admin/deposits?item=d1',
+  );
+  await screen.findByLabelText('Transaction ID');
+  await user.keyboard('r');
+  await user.type(await screen.findByLabelText('Reason'), 'Paid by another person');
+  claim = aClaim('d1', TOM);
+  await wait(10_100);
+  const reject = within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' });
+  expect(reject).toHaveAccessibleDescription('Another administrator is reviewing this.');
+  await user.click(reject);
+  expect(screen.getByLabelText('Reason')).toHaveValue('Paid by another person');
+});
+
+// Mutation check: counting the wait from each opened item must fail this test.
+it('waits a minute once after a refusal that names no wait', async () => {
+  const { user } = await openQueue(
+    [aPendingDeposit('d1'), aPendingDeposit('d2', {}, { amount: 75.5 })],
+    { [UPDATE]: () => jsonResponse(429, { error: 'Slow.', code: 'too_many_requests' }) },
+    '/admin/deposits?item=d1',
+  );
+  await approve(user);
+  await wait(UNDO_MS + 30_100);
+  await user.keyboard('k');
+  await wait(100);
+  const button = () => screen.getByRole('button', { name: /^Approve/ });
+  expect(button()).toHaveAccessibleDescription(/Try again in (29|30) s/);
+  await wait(30_100);
+  expect(button()).not.toHaveAttribute('aria-disabled');
 });
 
 it('keeps the reason of an owner’s break-glass act', async () => {

@@ -1,13 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { canDecideQueue, type QueueItem } from '#contract/admin/adminQueue.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { isOwnRequest, mayDecide } from './freeItem.ts';
-import { type DecidedItem, decisionMade, selectReturnedInput } from './queueSlice.ts';
+import { type DecidedItem, decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
-import type { DecisionInput, Rejection } from './decisionInput.ts';
+import type { Rejection } from './decisionInput.ts';
 import { useNotNow } from './useNotNow.ts';
 
 // Why the open item cannot be decided here.
@@ -24,8 +24,6 @@ export interface Decision {
   blockedReason: BlockedReason;
   /** Why nothing can be decided at the moment: no network, or too many requests. Null when it can. */
   notNow: string | null;
-  /** What was typed for a decision that was undone or failed. */
-  returned: DecisionInput | undefined;
   /** An approval needs a second administrator, and a reason for this one. */
   needsSecond: boolean;
   approve(input: TypedApproval): void;
@@ -52,7 +50,6 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   }
   const blockedReason = getBlockedReason();
   const notNow = useNotNow();
-  const returned = useSelector(selectReturnedInput(item._id));
   const canDecide = blockedReason === null && notNow === null;
   const needsSecond = me.fourEyes && (definition.needsSecond?.(item, me.fourEyesAbove) ?? false);
 
@@ -65,7 +62,6 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   return {
     blockedReason,
     notNow,
-    returned,
     needsSecond,
     approve({ guarded, ...typed }) {
       if (!canDecide) return;

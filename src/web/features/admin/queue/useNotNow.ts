@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { getRetryAfterMs } from '#web/api/http/failure.ts';
 import { remainingBackoffMs } from '#web/saga/effects.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
@@ -11,7 +10,7 @@ export function useNotNow(): string | null {
   const { now } = useDeps();
   const limit = useSelector(selectRateLimit);
   const rest = useMemo(() => {
-    if (limit === null || getRetryAfterMs(limit) === 0) return limit;
+    if (limit === null) return limit;
     return { ...limit, retryAfterS: Math.ceil(remainingBackoffMs(limit, now()) / 1_000) };
   }, [limit, now]);
   return useSubmitBlockedReason(rest);

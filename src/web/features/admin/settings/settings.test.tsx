@@ -100,6 +100,24 @@ it('shows the newer list when another owner changed the countries meanwhile', as
   expect(screen.getByRole('button', { name: 'Remove United States' })).toBeVisible();
 });
 
+// Mutation check: restoring a draft only when the form opens must fail this test.
+it('keeps what was typed when another owner changed other settings meanwhile', async () => {
+  let stored = STORED;
+  const { type, save } = await open({
+    '/api/admin/siteSetting': () => stored,
+    [CHANGE]: () => errorResponse(409, 'record_changed', 'This record has changed. Please refresh.'),
+  });
+  await type('Transfer fee', '1.5');
+  await type('Largest stake', '400');
+  await type('Reason', 'Costs rose');
+  stored = { ...STORED, tradeMax: 300 };
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Largest stake')).toHaveValue('300'));
+  expect(screen.getByLabelText('Transfer fee')).toHaveValue('1.5');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Costs rose');
+  expect(screen.getByText(/This record has changed/)).toBeVisible();
+});
+
 // Mutation check: passing the form's names instead of the request's to the refusal must fail this test.
 it('marks a refused payout at its field alone, and names the refused change as specified', async () => {
   const payout = 'tradePayout.trade60Second';

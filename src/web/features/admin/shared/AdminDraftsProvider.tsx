@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { DraftStorage } from '#web/deps.ts';
 import { AppHostProvider, useAppHost } from '#web/shared/app/AppContext.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 
 const ADMIN_DRAFTS = 'form/admin';
 
@@ -29,6 +30,12 @@ function createAdminDrafts(tab: DraftStorage, owner: string): DraftStorage {
     },
     clear: () => clearAdminDrafts(tab),
   };
+}
+
+/** Deletes one draft of the administrator who used this tab last. */
+export function clearAdminDraft(tab: DraftStorage, form: string): void {
+  const { data } = AdminDrafts.safeParse(tab.read(ADMIN_DRAFTS));
+  if (data) clearDraft(createAdminDrafts(tab, data.owner), form);
 }
 
 /** Deletes the drafts of the administrator who used this tab last. */

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 
@@ -32,14 +32,16 @@ function getTyped(initial: Values, changes: Partial<Changes>): Values {
 
 /** Keeps what an administrator has typed into a form through a reload and a new sign-in. `form` names its record too. */
 export function KeepDraft({ form }: { form: string }) {
-  const { values, initialValues, setValues } = useFormikContext<Values>();
+  const { values, initialValues, setFieldValue } = useFormikContext<Values>();
   const draft = useDraft(form, Changes);
-  const [typed] = useState(() => getTyped(initialValues, draft));
-  // The form's initial values stay the stored ones, to which a success resets it.
+  const kept = useRef<Partial<Changes>>(draft);
+  // Stored values that change while the form is open reset it. Its initial values stay the stored ones.
   useLayoutEffect(() => {
-    if (Object.keys(typed).length > 0) void setValues(shown => ({ ...shown, ...typed }), false);
-  }, [setValues, typed]);
+    for (const [name, typed] of Object.entries(getTyped(initialValues, kept.current)))
+      void setFieldValue(name, typed, false);
+  }, [initialValues, setFieldValue]);
   const changes = useMemo(() => getChanges(initialValues, values), [initialValues, values]);
+  useLayoutEffect(() => void (kept.current = changes), [changes]);
   useSaveDraft(form, changes, Object.keys(changes).length > 0);
   return null;
 }

@@ -66,6 +66,7 @@ const FORMS: readonly Form[] = [
     typed: { Reason: 'Wrong prices' },
   },
   { name: 'a rejection', route: '/admin/deposits?item=d1', sheet: 'Reject…', typed: { Reason: 'Not rec' } },
+  { name: 'an approval', route: '/admin/deposits?item=d1', typed: { 'Transaction ID': '0xabc' } },
 ];
 
 /** Types into a form, before the session ends and an administrator signs in again. */
@@ -131,6 +132,21 @@ it('restores only what was typed, and nothing that would reverse a newer value',
   expect(await screen.findByLabelText('Transfer fee')).toHaveValue('1.5');
   expect(screen.getByLabelText('Smallest transfer')).toHaveValue('2');
   expect(screen.getByLabelText('Largest stake')).toHaveValue('300');
+});
+
+// Mutation check: deleting all drafts in claimDrafts or clearSession, or the redirect on an administrator's page, must fail
+// this test.
+it('keeps what was typed while a user of the device signs in and out on another tab', async () => {
+  await typeInto(THE_SETTINGS);
+  const follow = () => act(async () => void window.dispatchEvent(new StorageEvent('storage')));
+  localStorage.setItem('owner', 'user-7');
+  localStorage.setItem('uToken', 'U'.repeat(43));
+  await follow();
+  expect(await screen.findByLabelText('Transfer fee')).toHaveValue('1.5');
+  localStorage.removeItem('uToken');
+  localStorage.removeItem('owner');
+  await follow();
+  expect(await screen.findByLabelText('Transfer fee')).toHaveValue('1.5');
 });
 
 it.each([

@@ -9,6 +9,7 @@ import type { Decimal } from '#contract/money.ts';
 import type { StatementEntry, StatementKind } from '#contract/statement.ts';
 import type { Id } from '#contract/wire.ts';
 import type { RecordLink } from '#contract/admin/adminQueue.ts';
+import { toFailure } from '#web/api/http/failure.ts';
 import { useGetUserStatementInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useJournalKind } from '#web/features/admin/books/useJournalKind.ts';
@@ -17,6 +18,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -48,13 +50,14 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
   const query = useGetUserStatementInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
   const entries = query.currentData?.pages.flatMap(page => page.entries);
-  const { refetch } = query;
+  const { refetch, isFetching } = query;
   const loadedFor = useRef(balance);
   useEffect(() => {
-    if (loadedFor.current === balance) return;
+    // A request in flight would swallow the next one.
+    if (isFetching || loadedFor.current === balance) return;
     loadedFor.current = balance;
     void refetch();
-  }, [balance, refetch]);
+  }, [balance, isFetching, refetch]);
 
   return (
     <Paper component="section" aria-label={t('statement.title')} sx={{ p: 4, minWidth: 0 }}>
@@ -69,6 +72,9 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
             <EntryRow key={entry._id} entry={entry} />
           ))}
         </List>
+      )}
+      {entries && query.isError && !query.isFetchNextPageError && (
+        <FailureNotice failure={toFailure(query.error)} text={t('statement.failed')} onRetry={() => void refetch()} />
       )}
       {entries && <OlderButton query={query} failedText={t('statement.failed')} />}
     </Paper>
