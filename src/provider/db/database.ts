@@ -220,7 +220,8 @@ async function transaction<T>(
   } catch (error) {
     const reason = getRollbackCause(error);
     if (isQueryTimeout(reason) || isStalePlan(reason)) broken = reason;
-    else await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
+    else if (!(error instanceof RolledBackError))
+      await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;
   } finally {
     client.off('error', onError);
