@@ -1,8 +1,19 @@
 import { aClock } from '#test/support/world/aClock.ts';
-import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import {
+  decideKyc,
+  getMarks,
+  NEITHER,
+  readKyc,
+  type ShownKyc,
+  signUpWithKyc,
+  submitKyc,
+  VERIFIED,
+  WAITING,
+} from '#test/support/world/kycScene.ts';
 import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { KYC_DETAILS } from '#test/support/fixtures/kycDetails.ts';
 
 const clock = aClock();
@@ -10,97 +21,76 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ now: clock.now, providers: 2, jobs: false })));
 afterAll(() => world.stop());
 
-type Shown = { [field: string]: unknown; _id: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
-async function send(user: ApiClient): Promise<Shown> {
-  const { body } = await user.post<{ kyc: Shown }>('/api/createKyc', await aKycSubmission(world.url, user));
-  return body.kyc;
-}
-
-async function submissionWaiting(): Promise<{ user: SignedUp; kyc: Shown }> {
-  const user = await world.signUp();
-  return { user, kyc: await send(user) };
-}
-
-const decide = <Body = Shown>(admin: ApiClient, kyc: Shown, changes: Record<string, unknown>) =>
-  admin.put<Body>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...changes });
-const details = async (user: ApiClient) => (await user.get<{ kyc: Shown }>('/api/getKycDetails')).body.kyc;
-const getMarks = async (user: ApiClient) => {
-  const { body } = await user.get('/api/getUserById');
-  return { isVerified: body.isVerified, isVerificationPending: body.isVerificationPending };
-};
-const getAudit = (kyc: Shown) =>
+const getAudit = (kyc: ShownKyc) =>
   world.db.query<{ actor_id: string; action: string; before: object; after: object; at: Date }>(
     'SELECT actor_id, action, before, after, at FROM audit WHERE subject = $1 ORDER BY id',
     [`kyc:${kyc._id}`],
   );
 
-const VERIFIED = { isVerified: true, isVerificationPending: false };
-const WAITING = { isVerified: false, isVerificationPending: true };
-const NEITHER = { isVerified: false, isVerificationPending: false };
 const approval = { status: 'Completed' };
 const rejection = { status: 'Rejected', reason: 'The photo is blurred' };
 
 it('verifies the user when an administrator approves', async () => {
-  const { user, kyc } = await submissionWaiting();
-  const { status, body } = await decide(await world.admin(), kyc, approval);
+  const { user, kyc } = await signUpWithKyc(world);
+  const { status, body } = await decideKyc(await world.admin(), kyc, approval);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...KYC_DETAILS, status: 'Completed', reason: null, userId: user.userId });
-  expect(await details(user)).toMatchObject({ _id: kyc._id, status: 'Completed' });
+  expect(await readKyc(user)).toMatchObject({ _id: kyc._id, status: 'Completed' });
   expect(await getMarks(user)).toEqual(VERIFIED);
 });
 
 it('shows why it was rejected, and accepts a new submission as a new record', async () => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   const admin = await world.admin();
-  await decide(admin, kyc, rejection);
-  expect(await details(user)).toMatchObject({ status: 'Rejected', reason: 'The photo is blurred' });
+  await decideKyc(admin, kyc, rejection);
+  expect(await readKyc(user)).toMatchObject({ status: 'Rejected', reason: 'The photo is blurred' });
   expect(await getMarks(user)).toEqual(NEITHER);
-  const second = await send(user);
+  const second = await submitKyc(world, user);
   expect(second._id).not.toBe(kyc._id);
-  expect(await details(user)).toMatchObject({ _id: second._id, status: 'Pending', reason: null });
+  expect(await readKyc(user)).toMatchObject({ _id: second._id, status: 'Pending', reason: null });
   expect(await getMarks(user)).toEqual(WAITING);
-  await decide(admin, second, approval);
+  await decideKyc(admin, second, approval);
   expect(await getMarks(user)).toEqual(VERIFIED);
-  expect((await decide<Refused>(admin, kyc, approval)).body.code).toBe('already_decided');
+  expect((await decideKyc<Refused>(admin, kyc, approval)).body.code).toBe('already_decided');
 });
 
 // Mutation check: copying whatever image of a rejected submission is named must fail this test.
 it('lets the images that were not refused be sent again, and only those', async () => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   const admin = await world.admin();
-  await decide(admin, kyc, { ...rejection, refusedImages: ['idFront'] });
-  const former = await details(user);
+  await decideKyc(admin, kyc, { ...rejection, refusedImages: ['idFront'] });
+  const former = await readKyc(user);
   expect(former.refusedImages).toEqual(['idFront']);
   const again = await aKycSubmission(world.url, user, { idBack: former.idBack, cameraRoll: former.cameraRoll });
   const refused = await user.post<Refused>('/api/createKyc', { ...again, idFront: former.idFront });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['idFront']]);
   const { status } = await user.post('/api/createKyc', again);
   expect(status).toBe(201);
-  const sent = await details(user);
+  const sent = await readKyc(user);
   expect(sent).toMatchObject({ status: 'Pending', refusedImages: null });
   expect(sent.idBack).not.toBe(former.idBack);
-  expect((await decide(admin, sent, approval)).status).toBe(200);
+  expect((await decideKyc(admin, sent, approval)).status).toBe(200);
   expect(await getMarks(user)).toEqual(VERIFIED);
 });
 
 it('accepts no image again after a rejection that names none', async () => {
-  const { user, kyc } = await submissionWaiting();
-  await decide(await world.admin(), kyc, rejection);
-  const former = await details(user);
+  const { user, kyc } = await signUpWithKyc(world);
+  await decideKyc(await world.admin(), kyc, rejection);
+  const former = await readKyc(user);
   const again = await aKycSubmission(world.url, user, { idBack: former.idBack });
   expect((await user.post<Refused>('/api/createKyc', again)).body.code).toBe('file_not_usable');
 });
 
 // Mutation check: setting the verification by the decision instead of the newest submission must fail this test.
 it('keeps the verification by the newest submission when an older one is rejected late', async () => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   const admin = await world.admin();
-  const { body: approved } = await decide(admin, kyc, approval);
+  const { body: approved } = await decideKyc(admin, kyc, approval);
   await world.db.query('UPDATE users SET is_verified = false WHERE id = $1', [user.userId]);
-  await send(user);
-  expect((await decide(admin, approved, rejection)).status).toBe(200);
+  await submitKyc(world, user);
+  expect((await decideKyc(admin, approved, rejection)).status).toBe(200);
   expect(await getMarks(user)).toEqual(WAITING);
 });
 
@@ -109,18 +99,18 @@ it.each([
   ['an approval, but for taking it back', [approval], [approval, { status: 'Pending' }]],
   ['an approval that was taken back', [approval, rejection], [approval, rejection]],
 ])('is final for %s: the refusal names the administrator and the time', async (_what, first, later) => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   const [admin, other] = [await createAdmin(world), await world.admin()];
-  for (const changes of first) await decide(admin, kyc, changes);
-  const [stands, marks] = [await details(user), await getMarks(user)];
+  for (const changes of first) await decideKyc(admin, kyc, changes);
+  const [stands, marks] = [await readKyc(user), await getMarks(user)];
   for (const changes of later) {
-    const { status, body } = await decide<Refused>(other, kyc, changes);
+    const { status, body } = await decideKyc<Refused>(other, kyc, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
     const params = { state: String(stands.status), at: '2026-11-20T12:00:00.000Z', by: getFullName(admin) };
     const message = `This was decided already: ${params.state} at ${params.at} by ${params.by}.`;
     expect([body.error, body.params]).toEqual([message, params]);
   }
-  expect([await details(user), await getMarks(user)]).toEqual([stands, marks]);
+  expect([await readKyc(user), await getMarks(user)]).toEqual([stands, marks]);
 });
 
 // Mutation check: reading the submission without FOR UPDATE must fail this test.
@@ -129,9 +119,9 @@ it('decides once, although administrators approve and reject at the same moment 
     createApiClient(world.urls[at] ?? '', token),
   );
   for (let round = 0; round < 5; round += 1) {
-    const { user, kyc } = await submissionWaiting();
+    const { user, kyc } = await signUpWithKyc(world);
     const answers = await Promise.all(
-      [...admins, ...admins].map(admin => decide<Partial<Refused>>(admin, kyc, rejection)),
+      [...admins, ...admins].map(admin => decideKyc<Partial<Refused>>(admin, kyc, rejection)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
@@ -161,7 +151,7 @@ it.each([
   ['missing time', { createdAt: null }],
   ['owner', { userId: 'another' }],
 ])('is not decided by a record with another %s', async (_field, changes) => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   const admin = await world.admin();
   const { status, body } = await admin.put<Refused>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...approval, ...changes });
   expect([status, body.code]).toEqual([409, 'record_changed']);
@@ -169,9 +159,9 @@ it.each([
 });
 
 it('is decided by the record as it was shown, although its image links have expired since', async () => {
-  const { kyc } = await submissionWaiting();
+  const { kyc } = await signUpWithKyc(world);
   clock.at += 24 * 60 * 60_000;
-  expect((await decide(await world.admin(), kyc, approval)).status).toBe(200);
+  expect((await decideKyc(await world.admin(), kyc, approval)).status).toBe(200);
   clock.at -= 24 * 60 * 60_000;
 });
 
@@ -181,25 +171,25 @@ it.each([
   ['a decision', { status: 'Pending' }, 'status'],
   ['a status that exists', { status: 'Verified' }, 'status'],
 ])('needs %s', async (_what, changes, field) => {
-  const { kyc } = await submissionWaiting();
-  const { status, body } = await decide<Refused>(await world.admin(), kyc, changes);
+  const { kyc } = await signUpWithKyc(world);
+  const { status, body } = await decideKyc<Refused>(await world.admin(), kyc, changes);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
 it('is for administrators only, who do not find an unknown submission either', async () => {
-  const { user, kyc } = await submissionWaiting();
-  expect((await decide(user, kyc, approval)).status).toBe(403);
-  expect((await decide(world.anonymous, kyc, approval)).status).toBe(401);
-  expect((await decide(await world.admin(), { ...kyc, _id: 'unknown' }, approval)).status).toBe(404);
+  const { user, kyc } = await signUpWithKyc(world);
+  expect((await decideKyc(user, kyc, approval)).status).toBe(403);
+  expect((await decideKyc(world.anonymous, kyc, approval)).status).toBe(401);
+  expect((await decideKyc(await world.admin(), { ...kyc, _id: 'unknown' }, approval)).status).toBe(404);
   expect(await getMarks(user)).toEqual(WAITING);
 });
 
 // Mutation check: giving writeAudit the stored documents must fail this test.
 it('writes an audit row with the decision, without a copy of the documents', async () => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   const admin = await createAdmin(world);
-  await decide(admin, kyc, approval);
-  await decide(admin, kyc, rejection);
+  await decideKyc(admin, kyc, approval);
+  await decideKyc(admin, kyc, rejection);
   const { userId } = user;
   expect(await getAudit(kyc)).toEqual([
     {
@@ -221,11 +211,11 @@ it('writes an audit row with the decision, without a copy of the documents', asy
 
 // Mutation check: writing the audit row outside the transaction of the decision must fail this test.
 it('verifies no user without an audit row', async () => {
-  const { user, kyc } = await submissionWaiting();
+  const { user, kyc } = await signUpWithKyc(world);
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'kyc:${kyc._id}')`);
-  expect((await decide(await world.admin(), kyc, approval)).status).toBe(409);
+  expect((await decideKyc(await world.admin(), kyc, approval)).status).toBe(409);
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
-  expect((await details(user)).status).toBe('Pending');
+  expect((await readKyc(user)).status).toBe('Pending');
   expect(await getMarks(user)).toEqual(WAITING);
 });
 
@@ -236,13 +226,13 @@ it.each([
   [`UPDATE kycs SET first_name = 'Bob' WHERE id = $1`, '23001'],
   [`UPDATE kycs SET id_front_id = id_back_id WHERE id = $1`, '23001'],
 ])('cannot be rewritten in the database itself: %s', async (sql, code) => {
-  const { kyc } = await submissionWaiting();
-  await decide(await world.admin(), kyc, rejection);
+  const { kyc } = await signUpWithKyc(world);
+  await decideKyc(await world.admin(), kyc, rejection);
   await expect(world.db.query(sql, [kyc._id])).rejects.toMatchObject({ code });
 });
 
 it('allows one pending submission per user even in direct SQL', async () => {
-  const { kyc } = await submissionWaiting();
+  const { kyc } = await signUpWithKyc(world);
   const copied = world.db.query(
     `INSERT INTO kycs (id, user_id, first_name, last_name, date_of_birth, street, city, state, postal_code, country,
        employment_status, annual_income, document_type, id_front_id, id_back_id, camera_roll_id, created_at)
@@ -255,7 +245,7 @@ it('allows one pending submission per user even in direct SQL', async () => {
 
 it('shows why the sandbox’s demo account is verified', async () => {
   const demo = await world.signIn('demo@larkspur.test', 'demo-pass-1');
-  const kyc = await details(demo);
+  const kyc = await readKyc(demo);
   expect(kyc).toMatchObject({ firstName: 'Dana', lastName: 'Demo', status: 'Completed' });
   const [front, back] = [await fetch(`${world.url}${kyc.idFront}`), await fetch(`${world.url}${kyc.idBack}`)];
   expect([front.headers.get('content-type'), back.headers.get('content-type')]).toEqual(['image/png', 'image/png']);
