@@ -3,7 +3,15 @@ import type { AdminRole } from '#contract/admin/adminRole.ts';
 import type { ApprovalAction } from '#contract/admin/approvals.ts';
 import { AN_ADMIN, anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';
-import { anAccount, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import {
+  adminSettings,
+  anAccount,
+  anAdministratorRow,
+  MIA,
+  TOM,
+  VOID_PREVIEW,
+  VOID_WINDOW,
+} from '#test/support/fixtures/adminFixtures.ts';
 
 const [ADDRESS, OTHER] = ['TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'];
 const METHOD = {
@@ -11,14 +19,8 @@ const METHOD = {
   ...{ minAmount: 10, maxAmount: 5000, conversionPrice: 1, currencyUsdt: 'USDT', explorerTemplate: null },
   ...{ isActive: true },
 };
-const SETTINGS = {
-  ...{ whatsappLink: null, telegramLink: null, emailLink: null, transferMin: 1, transferCharge: 1 },
-  ...{ tradePayout: { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 } },
-  ...{ tradeMin: 1, tradeMax: 500, restrictedCountries: [], fourEyes: true, fourEyesAbove: 500 },
-};
-const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:00.000Z' };
-const PREVIEW = { ...WINDOW, open: 1, won: 2, lost: 3, voided: 0, returned: 60, takenBack: 16.4, covered: 1.5 };
-const ADMINISTRATORS = [{ ...AN_ADMIN }, TOM].map(row => ({ email: '', ...row, isActive: true, lastLoginAt: null }));
+const SETTINGS = adminSettings({ fourEyes: true });
+const ADMINISTRATORS = [AN_ADMIN, TOM].map(anAdministratorRow);
 const reason = 'Nobody else is awake';
 
 const PROVIDER = {
@@ -29,7 +31,7 @@ const PROVIDER = {
   '/api/admin/users/user-1': () => ({ user: anAccount() }),
   '/api/admin/administrators': () => ADMINISTRATORS,
   '/api/admin/coins': () => ({ items: [{ _id: 'BTC', symbol: 'BTC', position: 1, isActive: true }], total: 1 }),
-  '/api/admin/voidWindow': () => PREVIEW,
+  '/api/admin/voidWindow': () => VOID_PREVIEW,
   '/api/admin/voids': () => ({ items: [], total: 0 }),
 };
 
@@ -78,7 +80,7 @@ const FORMS: readonly Form[] = [
   },
   {
     ...{ action: 'voidWindow', route: '/admin/void?coin=BTC&from=2026-01-05T10:00&to=2026-01-05T10:05', typed: {} },
-    ...{ submit: 'Void 6 trades', done: '6 trades voided', payload: WINDOW },
+    ...{ submit: 'Void 6 trades', done: '6 trades voided', payload: VOID_WINDOW },
   },
 ];
 

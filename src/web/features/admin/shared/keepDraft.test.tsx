@@ -2,19 +2,23 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
-import { aClaim, anAccount, aPendingDeposit, aQueue, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import {
+  adminSettings,
+  anAdministratorRow,
+  VOID_PREVIEW,
+  aClaim,
+  anAccount,
+  aPendingDeposit,
+  aQueue,
+  MIA,
+  TOM,
+} from '#test/support/fixtures/adminFixtures.ts';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { adminLogoutRequested } from '#web/features/admin/shell/adminSession.ts';
 
 const NEXT_TOKEN = 'N'.repeat(43);
-const SETTINGS = {
-  ...{ whatsappLink: null, telegramLink: null, emailLink: null, transferMin: 1, transferCharge: 1 },
-  ...{ tradePayout: { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 } },
-  ...{ tradeMin: 1, tradeMax: 500, restrictedCountries: [], fourEyes: false, fourEyesAbove: 500 },
-};
-const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:00.000Z' };
-const PREVIEW = { ...WINDOW, open: 1, won: 2, lost: 3, voided: 0, returned: 60, takenBack: 16.4, covered: 1.5 };
-const ADMINISTRATORS = [{ ...AN_ADMIN }, TOM].map(row => ({ email: '', ...row, isActive: true, lastLoginAt: null }));
+const SETTINGS = adminSettings();
+const ADMINISTRATORS = [AN_ADMIN, TOM].map(anAdministratorRow);
 
 const PROVIDER: Record<string, Handler> = {
   '/api/admin/siteSetting': () => SETTINGS,
@@ -23,7 +27,7 @@ const PROVIDER: Record<string, Handler> = {
   '/api/admin/users/user-1': () => ({ user: anAccount() }),
   '/api/admin/administrators': () => ADMINISTRATORS,
   '/api/admin/coins': () => ({ items: [{ _id: 'BTC', symbol: 'BTC', position: 1, isActive: true }], total: 1 }),
-  '/api/admin/voidWindow': () => PREVIEW,
+  '/api/admin/voidWindow': () => VOID_PREVIEW,
   '/api/admin/voids': () => ({ items: [], total: 0 }),
   '/api/admin/queue/*': () => aQueue([aPendingDeposit('d1')]),
   '/api/admin/transaction': () => ({ signals: [] }),
