@@ -21,10 +21,10 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   wide: [
     'node_modules/@mui/material/useMediaQuery/',
     'node_modules/@mui/system/useMediaQuery/',
-    'src/web/shell/Panes.tsx',
-    'src/web/shell/useBarsHeight.ts',
-    'src/web/shell/useHasTwoPanes.ts',
-    'src/web/shell/useIsWide.ts',
+    'src/web/shell/layout/Panes.tsx',
+    'src/web/shell/layout/useBarsHeight.ts',
+    'src/web/shell/layout/useHasTwoPanes.ts',
+    'src/web/shell/layout/useIsWide.ts',
   ],
   switches: ['node_modules/@mui/material/Switch/', 'node_modules/@mui/material/internal/SwitchBase.mjs'],
   countdowns: [

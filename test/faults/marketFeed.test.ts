@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { type Scenario } from '#exchange/faults/scenario.ts';
-import type { Delivery, SourceEvent } from '#web/market/sources/marketSource.ts';
+import type { Delivery, SourceEvent } from '#web/market/feed/sourceEvents.ts';
 import { createSocketFeed } from '#web/market/feed/socketFeed.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { byRunLength } from '#test/support/runLength.ts';

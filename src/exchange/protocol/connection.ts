@@ -1,7 +1,7 @@
 import { type WebSocket } from 'ws';
 import { elementAt } from '#exchange/elementAt.ts';
 import { isStreamName, type Feed, type Subscriber } from './feed.ts';
-import { MALFORMED_FRAMES } from '#exchange/faults/malformedFrames.ts';
+import { MALFORMED_FRAMES } from './malformedFrames.ts';
 import { DAY_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
 import { handleSocketRequest, type Session } from './socketRequests.ts';
 
@@ -15,8 +15,9 @@ const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
-interface ActiveFaults {
-  isOn(fault: 'stall' | 'repeat' | 'garbage'): boolean;
+/** Which faults a scenario has switched on. */
+export interface ActiveFaults {
+  isOn(fault: 'stall' | 'repeat' | 'garbage' | 'restricted' | 'disconnect'): boolean;
 }
 
 export interface Connection extends Subscriber {

@@ -2,13 +2,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type WebSocket } from 'ws';
 import { type Feed } from './feed.ts';
 import { type WeightMeter } from './weightMeter.ts';
-import { type ScenarioControl } from '#exchange/faults/scenario.ts';
-import { createConnection, type Connection } from './connection.ts';
+import { createConnection, type ActiveFaults, type Connection } from './connection.ts';
 
 interface SocketRouteDeps {
   feed: Feed;
   now: () => number;
-  faults: ScenarioControl;
+  faults: ActiveFaults;
   /** Null admits any number of connections. */
   meter: WeightMeter | null;
   connections: Set<Connection>;

@@ -7,7 +7,7 @@ import type { Failure } from '#web/api/http/failure.ts';
 import { parseRequestId } from '#web/api/http/requestLog.ts';
 import { providerUrl } from '#web/api/http/sendRequest.ts';
 import { serverNow, type WithClock } from '#web/api/http/clock.ts';
-import { sessionEnded } from './session.ts';
+import { sessionEnded } from './http/sessionSlice.ts';
 
 export type UploadProblem = 'invalidImage' | 'heic' | 'tooLarge' | 'tooManyPixels' | 'noFileUrl' | 'failed';
 

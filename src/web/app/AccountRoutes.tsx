@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { selectIsSignedIn } from '#web/api/session.ts';
+import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
-import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
+import { selectIsSignedIn, selectSessionEnd } from '#web/api/http/sessionSlice.ts';
 import { TradeResults } from './TradeResults.tsx';
 
 /** Redirects visitors to the sign-in page, with the address to return to unless the user logged out. */

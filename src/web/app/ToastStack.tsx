@@ -10,7 +10,7 @@ import {
 } from 'notistack';
 import { useEffect, useState, type Ref } from 'react';
 import type { Toast } from '#web/deps.ts';
-import { measureBarsHeight } from '#web/shell/useBarsHeight.ts';
+import { measureBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
 const DURATION_MS = { success: 2_000, error: 4_000 } as const;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { createPath, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
+import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/http/sessionSlice.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { CentredSpinner } from '#web/components/Spinner.tsx';

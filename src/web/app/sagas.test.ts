@@ -6,7 +6,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
 import { seconds } from '#test/support/app/seconds.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
-import { logoutFailed } from '#web/api/session.ts';
+import { logoutFailed } from '#web/api/http/sessionSlice.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { FEATURE_SAGAS } from './sagas.ts';
 

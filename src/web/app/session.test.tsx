@@ -4,7 +4,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
-import { logoutRequested } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 const ended = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
 const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [] };

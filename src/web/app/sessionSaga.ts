@@ -15,7 +15,7 @@ import {
   sessionLeaving,
   sessionResumed,
   sessionStarted,
-} from '#web/api/session.ts';
+} from '#web/api/http/sessionSlice.ts';
 import { LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 

@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { clockSlice } from '#web/api/http/clock.ts';
 import { connectionSlice } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import { sessionSlice } from '#web/api/session.ts';
+import { sessionSlice } from '#web/api/http/sessionSlice.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { supervise } from '#web/saga/supervise.ts';

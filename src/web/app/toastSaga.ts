@@ -1,6 +1,6 @@
 import { takeEvery } from 'redux-saga/effects';
 import { i18n } from '#web/i18n/i18n.ts';
-import { logoutFailed, sessionLeaving } from '#web/api/session.ts';
+import { logoutFailed, sessionLeaving } from '#web/api/http/sessionSlice.ts';
 import { getDeps, type Saga } from '#web/saga/effects.ts';
 
 /** Shows toasts for events that concern every screen. Screens show their own failures. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { selectSessionEnd, selectSessionEpoch } from '#web/api/session.ts';
+import { selectSessionEnd, selectSessionEpoch } from '#web/api/http/sessionSlice.ts';
 
 /** Redirects to the sign-in page after a logout on this tab or another. An administrator's pages have their own session. */
 export function useSignOutRedirect(): void {

@@ -31,11 +31,12 @@ import {
   sparklinesRequested,
   tickersReceived,
 } from '#web/market/store/marketSlice.ts';
-import { getQuotedPairs, type Subscription, type MarketSource } from '#web/market/sources/marketSource.ts';
+import { getQuotedPairs, type Subscription } from '#web/market/feed/sourceEvents.ts';
+import type { MarketSource } from '#web/market/sources/marketSource.ts';
 import { createRestSource } from '#web/market/sources/restSource.ts';
 import { createSocketSource } from '#web/market/sources/socketSource.ts';
 import { type TickerClient, createTickerClient } from '#web/market/exchange/tickerClient.ts';
-import { toTickerBatch } from '#web/market/store/tickerBatch.ts';
+import { toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 const MAX_RETRY_DELAY_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { sessionEnded, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { moneyEvents, moneySlice, type MoneyState, selectSubmission } from './moneySlice.ts';
 
 const { acknowledged, confirmed, formClosed, formOpened, rejected, submitted } = moneyEvents;

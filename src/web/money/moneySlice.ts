@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '#web/api/http/failure.ts';
-import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 
 /** Identifies one submission of a form. Events of an earlier submission change nothing. */
 export interface SubmissionRef {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectIsSignedIn } from '#web/api/session.ts';
+import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
 import { FindInApp } from '#web/features/support/FindInApp.tsx';
 import { Screen, ScreenHeader } from '#web/shell/Screen.tsx';
-import { TwoColumns } from '#web/shell/TwoColumns.tsx';
+import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 
 /** Renders /contact. Visitor pages have one column at every width. */
 export function ContactScreen() {

@@ -6,7 +6,7 @@ import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { parseCheckoutState } from '#web/features/deposit/checkoutState.ts';
 import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { FormAndSide } from '#web/shell/FormAndSide.tsx';
+import { FormAndSide } from '#web/shell/layout/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';

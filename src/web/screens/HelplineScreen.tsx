@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FindInApp } from '#web/features/support/FindInApp.tsx';
 import { Helpline } from '#web/features/support/Helpline.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { TwoColumns } from '#web/shell/TwoColumns.tsx';
+import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 
 /** Renders /helpline, also for visitors, because a user who cannot sign in needs it most. */
 export function HelplineScreen() {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { selectIsSignedIn } from '#web/api/session.ts';
+import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';

@@ -10,9 +10,9 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
-import { Panes } from '#web/shell/Panes.tsx';
+import { Panes } from '#web/shell/layout/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useIsWide } from '#web/shell/useIsWide.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 
 /** Renders /onchain, and / for a signed-in user. */
 export function OnchainScreen() {

@@ -3,7 +3,7 @@ import { useMatch, useParams } from 'react-router';
 import { OrdersPanes } from '#web/features/orders/OrdersPanes.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordChanged } from '#web/features/profile/PasswordChanged.tsx';
 import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { TwoColumns } from '#web/shell/TwoColumns.tsx';
+import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 
 export function PasswordScreen() {
   const { t } = useTranslation('profile');

@@ -4,7 +4,7 @@ import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
 import { ProfileLinks } from '#web/features/profile/ProfileLinks.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { TwoColumns } from '#web/shell/TwoColumns.tsx';
+import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 export function ProfileScreen() {

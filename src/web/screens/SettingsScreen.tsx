@@ -15,7 +15,7 @@ import { PushSection } from '#web/features/notifications/PushSection.tsx';
 import { TitledSection } from '#web/components/TitledSection.tsx';
 import { ReportPanel } from '#web/shared/report/ReportPanel.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { TwoColumns } from '#web/shell/TwoColumns.tsx';
+import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 
 export function SettingsScreen() {
   const { t } = useTranslation('settings');

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
+import { selectIsSignedIn, selectSessionEnd } from '#web/api/http/sessionSlice.ts';
 import { AlternativeLink } from '#web/features/session/AlternativeLink.tsx';
 import { LazyReportOffer } from '#web/features/session/LazyReportOffer.tsx';
 import { SignInForm } from '#web/features/session/SignInForm.tsx';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectIsSignedIn } from '#web/api/session.ts';
+import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { AlternativeLink } from '#web/features/session/AlternativeLink.tsx';
 import { SignUpForm } from '#web/features/session/SignUpForm.tsx';
 import { SignedInRedirect } from '#web/features/session/SignedInRedirect.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
-import { FormAndSide } from '#web/shell/FormAndSide.tsx';
+import { FormAndSide } from '#web/shell/layout/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
 

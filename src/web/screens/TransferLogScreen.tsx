@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { TransferRecords } from '#web/features/transfer/TransferRecords.tsx';
 import { transferSaga } from '#web/features/transfer/transferSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 

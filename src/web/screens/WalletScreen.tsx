@@ -8,7 +8,7 @@ import { QuickActions } from '#web/components/QuickActions.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
-import { Panes } from '#web/shell/Panes.tsx';
+import { Panes } from '#web/shell/layout/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
 export function WalletScreen() {

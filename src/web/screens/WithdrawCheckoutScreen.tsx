@@ -5,7 +5,7 @@ import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.
 import { WithdrawCheckout, WithdrawMethodUnavailable } from '#web/features/withdraw/WithdrawCheckout.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { FormAndSide } from '#web/shell/FormAndSide.tsx';
+import { FormAndSide } from '#web/shell/layout/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { WithdrawRecords } from '#web/features/withdraw/WithdrawRecords.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { recordSaga } from '#web/shared/records/recordSaga.ts';
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
-import { logoutRequested } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';

@@ -2,7 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
-import { LOW_SCREEN, MAX_PAGE_WIDTH } from './layoutSizes.ts';
+import { LOW_SCREEN, MAX_PAGE_WIDTH } from './layout/layoutSizes.ts';
 
 export function HeaderBar({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { User } from '#contract/users.ts';
-import { logoutRequested } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 import { Countdown } from '#web/shared/time/Countdown.tsx';
 
 /** Shows on every screen that staff reads this account, that nothing can be changed, and for how long. */

@@ -2,7 +2,7 @@ import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
 import type { User } from '#contract/users.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
 import type { ProviderState } from '#web/api/http/providerApi.ts';
-import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';

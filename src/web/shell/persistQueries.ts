@@ -3,7 +3,7 @@ import { getOwner } from '#web/api/draftOwner.ts';
 import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/http/connection.ts';
 import { cacheRestored } from '#web/api/http/providerApi.ts';
 import { isQuery } from '#web/api/http/versionsSlice.ts';
-import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
+import { selectIsSignedIn, type SessionState } from '#web/api/http/sessionSlice.ts';
 import { LAST_RESPONSES } from '#web/deps.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 import {

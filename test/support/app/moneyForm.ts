@@ -5,7 +5,7 @@ import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
 import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { makeStore } from '#web/app/store.ts';
-import { sessionEnded, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';

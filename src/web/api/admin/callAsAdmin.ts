@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { isSessionOver } from '#web/api/credentials.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import { adminSessionEnded } from '#web/api/session.ts';
+import { adminSessionEnded } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 export interface AdminCaller {

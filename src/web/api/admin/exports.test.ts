@@ -2,7 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { A_TOKEN, aConfig, errorResponse } from '#test/support/app/renderApp.tsx';
 import { createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import { adminSessionEnded } from '#web/api/session.ts';
+import { adminSessionEnded } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, type SentRequest, type WebDeps } from '#web/deps.ts';
 import { exportFile } from './exports.ts';
 

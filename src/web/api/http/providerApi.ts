@@ -13,7 +13,7 @@ import { sendRequest, type ProviderRequest } from './sendRequest.ts';
 import { clockOffsetMeasured, serverNow, type WithClock } from './clock.ts';
 import { networkFailed } from './connection.ts';
 import { type Failure, getRetryAfterMs } from './failure.ts';
-import { adminSessionEnded, sessionEnded } from '#web/api/session.ts';
+import { adminSessionEnded, sessionEnded } from './sessionSlice.ts';
 import { selectCachedResponse, type WithVersions } from './versions.ts';
 
 /** For queries only; mutations are never retried. If the wait exceeds `maxMs`, the user sees the failure instead. */

@@ -3,7 +3,7 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
 import type { GivenLook, ParentMessage } from '#contract/embed/parentMessages.ts';
 import type { Trade } from '#contract/trades.ts';
-import { selectIsSignedIn, sessionEnded, sessionStarted } from '#web/api/session.ts';
+import { selectIsSignedIn, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
 import type { moneyEvents } from '#web/money/moneySlice.ts';
 import { put, type Saga, select } from '#web/saga/effects.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
+import { selectIsSignedIn, selectSessionEnd } from '#web/api/http/sessionSlice.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import type { ParentLink } from './connectToParent.ts';
 

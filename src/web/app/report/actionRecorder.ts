@@ -1,5 +1,5 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
-import type { Recording } from '#web/shared/report/recording.ts';
+import type { Recording } from '#web/shared/app/recording.ts';
 import type { createActionLog, DispatchedAction } from './createActionLog.ts';
 
 /** Actions that wait for the log. When there are more, the log loads at once. */

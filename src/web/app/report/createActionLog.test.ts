@@ -1,5 +1,5 @@
 import { recordActions } from '#test/support/app/recordActions.ts';
-import { sessionEnded, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 
 let nowMs = Date.UTC(2026, 10, 21, 14, 2);
 

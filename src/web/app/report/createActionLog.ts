@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted } from '#web/api/session.ts';
-import type { RecordedEntry, Recording } from '#web/shared/report/recording.ts';
+import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import type { RecordedEntry, Recording } from '#web/shared/app/recording.ts';
 import { isLogged, sanitizeAction } from './actionLog.ts';
 import { createSanitizer } from './createSanitizer.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextSteps } from '#web/money/Guide.tsx';
-import { FormAndSide } from '#web/shell/FormAndSide.tsx';
-import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { FormAndSide } from '#web/shell/layout/FormAndSide.tsx';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { type DepositStep, DepositSteps } from './DepositSteps.tsx';
 
 interface DepositColumnsProps {

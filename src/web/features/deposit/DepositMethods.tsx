@@ -8,7 +8,7 @@ import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx'
 import { NextSteps } from '#web/money/Guide.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
-import { RecordsAndGuide } from '#web/shell/RecordsAndGuide.tsx';
+import { RecordsAndGuide } from '#web/shell/layout/RecordsAndGuide.tsx';
 import { DepositRow } from './DepositRow.tsx';
 import { toCheckoutMethod } from './checkoutState.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDepositLogState } from '#web/api/deposits.ts';
-import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
+import { LogAndRecord } from '#web/shell/layout/LogAndRecord.tsx';
 import { DepositDetail } from './DepositDetail.tsx';
 import { DepositLog } from './DepositLog.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';

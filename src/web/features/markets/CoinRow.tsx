@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
-import { toCoin, getCoinName } from '#web/market/coinNames.ts';
+import { toCoin, getCoinName } from '#web/market/exchange/coinNames.ts';
 import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';

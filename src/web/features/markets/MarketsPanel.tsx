@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
+import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { CoinListHeader } from './CoinListHeader.tsx';
 import { DEFAULT_SORT } from './coinSort.ts';

@@ -1,5 +1,5 @@
 import { toChartNumber } from '#contract/money.ts';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import type { Columns } from '#web/market/store/columns.ts';
 
 export const SORT_KEYS = ['name', 'price', 'change'] as const;

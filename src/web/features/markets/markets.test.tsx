@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
-import { sessionStarted } from '#web/api/session.ts';
+import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 
 const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { toCoin, getCoinName } from '#web/market/coinNames.ts';
+import { toCoin, getCoinName } from '#web/market/exchange/coinNames.ts';
 import { selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
 import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import type { Category } from './categories.ts';

@@ -4,7 +4,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { TwoColumns } from '#web/shell/TwoColumns.tsx';
+import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 import { AccountSecurity } from './AccountSecurity.tsx';
 import { NoNotice, NoticeCard } from './NoticeCard.tsx';
 

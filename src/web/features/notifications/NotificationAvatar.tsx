@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { rem } from '#web/theme/tokens.ts';
 
 type Tone = 'success' | 'warning' | 'primary';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { compare, countDecimals, type Decimal, negate } from '#contract/money.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { getDurationMs } from '#contract/trades.ts';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 
 interface CoinFilterProps {
   pairs: readonly string[];

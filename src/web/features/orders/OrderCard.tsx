@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
 import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
 import { getDurationMs, formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';

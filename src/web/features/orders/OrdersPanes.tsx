@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ListAndDetail } from '#web/shell/ListAndDetail.tsx';
-import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { ListAndDetail } from '#web/shell/layout/ListAndDetail.tsx';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { NewestOrder } from './NewestOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrdersList } from './OrdersList.tsx';

@@ -1,17 +1,23 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '#web/api/credentials.ts';
+import type { WaitingSession } from '#web/api/sessionCode.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
-import type { ConsentStepProps } from './ConsentStep.tsx';
+
+export interface ConsentProps extends WaitingSession {
+  onConsented: (userId: string) => void;
+  /** Shown at the end without consent, in place of the link to the start page. */
+  retry?: ReactNode;
+}
 
 /** Renders the decision about a partner. The session ends when the user declines. */
-export function ConsentScreen({ token, consent, onConsented, retry }: ConsentStepProps) {
+export function ConsentScreen({ token, consent, onConsented, retry }: ConsentProps) {
   const { t } = useTranslation(['partners', 'app']);
   const deps = useDeps();
   const [end, setEnd] = useState<'declined' | 'expired' | null>(null);

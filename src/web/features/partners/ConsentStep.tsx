@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { WaitingSession } from '#web/api/sessionCode.ts';
+import { lazy, Suspense } from 'react';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { partnerTexts } from '#web/i18n/partnerTexts.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import type { ConsentProps } from './ConsentScreen.tsx';
 
 const ConsentScreen = lazy(async () => {
   const [{ ConsentScreen: component }] = await loadChunk(() =>
@@ -12,14 +12,8 @@ const ConsentScreen = lazy(async () => {
   return { default: component };
 });
 
-export interface ConsentStepProps extends WaitingSession {
-  onConsented: (userId: string) => void;
-  /** Shown at the end without consent, in place of the link to the start page. */
-  retry?: ReactNode;
-}
-
 /** Loads the decision about a partner when a code needs one. */
-export const ConsentStep = (props: ConsentStepProps) => (
+export const ConsentStep = (props: ConsentProps) => (
   <Suspense fallback={<CentredSpinner />}>
     <ConsentScreen {...props} />
   </Suspense>

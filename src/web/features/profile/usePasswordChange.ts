@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { isRefused, type Failure } from '#web/api/http/failure.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
-import { hasSessionChanged, logoutRequested, sessionEnded } from '#web/api/session.ts';
+import { hasSessionChanged, logoutRequested, sessionEnded } from '#web/api/http/sessionSlice.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 

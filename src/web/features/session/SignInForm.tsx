@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { adminSessionStarted } from '#web/api/session.ts';
+import { adminSessionStarted } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { login } from '#web/api/credentials.ts';
 import { isRateLimited, type Failure } from '#web/api/http/failure.ts';

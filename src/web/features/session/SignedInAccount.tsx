@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { logoutRequested } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';

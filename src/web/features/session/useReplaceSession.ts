@@ -1,5 +1,5 @@
 import { endSession } from '#web/api/credentials.ts';
-import { clearStorage } from '#web/api/session.ts';
+import { clearStorage } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useStartSession } from './useStartSession.ts';

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { saveOwner, claimDrafts } from '#web/api/draftOwner.ts';
-import { sessionStarted } from '#web/api/session.ts';
+import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 

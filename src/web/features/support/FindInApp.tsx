@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectIsSignedIn } from '#web/api/session.ts';
+import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';

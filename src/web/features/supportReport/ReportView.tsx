@@ -4,7 +4,7 @@ import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
 import type { Report } from '#web/shared/report/parseReport.ts';
-import { Panes } from '#web/shell/Panes.tsx';
+import { Panes } from '#web/shell/layout/Panes.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ReportFilters } from './ReportFilters.tsx';

@@ -10,7 +10,7 @@ import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
-import { getCoinName } from '#web/market/coinNames.ts';
+import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';

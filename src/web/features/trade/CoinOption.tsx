@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { toPair } from '#contract/coins.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
-import { getCoinName } from '#web/market/coinNames.ts';
+import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { tabular } from '#web/theme/tokens.ts';
 

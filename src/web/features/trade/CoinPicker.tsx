@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
-import { getCoinName } from '#web/market/coinNames.ts';
+import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plus } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
-import { useIsWide } from '#web/shell/useIsWide.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { OpenTradeCard } from './OpenTradeCard.tsx';

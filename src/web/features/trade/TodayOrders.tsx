@@ -15,7 +15,7 @@ import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { getEntry, formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/store/marketSelectors.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';

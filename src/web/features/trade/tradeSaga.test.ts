@@ -4,7 +4,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
-import { sessionEnded } from '#web/api/session.ts';
+import { sessionEnded } from '#web/api/http/sessionSlice.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 

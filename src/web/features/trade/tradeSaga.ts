@@ -3,7 +3,7 @@ import { type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
-import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
 import { usersApi } from '#web/api/users.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTransferLogState } from '#web/api/transfers.ts';
-import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
+import { LogAndRecord } from '#web/shell/layout/LogAndRecord.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferLog } from './TransferLog.tsx';
 import { TransferSkeleton } from './TransferSkeleton.tsx';

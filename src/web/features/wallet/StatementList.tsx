@@ -4,7 +4,7 @@ import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { useIsWide } from '#web/shell/useIsWide.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { DayTitle } from './DayTitle.tsx';
 import { groupByDay } from './groupByDay.ts';

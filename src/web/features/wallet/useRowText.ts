@@ -5,7 +5,7 @@ import { compare, type Decimal, countDecimals, isAbove, negate, ZERO } from '#co
 import { getDurationMs } from '#contract/trades.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { ActivityTone } from '#web/shared/records/ActivityRow.tsx';
 import type { Subject } from '#web/shared/records/RecordAvatar.tsx';

@@ -5,7 +5,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { anEntry, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { HISTORY, openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
 import { aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
-import { sessionEnded } from '#web/api/session.ts';
+import { sessionEnded } from '#web/api/http/sessionSlice.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());

@@ -8,7 +8,7 @@ import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import type { LoadState } from '#web/shared/query/loadState.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { ConfirmWithdraw } from './ConfirmWithdraw.tsx';
 import { useWithdrawBlockedReason } from './useWithdrawBlockedReason.ts';
 import { useWithdrawSubmission } from './useWithdrawSubmission.ts';

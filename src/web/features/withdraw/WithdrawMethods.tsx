@@ -8,7 +8,7 @@ import { NextSteps } from '#web/money/Guide.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
-import { RecordsAndGuide } from '#web/shell/RecordsAndGuide.tsx';
+import { RecordsAndGuide } from '#web/shell/layout/RecordsAndGuide.tsx';
 import { InCoin, isConverted } from './InCoin.tsx';
 import { navigationMethod } from './useWithdrawCheckout.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';

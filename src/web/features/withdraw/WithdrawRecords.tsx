@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWithdrawLogState } from '#web/api/withdraws.ts';
-import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
+import { LogAndRecord } from '#web/shell/layout/LogAndRecord.tsx';
 import { WithdrawDetail } from './WithdrawDetail.tsx';
 import { WithdrawLog } from './WithdrawLog.tsx';
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TICKER_AGE_MS, Ticker24h } from '#contract/market.ts';
 import { getChangePercent, toChartNumber } from '#contract/money.ts';
 import { type ExchangeClient, type ExchangeResponse, INVALID_SYMBOL } from './exchangeClient.ts';
-import { countPriceDecimals, type Ticker, trimTrailingZeros } from '#web/market/store/tickerBatch.ts';
+import { countPriceDecimals, type Ticker, trimTrailingZeros } from './tickerBatch.ts';
 
 const MAX_SYMBOLS_BY_NAME = 20;
 

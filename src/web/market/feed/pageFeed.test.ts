@@ -1,4 +1,4 @@
-import type { SourceEvent } from '#web/market/sources/marketSource.ts';
+import type { SourceEvent } from './sourceEvents.ts';
 import { createPageFeed } from './pageFeed.ts';
 
 const NOTHING = { pairs: [], followed: [], isPageVisible: false };

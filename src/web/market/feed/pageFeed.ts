@@ -1,4 +1,4 @@
-import type { SourceEvent, Subscription } from '#web/market/sources/marketSource.ts';
+import type { SourceEvent, Subscription } from './sourceEvents.ts';
 import type { Feed, FeedDeps } from './socketFeed.ts';
 
 const importFeed = () => import('./socketFeed.ts');

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { aMiniTicker, scriptedSockets } from '#test/support/app/marketWorld.ts';
-import type { SourceEvent } from '#web/market/sources/marketSource.ts';
+import type { SourceEvent } from './sourceEvents.ts';
 import { createSocketFeed } from './socketFeed.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }));

@@ -1,12 +1,6 @@
 import type { WebDeps } from '#web/deps.ts';
 import { parseFrame } from './exchangeFrames.ts';
-import {
-  type Loss,
-  getQuotedPairs,
-  SILENCE_TIMEOUT_MS,
-  type SourceEvent,
-  type Subscription,
-} from '#web/market/sources/marketSource.ts';
+import { type Loss, getQuotedPairs, SILENCE_TIMEOUT_MS, type SourceEvent, type Subscription } from './sourceEvents.ts';
 import { createTickerConflater } from './tickerConflater.ts';
 import { createSubscriptionManager } from './subscriptionManager.ts';
 

@@ -1,5 +1,5 @@
-import type { Delivery, SourceEvent } from '#web/market/sources/marketSource.ts';
-import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
+import type { Delivery, SourceEvent } from './sourceEvents.ts';
+import { type Ticker, toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 import { createEncoder, createDecoder } from './tickerCodec.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

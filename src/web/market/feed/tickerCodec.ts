@@ -1,5 +1,5 @@
-import type { Delivery, Loss, SourceEvent } from '#web/market/sources/marketSource.ts';
-import type { TickerBatch } from '#web/market/store/tickerBatch.ts';
+import type { Delivery, Loss, SourceEvent } from './sourceEvents.ts';
+import type { TickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 /**
  * Describes tickers between worker and page. Copying text is expensive, so a symbol travels once and then as a number,

@@ -1,13 +1,13 @@
 import type { AggTradeFrame, MiniTicker } from '#contract/market.ts';
 import { getChangePercent } from '#contract/money.ts';
-import type { Delivery } from '#web/market/sources/marketSource.ts';
+import type { Delivery } from './sourceEvents.ts';
 import { addBar, createBar, MAX_BARS, type Candle } from '#web/market/store/bars.ts';
 import {
   appendTicker,
   countPriceDecimals,
   emptyTickerBatch,
   trimTrailingZeros,
-} from '#web/market/store/tickerBatch.ts';
+} from '#web/market/exchange/tickerBatch.ts';
 
 interface LatestValue {
   price: string;

@@ -1,4 +1,4 @@
-import type { SourceEvent, Subscription } from '#web/market/sources/marketSource.ts';
+import type { SourceEvent, Subscription } from './sourceEvents.ts';
 import type { Feed } from './socketFeed.ts';
 import { createDecoder, type WorkerEvent } from './tickerCodec.ts';
 

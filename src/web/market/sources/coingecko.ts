@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countPriceDecimals, toPriceText, type Ticker } from '#web/market/store/tickerBatch.ts';
+import { countPriceDecimals, toPriceText, type Ticker } from '#web/market/exchange/tickerBatch.ts';
 
 const ListedCoin = z.object({ id: z.string(), symbol: z.string() });
 export type CoinListing = z.infer<typeof ListedCoin>;

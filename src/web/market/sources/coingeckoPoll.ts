@@ -8,10 +8,10 @@ import {
   parseSimpleTickers,
   toMarketTickers,
 } from './coingecko.ts';
-import { toCoin } from '#web/market/coinNames.ts';
-import { type Loss, getQuotedPairs, type Subscription } from './marketSource.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { type Loss, getQuotedPairs, type Subscription } from '#web/market/feed/sourceEvents.ts';
 import type { Poll } from './polledSource.ts';
-import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
+import { type Ticker, toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 // Averages of many exchanges, which the service keeps for up to a minute. No order may rely on one.

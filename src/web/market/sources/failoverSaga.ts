@@ -12,7 +12,8 @@ import {
   sourceResumed,
   tickersReceived,
 } from '#web/market/store/marketSlice.ts';
-import type { Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
+import type { Loss, SourceEvent, Subscription } from '#web/market/feed/sourceEvents.ts';
+import type { MarketSource } from './marketSource.ts';
 
 const MIN_RETRY_DELAY_MS = 500;
 // A lost source gets this long to recover before the next one starts.

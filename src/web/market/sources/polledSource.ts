@@ -1,5 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { Loss, MarketSource, SourceEvent, Subscription } from './marketSource.ts';
+import type { Loss, SourceEvent, Subscription } from '#web/market/feed/sourceEvents.ts';
+import type { MarketSource } from './marketSource.ts';
 import { createInterruptiblePause } from './interruptiblePause.ts';
 
 export interface PollContext {

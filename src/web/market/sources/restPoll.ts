@@ -1,10 +1,10 @@
 import type { WebDeps } from '#web/deps.ts';
 import { createBar, type Candle } from '#web/market/store/bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
-import { type Loss, getQuotedPairs, SILENCE_TIMEOUT_MS } from './marketSource.ts';
+import { type Loss, getQuotedPairs, SILENCE_TIMEOUT_MS } from '#web/market/feed/sourceEvents.ts';
 import type { Poll, PollContext } from './polledSource.ts';
 import type { TickerClient } from '#web/market/exchange/tickerClient.ts';
-import { type Ticker, toTickerBatch } from '#web/market/store/tickerBatch.ts';
+import { type Ticker, toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 // The interval while more than half of the weight of this minute is used.

@@ -1,7 +1,8 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { WebDeps } from '#web/deps.ts';
 import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
-import type { MarketSource, SourceEvent } from './marketSource.ts';
+import type { SourceEvent } from '#web/market/feed/sourceEvents.ts';
+import type { MarketSource } from './marketSource.ts';
 import { createPageFeed } from '#web/market/feed/pageFeed.ts';
 import type { Feed } from '#web/market/feed/socketFeed.ts';
 import { createWorkerFeed } from '#web/market/feed/workerFeed.ts';

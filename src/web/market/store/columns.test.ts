@@ -1,5 +1,5 @@
 import { NO_COLUMNS, newlyStale, withStale, withTickers } from './columns.ts';
-import { type Ticker, toTickerBatch } from './tickerBatch.ts';
+import { type Ticker, toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const aTick = (symbol: string, more: Partial<Ticker> = {}): Ticker => ({

@@ -1,4 +1,4 @@
-import { type TickerBatch } from './tickerBatch.ts';
+import { type TickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 /**
  * Holds one array per field, indexed by a symbol number that stays the same while the page is open. Columns are

@@ -3,7 +3,7 @@ import { takeEvery } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
 import { getOwner } from '#web/api/draftOwner.ts';
-import { sessionEnded, sessionResumed, sessionStarted } from '#web/api/session.ts';
+import { sessionEnded, sessionResumed, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 

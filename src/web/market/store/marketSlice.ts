@@ -2,7 +2,7 @@ import { createAction, createSlice, type Draft, original, type PayloadAction } f
 import { type Candle, INTERVALS, type Interval, withBars, withHistory } from './bars.ts';
 import { type Columns, NO_COLUMNS, withStale, withTickers } from './columns.ts';
 import { type Ranks } from './rankCoins.ts';
-import { type TickerBatch } from './tickerBatch.ts';
+import { type TickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 export type SourceName = 'socket' | 'rest' | 'coingecko';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Columns } from './columns.ts';
-import { type TickerBatch, toTickerBatch } from './tickerBatch.ts';
+import { type TickerBatch, toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 const Row = z.object({
   symbol: z.string(),

@@ -6,7 +6,7 @@ import { selectPriceDecimals } from './marketSelectors.ts';
 import { tickersReceived } from './marketSlice.ts';
 import { tickSizeSaga, tickSizesRequested } from './tickSizeSaga.ts';
 import { parseLiveTickers } from '#web/market/exchange/tickerClient.ts';
-import { toTickerBatch } from './tickerBatch.ts';
+import { toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 const STEPS: Record<string, string> = { BTCUSDT: '0.01000000', DOGEUSDT: '0.00001000', BCHUSDT: '0.10000000' };
 

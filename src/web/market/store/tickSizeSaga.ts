@@ -6,7 +6,7 @@ import { PriceRules } from '#contract/market.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { type ExchangeClient, INVALID_SYMBOL, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { priceDecimalsLoaded } from './marketSlice.ts';
-import { countPriceDecimals, trimTrailingZeros } from './tickerBatch.ts';
+import { countPriceDecimals, trimTrailingZeros } from '#web/market/exchange/tickerBatch.ts';
 
 // Lets the other requests of a screen go first and joins the pairs of several parts.
 const DEBOUNCE_MS = 600;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { AdminPasswordForm } from '#web/features/admin/password/AdminPasswordForm.tsx';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useAdminRedirectTarget } from '#web/features/session/SignedInRedirect.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 

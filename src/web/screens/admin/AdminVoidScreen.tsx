@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { VoidPanel } from '#web/features/admin/voids/VoidPanel.tsx';
 import { VoidRecords } from '#web/features/admin/voids/VoidRecords.tsx';
 import { Screen } from '#web/shell/Screen.tsx';

@@ -2,7 +2,7 @@ import type { Slice } from '@reduxjs/toolkit';
 import { createContext, useContext } from 'react';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
-import type { Recording } from '#web/shared/report/recording.ts';
+import type { Recording } from './recording.ts';
 
 interface AppHost {
   deps: WebDeps;

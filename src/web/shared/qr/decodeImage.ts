@@ -1,5 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
-import type { CodeImage } from './readCode.ts';
+
+/** A frame of the camera or a picture. */
+export type CodeImage = HTMLVideoElement | ImageBitmap;
 
 // Enough for a code that fills a quarter of the picture, and few enough pixels for several frames per second.
 const MAX_SIDE_PX = 1024;

@@ -1,5 +1,4 @@
-/** A frame of the camera or a picture. */
-export type CodeImage = HTMLVideoElement | ImageBitmap;
+import type { CodeImage } from './decodeImage.ts';
 
 /** Returns the text of the first QR code, or null without one. */
 type ReadCode = (image: CodeImage) => Promise<string | null>;

@@ -19,7 +19,7 @@ function useReportText(): () => Promise<string> {
     // Few users ever create a report.
     const [{ createReport }, { readReportFacts }] = await Promise.all([
       import('./createReport.ts'),
-      import('#web/shared/device/readReportFacts.ts'),
+      import('./readReportFacts.ts'),
     ]);
     return createReport(recording, readReportFacts(deps, recording.state));
   };

@@ -1,4 +1,4 @@
-import type { Recording } from './recording.ts';
+import type { Recording } from '#web/shared/app/recording.ts';
 import { MAX_REPORT_LENGTH, REPORT_FORMAT, REPORT_VERSION, type ReportFacts } from './reportFormat.ts';
 import { diffStates, isFields } from './stateChanges.ts';
 

@@ -1,7 +1,7 @@
 import { aRecording, aReport, aReportFacts } from '#test/support/fixtures/reportFixtures.ts';
 import { createReport } from './createReport.ts';
 import { MAX_FILE_LENGTH, parseReport, type Report } from './parseReport.ts';
-import type { RecordedEntry, Recording } from './recording.ts';
+import type { RecordedEntry, Recording } from '#web/shared/app/recording.ts';
 import { MAX_REPORT_LENGTH } from './reportFormat.ts';
 import { applyChanges, diffStates } from './stateChanges.ts';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { COLUMN_WIDTH } from '#web/theme/tokens.ts';
-import { BottomBar } from '#web/shell/BottomBar.tsx';
+import { BottomBar } from '#web/shell/layout/BottomBar.tsx';
 import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
 import { Logo } from '#web/components/Logo.tsx';
-import { RAIL_WIDTH } from '#web/shell/layoutSizes.ts';
+import { RAIL_WIDTH } from '#web/shell/layout/layoutSizes.ts';
 import { forcedSelection } from '#web/theme/tokens.ts';
 import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
+import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { PULL_THRESHOLD, usePull } from './usePull.ts';
 import { useRefreshWithMessage } from './useRefreshWithMessage.ts';

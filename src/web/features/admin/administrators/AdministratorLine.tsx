@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 interface AdministratorLineProps {

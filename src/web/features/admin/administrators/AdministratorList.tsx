@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
-import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AdministratorLine } from './AdministratorLine.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
 import { AdminRole } from '#contract/admin/adminRole.ts';
-import { Small } from '#web/features/admin/records/cells.tsx';
+import { Small } from '#web/features/admin/recordList/cells.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** Shows who acted in which role; the name links to all acts of this administrator. */

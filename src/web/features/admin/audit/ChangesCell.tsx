@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { auditChanges } from './auditChanges.ts';
 

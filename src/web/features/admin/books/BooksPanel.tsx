@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetBooksQuery } from '#web/api/admin/books.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { Panes } from '#web/shell/Panes.tsx';
+import { Panes } from '#web/shell/layout/Panes.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { ExportsCard } from './ExportsCard.tsx';
 import { Journals } from './Journals.tsx';

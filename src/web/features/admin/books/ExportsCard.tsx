@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportName, canExport } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 
 /** Lists all exports of the role. */
 export function ExportsCard() {

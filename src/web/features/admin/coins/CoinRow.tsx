@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminCoin } from '#contract/admin/operations.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
+import { OnOff } from '#web/features/admin/forms/OnOff.tsx';
 
 interface CoinRowProps {
   coin: AdminCoin;

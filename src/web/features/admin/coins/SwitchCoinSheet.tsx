@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useDeleteCoinMutation, useUpdateCoinMutation } from '#web/api/admin/operations.ts';
-import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
+import { ReasonSheet } from '#web/features/admin/forms/ReasonSheet.tsx';
 
 interface SwitchCoinSheetProps {
   coin: AdminCoin;

@@ -4,7 +4,7 @@ import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { useIsWide } from '#web/shell/useIsWide.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { Tiles } from './Tiles.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WeekCard } from './WeekCard.tsx';

@@ -11,9 +11,9 @@ import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { AgeChip } from '#web/features/admin/queue/AgeChip.tsx';
+import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
-import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
 // The order of the navigation.

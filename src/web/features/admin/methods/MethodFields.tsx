@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '#web/features/admin/shared/NumberInput.tsx';
-import { SwitchInput } from '#web/features/admin/shared/SwitchInput.tsx';
+import { NumberInput } from '#web/features/admin/forms/NumberInput.tsx';
+import { SwitchInput } from '#web/features/admin/forms/SwitchInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import type { Method, MethodKind, MethodValues } from './methodForm.ts';
 

@@ -4,10 +4,10 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
-import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
-import { useSend } from '#web/features/admin/shared/useSend.ts';
-import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { FormColumns } from '#web/features/admin/forms/FormColumns.tsx';
+import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
+import { useSend } from '#web/features/admin/forms/useSend.ts';
+import { useAdminMe, useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import {
   changedFields,

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
+import { OnOff } from '#web/features/admin/forms/OnOff.tsx';
 import type { Method, MethodKind } from './methodForm.ts';
 import { getMethodPath } from './methodPages.ts';
 import { useMethodTexts } from './useMethodTexts.ts';

@@ -13,7 +13,7 @@ import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { Method, MethodKind } from './methodForm.ts';
-import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
+import { OnOff } from '#web/features/admin/forms/OnOff.tsx';
 import { getMethodPath } from './methodPages.ts';
 import { useMethodTexts } from './useMethodTexts.ts';
 

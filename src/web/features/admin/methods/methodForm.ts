@@ -3,8 +3,8 @@ import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput 
 import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/admin/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
-import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
-import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
+import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, times, parseDecimalInput } from '#contract/money.ts';
-import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
+import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import {

@@ -7,7 +7,7 @@ import {
   useUpdateDepositMethodMutation,
   useUpdateWithdrawMethodMutation,
 } from '#web/api/admin/methods.ts';
-import type { SubmitResult } from '#web/features/admin/shared/useSend.ts';
+import type { SubmitResult } from '#web/features/admin/forms/useSend.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
   changedFields,

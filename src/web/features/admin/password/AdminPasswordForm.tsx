@@ -12,9 +12,9 @@ import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
 import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
-import { FormEnd } from '#web/features/admin/shared/FormEnd.tsx';
-import { useRefusal } from '#web/features/admin/shared/useRefusal.ts';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { FormEnd } from '#web/features/admin/forms/FormEnd.tsx';
+import { useRefusal } from '#web/features/admin/forms/useRefusal.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
 
 /** Changes the administrator's own password. Every other session ends with the change. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/admin/adminQueue.ts';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { secondsLeft, formatShortClock } from '#web/shared/time/serverClock.ts';
 import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 import { tabular } from '#web/theme/tokens.ts';

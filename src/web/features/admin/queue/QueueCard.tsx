@@ -10,7 +10,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { forcedSelection } from '#web/theme/tokens.ts';
-import { AgeChip } from './AgeChip.tsx';
+import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { useItemTitle } from './useItemTitle.ts';
 

@@ -10,14 +10,14 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { AgeChip } from './AgeChip.tsx';
+import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
 import { RejectSheet } from './RejectSheet.tsx';
-import { SignalList } from './SignalList.tsx';
+import { SignalList } from '#web/features/admin/shared/SignalList.tsx';
 import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
-import { useQueueKeys } from './useQueueKeys.ts';
+import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 
 // Three documents need the whole width; other evidence is beside the facts.
 const BESIDE = {
@@ -53,7 +53,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
     '?': onHelp,
   };
-  useQueueKeys(keys);
+  useShortcutKeys(keys);
 
   return (
     <Paper component="article" aria-label={title(item)} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>

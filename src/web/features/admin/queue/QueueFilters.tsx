@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClaimFilter } from '#contract/admin/adminQueue.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
-import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
-import { useIsWide } from '#web/shell/useIsWide.ts';
-import { KeyHint } from './KeyHint.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
+import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import type { QueueView } from './useQueue.ts';
 
 interface QueueFiltersProps {

@@ -11,7 +11,7 @@ import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { useIsWide } from '#web/shell/useIsWide.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { AccountColumn } from './AccountColumn.tsx';
 import { KeysSheet } from './KeysSheet.tsx';

@@ -12,14 +12,14 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
-import { DraftSheet } from '#web/features/admin/shared/DraftSheet.tsx';
-import { KeepDraft } from '#web/features/admin/shared/KeepDraft.tsx';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { DraftSheet } from '#web/features/admin/forms/DraftSheet.tsx';
+import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
+import { REASON } from '#web/features/admin/forms/reason.ts';
 import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { getDecisionDraft, type ReadyReason } from './decisionInput.ts';
+import { getDecisionDraft, type ReadyReason } from '#web/features/admin/decisions/decisionInput.ts';
 import type { Decision } from './useDecision.ts';
 
 const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAGES)) });

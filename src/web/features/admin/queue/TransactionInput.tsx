@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetTransactionSignalsQuery } from '#web/api/admin/queues.ts';
 import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { SignalItems } from './SignalList.tsx';
+import { SignalItems } from '#web/features/admin/shared/SignalList.tsx';
 
 // After typing stops.
 const LOOKUP_DELAY_MS = 300;

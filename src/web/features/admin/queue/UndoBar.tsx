@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
-import { KeyHint } from './KeyHint.tsx';
-import { useQueueKeys } from './useQueueKeys.ts';
+import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
+import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 
 /** Lists the decisions without a response, each with Undo until it is sent. */
 export function UndoBar() {
@@ -14,7 +14,7 @@ export function UndoBar() {
   const dispatch = useDispatch();
   const pending = useSelector(selectPendingDecisions);
   const last = pending.findLast(({ isSent }) => !isSent);
-  useQueueKeys({ u: () => last && dispatch(decisionUndone(last.item._id)) });
+  useShortcutKeys({ u: () => last && dispatch(decisionUndone(last.item._id)) });
   return (
     <Stack
       role="status"

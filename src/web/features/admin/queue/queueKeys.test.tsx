@@ -42,7 +42,7 @@ it('undoes nothing by a key while a sheet is open', async () => {
   expect(screen.getByText(/^Approved: 250.00/)).toBeVisible();
 });
 
-// Mutation check: ignoring the switch in useQueueKeys must fail this test.
+// Mutation check: ignoring the switch in useShortcutKeys must fail this test.
 it('switches the shortcuts off on this device, and on again', async () => {
   const { user } = await openTwo();
   await isOpen('250.00');

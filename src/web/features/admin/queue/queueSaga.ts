@@ -13,9 +13,9 @@ import { pollEvery } from '#web/saga/poll.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
-import { clearAdminDraft } from '#web/features/admin/shared/AdminDraftsProvider.tsx';
+import { clearAdminDraft } from '#web/features/admin/forms/AdminDraftsProvider.tsx';
 import { DEFAULT_RETRY_AFTER_S } from '#web/shared/query/useRetryAfter.ts';
-import { getDecisionDraft } from './decisionInput.ts';
+import { getDecisionDraft } from '#web/features/admin/decisions/decisionInput.ts';
 import { notDecided } from './notDecided.ts';
 import {
   decisionCompleted,

@@ -2,8 +2,8 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { ClaimFilter, QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
-import type { RecordDecision, Withdrawal } from './decisionInput.ts';
-import type { ItemOf } from './queueDefinition.ts';
+import type { RecordDecision, Withdrawal } from '#web/features/admin/decisions/decisionInput.ts';
+import type { ItemOf } from '#web/features/admin/decisions/queueDefinition.ts';
 
 /**
  * A decision with the item as it was shown: the provider refuses it if the record has changed since. Only requests for

@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 import { canDecideQueue, type QueueItem } from '#contract/admin/adminQueue.ts';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { isOwnRequest, mayDecide } from './freeItem.ts';
 import { type DecidedItem, decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
-import type { Rejection } from './decisionInput.ts';
+import type { Rejection } from '#web/features/admin/decisions/decisionInput.ts';
 import { useNotNow } from './useNotNow.ts';
 
 // Why the open item cannot be decided here.

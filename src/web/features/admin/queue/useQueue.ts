@@ -6,7 +6,7 @@ import { useGetQueueQuery } from '#web/api/admin/queues.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { userHidden, userSaga, userShown } from '#web/features/admin/users/userSaga.ts';
 import { isFree } from './freeItem.ts';
 import { findNext, selectOpened } from './openedItem.ts';

@@ -1,5 +1,5 @@
 import type { QueueKind } from '#contract/admin/adminQueue.ts';
-import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import type { QueueDefinition } from '#web/features/admin/decisions/queueDefinition.ts';
 import { approvalsQueue } from './approvals/approvalsQueue.ts';
 import { depositsQueue } from './deposits/depositsQueue.tsx';
 import { kycsQueue } from './kycs/kycsQueue.tsx';

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Approval, ApprovalState } from '#contract/admin/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
-import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { useRequestText } from '#web/features/admin/queues/approvals/useRequestText.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { Decider, Small } from './cells.tsx';
-import type { RecordColumn } from './recordColumn.ts';
-import { RecordList } from './RecordList.tsx';
-import { useRecordList } from './useRecordList.ts';
+import { Decider, Small } from '#web/features/admin/recordList/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
+import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
+import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 export function ApprovalRecords() {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type DepositRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminDepositsQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import type { RecordColumn } from './recordColumn.ts';
-import { RecordList } from './RecordList.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
+import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
-import { useRecordList } from './useRecordList.ts';
+import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 
 export function DepositRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type KycRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminKycsQuery } from '#web/api/admin/records.ts';
-import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
-import type { RecordColumn } from './recordColumn.ts';
-import { RecordList } from './RecordList.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
+import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { RevocationSheet } from './RevocationSheet.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
-import { useRecordList } from './useRecordList.ts';
+import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 
 /** Lists KYC submissions by state; an approval can be revoked. Their documents stay in the queue. */
 export function KycRecords() {

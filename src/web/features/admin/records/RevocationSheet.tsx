@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KycRow } from '#contract/admin/adminLists.ts';
 import { useUpdateKycMutation } from '#web/api/admin/queues.ts';
-import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
+import { ReasonSheet } from '#web/features/admin/forms/ReasonSheet.tsx';
 
 interface RevocationSheetProps {
   row: KycRow;

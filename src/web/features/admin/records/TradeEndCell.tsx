@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { Small } from './cells.tsx';
+import { Small } from '#web/features/admin/recordList/cells.tsx';
 
 type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
 

@@ -6,13 +6,13 @@ import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { Small } from './cells.tsx';
-import type { RecordColumn } from './recordColumn.ts';
-import { RecordList } from './RecordList.tsx';
+import { Small } from '#web/features/admin/recordList/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
+import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { TradeEndCell } from './TradeEndCell.tsx';
 import { TradeResultCell } from './TradeResultCell.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
-import { useRecordList } from './useRecordList.ts';
+import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 
 // By their text keys.
 const STATES = ADMIN_LIST_STATES.trades;

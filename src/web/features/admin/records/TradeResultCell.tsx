@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { negate } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { Small } from './cells.tsx';
+import { Small } from '#web/features/admin/recordList/cells.tsx';
 
 const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
 const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TransferRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { UserCell } from './cells.tsx';
-import type { RecordColumn } from './recordColumn.ts';
-import { RecordList } from './RecordList.tsx';
+import { UserCell } from '#web/features/admin/recordList/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
+import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
-import { useRecordList } from './useRecordList.ts';
+import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 
 /** Lists transfers, newest first, with the journal of each. */
 export function TransferRecords() {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type WithdrawRow } from '#contract/admin/adminLists.ts';
 import { useGetAdminWithdrawsQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { LongCell, Small } from './cells.tsx';
-import type { RecordColumn } from './recordColumn.ts';
-import { RecordList } from './RecordList.tsx';
+import { LongCell, Small } from '#web/features/admin/recordList/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
+import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
-import { useRecordList } from './useRecordList.ts';
+import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 
 export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);

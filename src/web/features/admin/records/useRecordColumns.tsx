@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, UserRef } from '#contract/admin/adminLists.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from './cells.tsx';
-import type { RecordColumn } from './recordColumn.ts';
+import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 
 type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
 

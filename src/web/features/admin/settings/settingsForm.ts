@@ -3,8 +3,8 @@ import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contr
 import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
-import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
-import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
+import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
+import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { AdminSiteSetting } from '#contract/admin/operations.ts';
-import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
+import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';

@@ -7,7 +7,7 @@ import { ExportFormat, type ExportName, canExport } from '#contract/admin/adminB
 import { exportFile } from '#web/api/admin/exports.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from './AdminMeContext.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';

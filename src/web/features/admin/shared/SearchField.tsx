@@ -2,8 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/components/Icon.tsx';
-import { KeyHint } from '#web/features/admin/queue/KeyHint.tsx';
-import { useQueueKeys } from '#web/features/admin/queue/useQueueKeys.ts';
+import { KeyHint } from './KeyHint.tsx';
+import { useShortcutKeys } from './useShortcutKeys.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 const TYPING_MS = 300;
@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => search.current(typed), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, value, search]);
-  useQueueKeys({ '/': () => input.current?.focus() });
+  useShortcutKeys({ '/': () => input.current?.focus() });
   return (
     <OutlinedInput
       inputRef={input}

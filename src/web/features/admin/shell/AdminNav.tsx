@@ -18,7 +18,7 @@ import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { forcedSelection } from '#web/theme/tokens.ts';
-import { AdminIcon } from './AdminIcon.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { type AdminCounts, pagesFor } from './adminPages.ts';
 import { adminLogoutRequested } from './adminSession.ts';
 

@@ -8,8 +8,8 @@ import { Link } from '#web/components/RouterLink.tsx';
 import type { AdminMe } from '#contract/admin/administration.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
-import { BottomBar } from '#web/shell/BottomBar.tsx';
-import { AdminIcon } from './AdminIcon.tsx';
+import { BottomBar } from '#web/shell/layout/BottomBar.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
 import { type AdminCounts, tabsFor } from './adminPages.ts';
 

@@ -13,7 +13,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
-import { useMayCall } from './AdminMeContext.ts';
+import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 
 /** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {

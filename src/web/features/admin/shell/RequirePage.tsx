@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useAdminMe } from './AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { findPage, pagesFor } from './adminPages.ts';
 
 /** Renders the pages of the role. In place of another page, which would be refused, it shows that the role has no access. */

@@ -1,7 +1,7 @@
 import type { AdminRole } from '#contract/admin/adminRole.ts';
 import { type AdminRoute, canCall } from '#contract/admin/adminRoles.ts';
 import type { QueueKind } from '#contract/admin/adminQueue.ts';
-import type { AdminIconName } from './AdminIcon.tsx';
+import type { AdminIconName } from '#web/features/admin/shared/AdminIcon.tsx';
 
 type AdminPageName =
   | QueueKind

@@ -1,4 +1,4 @@
-import { useAdminMe } from './AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { pagesFor } from './adminPages.ts';
 
 /** Returns a function that returns the path of a page, or undefined when the role does not see it. */

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
-import { NumberInput } from '#web/features/admin/shared/NumberInput.tsx';
+import { NumberInput } from '#web/features/admin/forms/NumberInput.tsx';
 import type { AdjustmentValues } from './adjustmentForm.ts';
 
 export function AdjustmentFields() {

@@ -4,15 +4,15 @@ import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { negate, plus, ZERO } from '#contract/money.ts';
 import { isWaiting } from '#web/api/admin/guarded.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
-import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { NO_GUARDED_INPUT } from '#web/features/admin/shared/guardedChange.ts';
-import { SecondAdministrator } from '#web/features/admin/shared/SecondAdministrator.tsx';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
+import { NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
+import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrator.tsx';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
 import { adjustmentWithin, type AdjustmentValues, getBalanceChange } from './adjustmentForm.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
-import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 
 const EMPTY: AdjustmentValues = { direction: 'add', amount: '', ...NO_GUARDED_INPUT };
 

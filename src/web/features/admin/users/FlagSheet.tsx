@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdminUser, UpdateUser } from '#contract/admin/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
-import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { REASON } from '#web/features/admin/shared/reason.ts';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
+import { REASON } from '#web/features/admin/forms/reason.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
-import { ReasonField } from '#web/features/admin/shared/ReasonField.tsx';
+import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 
 const Values = z.object({ reason: REASON });
 

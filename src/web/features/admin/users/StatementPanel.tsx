@@ -13,7 +13,7 @@ import { toFailure } from '#web/api/http/failure.ts';
 import { useGetUserStatementInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useJournalKind } from '#web/features/admin/books/useJournalKind.ts';
-import { getRecordPath } from '#web/features/admin/queue/SignalList.tsx';
+import { getRecordPath } from '#web/features/admin/shared/SignalList.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';

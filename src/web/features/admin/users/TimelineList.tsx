@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry, TimelineKind } from '#contract/admin/adminUsers.ts';
-import { getRecordPath } from '#web/features/admin/queue/SignalList.tsx';
+import { getRecordPath } from '#web/features/admin/shared/SignalList.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useTimelineText } from './useTimelineText.ts';

@@ -10,7 +10,7 @@ import { TimelinePart } from '#contract/admin/adminUsers.ts';
 import type { Id } from '#contract/wire.ts';
 import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { OlderButton } from './OlderButton.tsx';

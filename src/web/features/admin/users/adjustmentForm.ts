@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, negate, plus, parseDecimalInput, ZERO } from '#contract/money.ts';
-import { GUARDED_FIELDS } from '#web/features/admin/shared/guardedChange.ts';
+import { GUARDED_FIELDS } from '#web/features/admin/forms/guardedChange.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';

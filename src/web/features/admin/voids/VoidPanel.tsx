@@ -10,7 +10,7 @@ import { SelectField } from '#web/components/form/SelectField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { Panes } from '#web/shell/Panes.tsx';
+import { Panes } from '#web/shell/layout/Panes.tsx';
 import { useVoidWindow } from './useVoidWindow.ts';
 import { VoidRequest } from './VoidRequest.tsx';
 

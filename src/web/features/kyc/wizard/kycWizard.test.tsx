@@ -3,7 +3,7 @@ import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
 import { openKycForm } from '#test/support/app/kycScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
-import { logoutRequested } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 let camera: ReturnType<typeof installFakeCamera>;
 

@@ -12,7 +12,7 @@ import { Card } from '#web/components/Card.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { type EvidenceLink, parseEvidenceLink } from '#web/shared/format/evidenceLink.ts';
+import { type EvidenceLink, parseEvidenceLink } from '#web/shared/records/evidenceLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { getOutcomeTextKey } from '#web/shared/records/settlementCheck.ts';

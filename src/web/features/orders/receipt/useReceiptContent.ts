@@ -5,7 +5,7 @@ import { decimal } from '#contract/money.ts';
 import { formatPair, getDurationMs } from '#contract/trades.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getAppOrigin } from '#web/shared/device/getAppOrigin.ts';
-import { createEvidenceLink } from '#web/shared/format/evidenceLink.ts';
+import { createEvidenceLink } from '#web/shared/records/evidenceLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { getOutcomeTextKey, type SettledTrade } from '#web/shared/records/settlementCheck.ts';

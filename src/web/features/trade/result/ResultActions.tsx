@@ -8,7 +8,7 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
-import { toCoin } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';

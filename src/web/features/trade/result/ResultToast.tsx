@@ -8,7 +8,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
-import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
+import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 import { useResultSentence } from './useResultSentence.ts';
 

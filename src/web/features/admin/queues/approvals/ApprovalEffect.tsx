@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
-import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import type { ItemOf } from '#web/features/admin/decisions/queueDefinition.ts';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { useRequestText } from './useRequestText.ts';
 
 /** Lists what the request changes, field by field. */

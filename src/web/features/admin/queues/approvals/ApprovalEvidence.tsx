@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+import type { ItemOf } from '#web/features/admin/decisions/queueDefinition.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { PaymentFacts } from '#web/features/admin/queues/withdraws/PaymentFacts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';

@@ -1,5 +1,5 @@
 import { approvalsApi } from '#web/api/admin/approvals.ts';
-import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import type { QueueDefinition } from '#web/features/admin/decisions/queueDefinition.ts';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
 import { amountIn } from './payload.ts';

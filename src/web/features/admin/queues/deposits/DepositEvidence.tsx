@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
-import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+import { ZoomImage } from '#web/features/admin/decisions/ZoomImage.tsx';
+import type { ItemOf } from '#web/features/admin/decisions/queueDefinition.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';

@@ -1,8 +1,8 @@
 import { plus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
-import { toDecidedFields } from '#web/features/admin/queue/decisionInput.ts';
-import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+import { BalanceEffect } from '#web/features/admin/decisions/BalanceEffect.tsx';
+import { toDecidedFields } from '#web/features/admin/decisions/decisionInput.ts';
+import type { QueueDefinition, ItemOf } from '#web/features/admin/decisions/queueDefinition.ts';
 import { DepositEvidence } from './DepositEvidence.tsx';
 
 const CreditEffect = ({ item: { record } }: { item: ItemOf<'deposits'> }) => (

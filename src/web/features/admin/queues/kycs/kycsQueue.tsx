@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { toDecidedFields } from '#web/features/admin/queue/decisionInput.ts';
-import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
+import { toDecidedFields } from '#web/features/admin/decisions/decisionInput.ts';
+import type { QueueDefinition } from '#web/features/admin/decisions/queueDefinition.ts';
 import { KycEvidence } from './KycEvidence.tsx';
 
 function VerifyEffect() {

@@ -1,8 +1,8 @@
 import { isBelow, minus } from '#contract/money.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
-import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
-import { toDecidedFields } from '#web/features/admin/queue/decisionInput.ts';
-import type { QueueDefinition, ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+import { BalanceEffect } from '#web/features/admin/decisions/BalanceEffect.tsx';
+import { toDecidedFields } from '#web/features/admin/decisions/decisionInput.ts';
+import type { QueueDefinition, ItemOf } from '#web/features/admin/decisions/queueDefinition.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 
 /** Shows that a paid withdrawal leaves the hold. */

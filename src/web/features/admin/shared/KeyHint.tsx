@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
+import { useShortcuts } from './ShortcutsContext.tsx';
 
 /** Shows the keyboard shortcut of a control, unless shortcuts are switched off. */
 export function KeyHint({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
+import { TextLink } from './TextLink.tsx';
 import { useTranslation } from 'react-i18next';
 
 import type { RecordLink, Signal } from '#contract/admin/adminQueue.ts';

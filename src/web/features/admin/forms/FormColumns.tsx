@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panes } from '#web/shell/Panes.tsx';
+import { Panes } from '#web/shell/layout/Panes.tsx';
 
 interface FormColumnsProps {
   /** The role may not change the fields. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { SwitchInput } from './SwitchInput.tsx';
 
 /**

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
+import { useShortcuts } from './ShortcutsContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useHasModal } from '#web/shared/overlay/OverlayHistory.tsx';
 
-type QueueKeys = Readonly<Record<string, () => void>>;
+type ShortcutKeys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Handles single keys, unless they are switched off, a sheet or menu is open, or a text field has the focus. */
-export function useQueueKeys(keys: QueueKeys): void {
+export function useShortcutKeys(keys: ShortcutKeys): void {
   const { isOn } = useShortcuts();
   const hasModal = useLatest(useHasModal());
   const latest = useLatest(keys);

@@ -1,7 +1,7 @@
 import type { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
-import type { ReportFacts } from '#web/shared/report/reportFormat.ts';
-import { isFields } from '#web/shared/report/stateChanges.ts';
+import type { ReportFacts } from './reportFormat.ts';
+import { isFields } from './stateChanges.ts';
 
 /** The version in package.json. The build inserts it. */
 declare const APP_VERSION: string | undefined;

@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/money.ts';
 import { useGetAdminUserQuery } from '#web/api/admin/users.ts';
 import { Skeleton } from '#web/components/SkeletonRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { BeforeAfter } from './BeforeAfter.tsx';
+import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 
 interface BalanceEffectProps {
   userId: string;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { decimal, divide } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
-import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 
 const STEP = 25;

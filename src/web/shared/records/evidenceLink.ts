@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Pair, TradeType } from '#contract/trades.ts';
-import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
+import type { SettledTrade } from './settlementCheck.ts';
 
 const TradeId = z.string().check(z.regex(/^\d{1,15}$/));
 
