@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { installFastComputedStyle } from './fastComputedStyle.ts';
 
 // The first screen of a file compiles everything that loads lazily, which takes long on a busy machine.
@@ -23,6 +24,14 @@ configure({
     return Object.defineProperty(error, 'message', { configurable: true, get });
   },
 });
+
+/**
+ * React's development build records the call stack of ten thousand elements a second, a tenth of the time of a screen's
+ * test. Its warnings then name the owner of an element. Beyond that number it records none.
+ */
+const reactInternals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof reactInternals === 'object' && reactInternals !== null && 'recentlyCreatedOwnerStacks' in reactInternals)
+  Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** An API of phones that jsdom lacks. */
 class NoObserver {
