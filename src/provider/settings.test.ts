@@ -168,6 +168,10 @@ it.each([
     'DATABASE_OWNER_URL needs DATABASE_URL: the provider runs with a role of its own.',
   ],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
+  [
+    { PUBLIC_ORIGIN: 'https://a.example, https://b.example' },
+    'PUBLIC_ORIGIN=https://a.example, https://b.example is not one origin such as https://app.example.com.',
+  ],
   [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],
   ...['https://*.acme.example', 'https://*', 'https://a.example;x', "https://a'b"].map(
     (origin): [Record<string, string>, string] => [

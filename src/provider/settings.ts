@@ -58,7 +58,7 @@ function toSettings(variables: Variables, isDemonstration: boolean) {
     /** Where push services reach the operator. */
     vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),
     /** The public origin of this provider; needed for image links when the app is served from another origin. */
-    publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
+    publicOrigin: variables.PUBLIC_ORIGIN,
     liveChat: variables.LIVE_CHAT,
     /** False removes the service worker, and what it cached, from browsers that visit. */
     serviceWorker: variables.SERVICE_WORKER ?? true,
@@ -147,7 +147,7 @@ function getMarketName({ MARKET, EXCHANGE_REST, REPLAY }: Variables, rest: strin
   return REPLAY === null ? 'the simulated market' : `the replay of ${resolve(REPLAY)}`;
 }
 
-const getOwnContact = ({ PUBLIC_ORIGIN: [origin] }: Variables): string =>
+const getOwnContact = ({ PUBLIC_ORIGIN: origin }: Variables): string =>
   origin?.startsWith('https:') ? origin : 'https://larkspur.example';
 
 function toLinks({ PRIVACY_URL, ABOUT_URL, SUPPORT_ADDRESS, SUPPORT_HOURS }: Variables): Record<string, string> {
