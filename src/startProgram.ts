@@ -38,11 +38,7 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
 
   const exchange = settings.market === 'simulated' ? await simulated(settings, db) : null;
   const { rest: source } = settings.exchange;
-  const isOwnExchange =
-    exchange !== null && source === simulatedExchange(ownAddress(settings.host, settings.port)).rest;
-  const followed = isOwnExchange
-    ? simulatedExchange(await startPrivateExchange(exchange, onOpened))
-    : settings.exchange;
+  const followed = exchange ? simulatedExchange(await startPrivateExchange(exchange, onOpened)) : settings.exchange;
   const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
   const passwords = await openPasswords();
   const deps: ProviderDeps = { db, now, settings, market, log, logger, passwords };
