@@ -9,6 +9,8 @@ const logger = createLogger(line => void process.stderr.write(line));
 /** Open parts in the order of opening; they are closed in reverse. */
 const open: { name: string; close: () => unknown }[] = [];
 let isStopping = false;
+/** What a stop waits for. */
+let awaited = 'start';
 
 // The reader of the output (a pipe, the system log) may disappear; requests must not fail because of it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -36,10 +38,14 @@ async function start(): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  setTimeout(() => {
+    toLog(logger).error('part not closed in time', { name: awaited });
+    process.exit(1);
+  }, STOP_TIMEOUT_MS).unref();
   // A part that is still opening cannot be closed.
   await starting.catch(() => undefined);
   for (const { name, close } of open.reverse()) {
+    awaited = name;
     try {
       await close();
     } catch (error) {

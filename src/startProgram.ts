@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { type Logger } from 'pino';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { buildApp } from '#provider/buildApp.ts';
@@ -38,22 +38,19 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
 
   const exchange = settings.market === 'simulated' ? await simulated(settings, db) : null;
   const { rest: source } = settings.exchange;
-  const isOwnExchange =
-    exchange !== null && source === simulatedExchange(ownAddress(settings.host, settings.port)).rest;
-  const followed = isOwnExchange
-    ? simulatedExchange(await startPrivateExchange(exchange, onOpened))
-    : settings.exchange;
+  const followed = exchange ? simulatedExchange(await startPrivateExchange(exchange, onOpened)) : settings.exchange;
   const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
   const passwords = await openPasswords();
   const deps: ProviderDeps = { db, now, settings, market, log, logger, passwords };
   const app = await buildApp(deps);
-  if (exchange) await mount(exchange, app);
-  await app.listen({ host: settings.host, port: settings.port });
-  onOpened({ name: 'server', close: () => app.close() });
+  if (exchange) await app.register(exchange.plugin, { prefix: '/exchange' });
   market.start();
   onOpened({ name: 'market', close: () => market.stop() });
   const jobs = startJobs(deps);
   onOpened({ name: 'jobs', close: () => jobs.stop() });
+  // The last, and so the first to close: no job delays that, and requests in flight still have prices.
+  await app.listen({ host: settings.host, port: settings.port });
+  onOpened({ name: 'server', close: () => app.close() });
   void exchange?.warmUp();
   return [...notice, ...greeting(settings)].join('\n');
 }
@@ -96,13 +93,12 @@ async function startPrivateExchange(exchange: Exchange, opened: OnOpened): Promi
   registerGracefulShutdown(app);
   await app.register(exchange.plugin, { prefix: '/exchange', isMetered: false });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  opened({ name: 'exchange of the provider', close: () => app.close() });
+  const close = async () => {
+    await app.close();
+    exchange.stop();
+  };
+  opened({ name: 'exchange of the provider', close });
   return address;
-}
-
-async function mount(exchange: Exchange, app: FastifyInstance): Promise<void> {
-  await app.register(exchange.plugin, { prefix: '/exchange' });
-  app.addHook('preClose', async () => exchange.stop());
 }
 
 function greeting({ host, port, sandbox, market }: ProviderSettings): string[] {

@@ -48,7 +48,7 @@ export interface Exchange {
   scenario: ScenarioControl;
   /** Computes the last day of every symbol in short time slices, so that the first tickers need no wait. */
   warmUp(): Promise<void>;
-  /** Announces the shutdown to every client, and releases timers and sockets. */
+  /** Ends the streams and announces the shutdown to every client. */
   stop(): void;
 }
 
@@ -77,23 +77,27 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   const listing = createListing(tapes);
   const feed = createFeed(listing, now);
   const meter = createWeightMeter(now);
-  const connections = new Set<Connection>();
-  const terminateSockets = () => connections.forEach(connection => connection.terminate());
+  const served: Set<Connection>[] = [];
+  const listConnections = () => served.flatMap(connections => [...connections]);
+  const terminateSockets = () => listConnections().forEach(connection => connection.terminate());
   const scenario = createScenarioControl({ now, listing, paths, meter, terminateSockets });
 
   const endpoints = createRestEndpoints(listing, now);
-
   const stopTimers = [
     every(FEED_INTERVAL_MS, () => {
       feed.advance();
       const extra = Math.round((scenario.burstPerSecond() * FEED_INTERVAL_MS) / SECOND_MS);
-      if (extra > 0) connections.forEach(connection => connection.resendEvents(extra));
+      if (extra > 0) listConnections().forEach(connection => connection.resendEvents(extra));
     }),
-    every(SECOND_MS, () => connections.forEach(connection => connection.keepAlive())),
+    every(SECOND_MS, () => listConnections().forEach(connection => connection.keepAlive())),
   ];
 
   const plugin = async (app: FastifyInstance, { isMetered = true }: ExchangeRouteOptions) => {
     const routeMeter = isMetered ? meter : null;
+    const connections = new Set<Connection>();
+    served.push(connections);
+    // Only those of the app that closes. The plugin below would close them without an announcement.
+    app.addHook('preClose', async () => connections.forEach(connection => connection.shutDown()));
     await app.register(websocket, { options: SOCKET_OPTIONS });
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' });
@@ -120,7 +124,7 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     stop() {
       stopTimers.forEach(stop => stop());
-      connections.forEach(connection => connection.shutDown());
+      listConnections().forEach(connection => connection.shutDown());
     },
   };
 }

@@ -79,6 +79,7 @@ it.each(['acme:the-key-itself:https://acme.example', `acme:${'ab'.repeat(32)}:ac
 
 it('follows another exchange, named with or without a slash at its end', () => {
   const env = {
+    MARKET: 'live',
     EXCHANGE_REST: 'https://exchange.example/path/',
     EXCHANGE_SOCKET: 'wss://stream.exchange.example:9443',
   };
@@ -91,13 +92,12 @@ it('follows another exchange, named with or without a slash at its end', () => {
 // Mutation check: using the address of the exchange as its name must fail this test.
 it('names the market that it follows, wherever that is reached', () => {
   const other = { EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET: 'wss://exchange.example' };
-  const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, other, { ...other, MARKET: 'live' }];
+  const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, { ...other, MARKET: 'live' }];
   expect(names.map(env => readSettings(env).marketName)).toEqual([
     'the simulated market',
     'the simulated market',
     'the replay of /days',
     'https://data-api.binance.vision',
-    'https://exchange.example',
     'https://exchange.example',
   ]);
 });
@@ -127,6 +127,16 @@ it.each([{ EXCHANGE_REST: 'https://exchange.example' }, { EXCHANGE_SOCKET: 'wss:
     expect(() => readSettings({ MARKET: 'live', ...env })).toThrow('EXCHANGE_REST and EXCHANGE_SOCKET go together');
   },
 );
+
+// Mutation check: comparing only the REST hosts must fail this test.
+it('follows no other exchange than the app on a simulated market', () => {
+  const own = { EXCHANGE_REST: 'http://127.0.0.1:80/exchange', EXCHANGE_SOCKET: 'ws://127.0.0.1:80/exchange' };
+  expect(readSettings({ PORT: '80', ...own }).marketName).toBe('the simulated market');
+  for (const other of [{ EXCHANGE_REST: 'https://exchange.example' }, { EXCHANGE_SOCKET: 'wss://exchange.example' }])
+    expect(() => readSettings({ PORT: '80', ...own, ...other })).toThrow(
+      'EXCHANGE_REST and EXCHANGE_SOCKET need MARKET=live: without it the app shows the simulated market.',
+    );
+});
 
 it('accepts a long secret for links, and repeats nothing of one that is too short', () => {
   const LINK_SECRET = '0123456789abcdef0123456789abcdef';
@@ -168,6 +178,10 @@ it.each([
     'DATABASE_OWNER_URL needs DATABASE_URL: the provider runs with a role of its own.',
   ],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
+  [
+    { PUBLIC_ORIGIN: 'https://a.example, https://b.example' },
+    'PUBLIC_ORIGIN=https://a.example, https://b.example is not one origin such as https://app.example.com.',
+  ],
   [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],
   ...['https://*.acme.example', 'https://*', 'https://a.example;x', "https://a'b"].map(
     (origin): [Record<string, string>, string] => [

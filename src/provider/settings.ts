@@ -58,7 +58,7 @@ function toSettings(variables: Variables, isDemonstration: boolean) {
     /** Where push services reach the operator. */
     vapidContact: variables.VAPID_CONTACT ?? getOwnContact(variables),
     /** The public origin of this provider; needed for image links when the app is served from another origin. */
-    publicOrigin: variables.PUBLIC_ORIGIN[0] ?? null,
+    publicOrigin: variables.PUBLIC_ORIGIN,
     liveChat: variables.LIVE_CHAT,
     /** False removes the service worker, and what it cached, from browsers that visit. */
     serviceWorker: variables.SERVICE_WORKER ?? true,
@@ -77,13 +77,18 @@ export function readSettings(env: Environment): ProviderSettings {
 }
 
 function assertConsistent(settings: ProviderSettings, variables: Variables): void {
-  const { sandbox, liveTrading, market, rateLimits, countryHeader, trustedProxies } = settings;
+  const { sandbox, liveTrading, market, exchange, rateLimits, countryHeader, trustedProxies } = settings;
+  const ownExchange = simulatedExchange(ownAddress(settings.host, settings.port));
   const { EXCHANGE_REST, EXCHANGE_SOCKET, US_EXCHANGE_REST, US_EXCHANGE_SOCKET } = variables;
   const { DATABASE_URL, DATABASE_OWNER_URL } = variables;
   const conflicts: [isConflict: boolean, sentence: string][] = [
     [
       (EXCHANGE_REST === null) !== (EXCHANGE_SOCKET === null),
       'EXCHANGE_REST and EXCHANGE_SOCKET go together: set both, or neither.',
+    ],
+    [
+      market === 'simulated' && (exchange.rest !== ownExchange.rest || exchange.socket !== ownExchange.socket),
+      'EXCHANGE_REST and EXCHANGE_SOCKET need MARKET=live: without it the app shows the simulated market.',
     ],
     [
       (US_EXCHANGE_REST === null) !== (US_EXCHANGE_SOCKET === null),
@@ -142,12 +147,12 @@ const getUsExchange = ({ US_EXCHANGE_REST: rest, US_EXCHANGE_SOCKET: socket }: V
   rest !== null && socket !== null ? { rest, socket } : US_EXCHANGE;
 
 /** The simulated market is the same at every address; each replay is another market. */
-function getMarketName({ MARKET, EXCHANGE_REST, REPLAY }: Variables, rest: string): string {
-  if (MARKET === 'live' || EXCHANGE_REST !== null) return rest;
+function getMarketName({ MARKET, REPLAY }: Variables, rest: string): string {
+  if (MARKET === 'live') return rest;
   return REPLAY === null ? 'the simulated market' : `the replay of ${resolve(REPLAY)}`;
 }
 
-const getOwnContact = ({ PUBLIC_ORIGIN: [origin] }: Variables): string =>
+const getOwnContact = ({ PUBLIC_ORIGIN: origin }: Variables): string =>
   origin?.startsWith('https:') ? origin : 'https://larkspur.example';
 
 function toLinks({ PRIVACY_URL, ABOUT_URL, SUPPORT_ADDRESS, SUPPORT_HOURS }: Variables): Record<string, string> {

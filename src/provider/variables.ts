@@ -83,6 +83,10 @@ const origins = z.pipe(
   ),
 );
 
+const originOrNull = orNull(
+  z.string().check(z.refine(isOrigin, { error: '{name}={value} is not one origin such as https://app.example.com.' })),
+);
+
 const PARTNER = /^([\w-]{1,40}):([0-9a-f]{64}):(\S+)$/i;
 
 const HASH_OF_NOTHING = createHash('sha256').digest('hex');
@@ -220,7 +224,7 @@ const Variables = z.object({
   CORS_ORIGINS: origins,
   EMBED_ORIGINS: origins,
   PARTNER_KEYS: partners,
-  PUBLIC_ORIGIN: origins,
+  PUBLIC_ORIGIN: originOrNull,
   PRIVACY_URL: webAddress,
   ABOUT_URL: webAddress,
   SUPPORT_ADDRESS: orNull(z.string()),

@@ -77,6 +77,33 @@ it('alerts on series that the provider has, or Prometheus itself', async () => {
     expect([route, routes.has(route)]).toEqual([route, true]);
 });
 
+/** Returns the first selector of a rule as a function that selects labels as Prometheus does. */
+function readSelector(alert: string): (labels: Record<string, string>) => boolean {
+  const { expr = '' } = rules.find(rule => rule.alert === alert) ?? {};
+  const matchers = [...(/\{(.+?)\}\[/.exec(expr)?.[1] ?? '').matchAll(/(\w+)(=~|!~)"([^"]+)"/g)];
+  return labels =>
+    matchers.every(
+      ([, name = '', operator, pattern]) =>
+        new RegExp(`^(${pattern})$`).test(labels[name] ?? '') === (operator === '=~'),
+    );
+}
+
+// Mutation check: a selector without the status, or with another name of that label, must fail this test.
+it('measures the time of money requests without that of refusals, which the provider delays', async () => {
+  const ann = await world.signUp();
+  await postTransfer(ann, aTransfer('no Pay ID'));
+  const text = await (await fetch(`${world.url}/metrics`)).text();
+  const [, measured = ''] = /^larkspur_http_request_duration_seconds_count\{(.*createTransfer.*)\}/m.exec(text) ?? [];
+  const labels = Object.fromEntries(
+    [...measured.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const isSelected = readSelector('LarkspurMoneyRequestsSlow');
+  const select = (status: string) => isSelected({ ...labels, status });
+  expect(Object.keys(labels)).toContain('status');
+  expect(['201', '422', '429', '503', '500'].map(select)).toEqual([true, true, false, false, true]);
+  expect(isSelected({ ...labels, route: '/api/files' })).toBe(false);
+});
+
 // Mutation check: a new `log.error` that the manual does not name must fail this test.
 it('describes every event that is logged as an error or a warning', () => {
   const events = listEvents();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import fastify from 'fastify';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { AggTradeFrame, KlineFrame, MiniTicker } from '#contract/market.ts';
@@ -189,6 +190,22 @@ describe('the websocket of the exchange', () => {
     await Promise.all(closed);
     expect(raw.received).toEqual([{ e: 'serverShutdown', E: NOW }]);
     expect(combined.received).toEqual([{ stream: '!serverShutdown', data: { e: 'serverShutdown', E: NOW } }]);
+  });
+
+  // Mutation check: closing the connections of all apps, or none, in the plugin must fail this test.
+  it('announces the shutdown of one app to its own clients, and keeps serving those of another', async () => {
+    const app = fastify();
+    await app.register(exchange.plugin, { prefix: '/exchange' });
+    const address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+    const visitor = await aClient(`${address}/exchange/ws/btcusdt@miniTicker`);
+    const other = await open('ws/btcusdt@miniTicker');
+    const closed = once(visitor.socket, 'close');
+    await app.close();
+    await closed;
+    expect(visitor.received).toEqual([{ e: 'serverShutdown', E: NOW }]);
+    clock.advance(2 * SECOND_MS);
+    await other.settled();
+    expect(other.received).toEqual(Array(2).fill(expect.objectContaining({ e: '24hrMiniTicker' })));
   });
 
   it('announces and closes a connection that is a day old', async () => {

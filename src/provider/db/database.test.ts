@@ -1,7 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { startTcpProxy } from '#test/support/process/tcpProxy.ts';
 import { toDatabaseRefusal } from '#provider/http/databaseRefusal.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Tx } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 let db: TestDatabase;
@@ -113,6 +113,25 @@ describe('a statement that does not end', () => {
     });
     expect(await migrating).toEqual([]);
   });
+});
+
+// Mutation check: committing with the query timeout of the pool must fail this test.
+it('waits in background work for a commit that takes longer than a query may, and only there', async () => {
+  await db.owner.query('CREATE TABLE replicated (id int)');
+  await db.owner.query('GRANT INSERT ON replicated TO PUBLIC');
+  await db.owner.query(
+    `CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS
+     'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`,
+  );
+  await db.owner.query(
+    `CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON replicated DEFERRABLE INITIALLY DEFERRED
+     FOR EACH ROW EXECUTE FUNCTION wait_at_commit()`,
+  );
+  const hurried = await openDatabase(db.url, { queryTimeoutMs: 300 });
+  const write = (tx: Tx) => tx.query('INSERT INTO replicated VALUES (1)');
+  await expect(hurried.txWithoutTimeout(write)).resolves.toEqual([]);
+  await expect(hurried.tx(write)).rejects.toThrow('Query read timeout');
+  await hurried.close();
 });
 
 // Mutation check: leaving all timeouts to the server must fail this test.

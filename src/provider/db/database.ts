@@ -202,12 +202,12 @@ async function transaction<T>(
   client.on('error', onError);
   try {
     // Sent with the first statements of the work. It fails only with the connection, which then fails them as well.
-    const begun = ignoreUntilAwaited(client.query(begin));
+    const begun = ignoreUntilAwaited(client.query({ text: begin, ...queryOptions }));
     const query: Tx['query'] = (sql, values) => runQuery(client, sql, values, queryOptions);
     const sent: Promise<unknown>[] = [];
     const result = await work({ query, send: (sql, values) => void sent.push(ignoreUntilAwaited(query(sql, values))) });
     await begun;
-    const committed = ignoreUntilAwaited(client.query('COMMIT'));
+    const committed = ignoreUntilAwaited(client.query({ text: 'COMMIT', ...queryOptions }));
     const failures = (await Promise.allSettled(sent)).flatMap(each =>
       each.status === 'rejected' ? [each.reason] : [],
     );

@@ -20,8 +20,8 @@ export const rollUpLedger = ({ db, log }: { db: Database; log: Log }): Job =>
   runPeriodically(
     ROLL_UP_INTERVAL_MS,
     'rollUpLedger',
-    async () => {
-      while (await rollUpLedgerDays(db));
+    async stopping => {
+      while (!stopping.aborted && (await rollUpLedgerDays(db)));
     },
     log,
   );

@@ -21,3 +21,15 @@ it('runs the purges after one that fails, and logs each failure', async () => {
   expect(ran).toEqual(['keys', 'sessions', 'files']);
   expect(logged).toEqual([expect.stringMatching(/no space.*no lock/)]);
 });
+
+// Mutation check: running the next purge after the signal must fail this test.
+it('finishes the purge in progress when it is stopped, and begins no other', async () => {
+  const ran: string[] = [];
+  let finish: () => void = () => undefined;
+  const first = () => new Promise<void>(resolve => (finish = resolve)).then(() => ran.push('keys'));
+  const job = purgeExpired([first, async () => ran.push('sessions')], silentLog);
+  const stopped = job.stop();
+  finish();
+  await stopped;
+  expect(ran).toEqual(['keys']);
+});

@@ -8,12 +8,12 @@ type Purge = () => Promise<unknown>;
 
 /** Deletes expired rows once an hour. A purge that fails does not prevent those after it. */
 export const purgeExpired = (purges: readonly Purge[], log: Log): Job =>
-  runPeriodically(HOUR_MS, 'purgeExpired', () => runEach(purges), log);
+  runPeriodically(HOUR_MS, 'purgeExpired', stopping => runEach(purges, stopping), log);
 
 /** Runs the purges one after another, then throws what failed. */
-async function runEach(purges: readonly Purge[]): Promise<void> {
+async function runEach(purges: readonly Purge[], stopping: AbortSignal): Promise<void> {
   const errors: unknown[] = [];
-  for (const purge of purges) await purge().catch((error: unknown) => errors.push(error));
+  for (const purge of purges) if (!stopping.aborted) await purge().catch((error: unknown) => errors.push(error));
   if (errors.length > 1) throw new AggregateError(errors, errors.map(String).join('; '));
   if (errors.length > 0) throw errors[0];
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { silentLog } from '#provider/core/log.ts';
 import { runPeriodically } from './runPeriodically.ts';
 
@@ -19,6 +20,19 @@ it('works at once and again after each end, never twice at the same time', async
   await jest.advanceTimersByTimeAsync(1_000);
   await stopped;
   expect(most).toHaveLength(3);
+});
+
+// Mutation check: leaving the signal of the work as it is in `stop` must fail this test.
+it('aborts the signal of the run in progress when it is stopped, and starts no other', async () => {
+  const signals: AbortSignal[] = [];
+  const work = async (stopping: AbortSignal) => {
+    signals.push(stopping);
+    await once(stopping, 'abort');
+  };
+  const job = runPeriodically(100, 'test', work, silentLog);
+  await job.stop();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 // Mutation check: logging every failure must fail this test.

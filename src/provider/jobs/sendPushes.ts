@@ -21,12 +21,12 @@ const INTERVAL_MS = 1_000;
 /** Sends the queued pushes of all devices. Failing devices have a job of their own, so that no other push waits for them. */
 export function sendPushes({ vapidPrivateKey, ...deps }: SendPushesDeps): Job {
   let sender: ReturnType<typeof createPushSender> | undefined;
-  async function sendAllDue(lane: PushLane): Promise<void> {
+  async function sendAllDue(lane: PushLane, stopping: AbortSignal): Promise<void> {
     sender ??= createPushSender({ ...deps, keys: await readVapidKeys(deps.db, vapidPrivateKey) });
-    while ((await sender(lane)) > 0);
+    while (!stopping.aborted && (await sender(lane, stopping)) > 0);
   }
   const jobs = PUSH_LANES.map(lane =>
-    runPeriodically(INTERVAL_MS, `sendPushes ${lane}`, () => sendAllDue(lane), deps.log),
+    runPeriodically(INTERVAL_MS, `sendPushes ${lane}`, stopping => sendAllDue(lane, stopping), deps.log),
   );
   return {
     async stop() {

@@ -144,6 +144,7 @@ function getHealth({ socket, clock, rest, feeds, now }: MarketParts, source: str
     isConnected: socket.isConnected(),
     silentForMs: lastFrameAt === null ? null : now() - lastFrameAt,
     lagMs: clock.lagMs(),
+    feedAgeMs: socket.feedAgeMs(),
     clockRoundTripMs: clock.roundTripMs(),
     restPausedUntilMs: rest.backoffUntilMs(),
     restWeight: rest.usedWeight(),

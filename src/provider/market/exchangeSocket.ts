@@ -18,6 +18,8 @@ export interface ExchangeSocket {
   setPairs(pairs: ReadonlySet<string>): void;
   isConnected(): boolean;
   lastFrameAt(): number | null;
+  /** Since the newest frame, or since pairs are followed if that is later; null while none is followed. */
+  feedAgeMs(): number | null;
   counts(): { reconnects: number; badFrames: number };
   close(): void;
 }
@@ -74,6 +76,7 @@ export function createExchangeSocket({ host, now, random, ...events }: ExchangeS
 
   function setPairs(pairs: ReadonlySet<string>): void {
     subscriptions.setPairs(pairs);
+    liveness.setFollowing(pairs.size > 0);
     if (pairs.size > 0) connection.open();
     else connection.close();
   }
@@ -81,7 +84,7 @@ export function createExchangeSocket({ host, now, random, ...events }: ExchangeS
   return {
     setPairs,
     isConnected: () => connection.isOpen() && !liveness.isSilent(),
-    lastFrameAt: liveness.lastFrameAt,
+    ...{ lastFrameAt: liveness.lastFrameAt, feedAgeMs: liveness.feedAgeMs },
     counts: () => ({ reconnects: connection.reconnects(), badFrames }),
     close: () => setPairs(new Set()),
   };
@@ -91,10 +94,11 @@ interface LivenessState {
   newestEventMs: number;
   aliveAt: number;
   lastFrameAt: number | null;
+  followingSince: number | null;
 }
 
 function createLiveness(now: () => number) {
-  const state: LivenessState = { newestEventMs: 0, aliveAt: 0, lastFrameAt: null };
+  const state: LivenessState = { newestEventMs: 0, aliveAt: 0, lastFrameAt: null, followingSince: null };
   return {
     reset() {
       state.newestEventMs = 0;
@@ -112,5 +116,10 @@ function createLiveness(now: () => number) {
     },
     isSilent: () => now() - state.aliveAt > SILENCE_TIMEOUT_MS,
     lastFrameAt: () => state.lastFrameAt,
+    setFollowing(isFollowing: boolean) {
+      state.followingSince = isFollowing ? (state.followingSince ?? now()) : null;
+    },
+    feedAgeMs: () =>
+      state.followingSince === null ? null : now() - Math.max(state.followingSince, state.lastFrameAt ?? 0),
   };
 }

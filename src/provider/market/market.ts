@@ -29,6 +29,8 @@ export interface MarketHealth {
   /** Since the newest frame, and its delay; null before the first. */
   silentForMs: number | null;
   lagMs: number | null;
+  /** Since the newest frame, or since pairs are followed if that is later; null while none is followed. */
+  feedAgeMs: number | null;
   /** The round trip of the best clock measurement. */
   clockRoundTripMs: number | null;
   restPausedUntilMs: number | null;

@@ -102,10 +102,11 @@ export async function startPushService() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const send: PushTransport = async ({ endpoint, headers, body }) => {
+  const send: PushTransport = async ({ endpoint, headers, body }, signal) => {
     const path = endpoint.slice(ORIGIN.length);
     const { 'Content-Length': _length, ...sent } = headers;
-    const response = await fetch(`${address}${path}`, { method: 'POST', headers: sent, body: new Uint8Array(body) });
+    const request = { method: 'POST', headers: sent, body: new Uint8Array(body), signal };
+    const response = await fetch(`${address}${path}`, request);
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   };
 

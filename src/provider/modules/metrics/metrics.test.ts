@@ -1,6 +1,8 @@
 import { postTransfer, aTransfer, getPayId } from '#test/support/world/transferRequests.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { type Scenario } from '#exchange/faults/scenario.ts';
 import { type ProviderSettings } from '#provider/settings.ts';
 import { raiseAlarms } from '#provider/ledger/alarms.ts';
 
@@ -65,6 +67,38 @@ it('shows what waits: queues, unsealed journals, due trades and alarms', async (
       'nodejs_eventloop_lag_seconds',
     ]),
   );
+});
+
+// Mutation check: measuring the age from the last frame alone, or without a followed coin, must fail this test.
+it('reports a growing age while the exchange refuses connections or is silent, and none while no trade needs it', async () => {
+  let aheadMs = 0;
+  const world = await aWorld('loopback', { now: () => Date.now() + aheadMs });
+  const read = async (name: string) => (await scrape(world)).get(`larkspur_exchange_${name}`) ?? 0;
+  const readAge = () => read('feed_age_seconds');
+  /** Lets a minute pass and waits until the provider has reconnected. */
+  const passMinute = async () => {
+    const before = await read('reconnects');
+    aheadMs += 60_000;
+    await eventually(
+      () => read('reconnects'),
+      count => count > before,
+    );
+  };
+  const play = (scenario: Scenario) => world.exchange.scenario.play(scenario, '');
+  expect(await readAge()).toBeNaN();
+
+  play({ kind: 'disconnect', seconds: 86_400 });
+  world.deps.market.setOpenPairs(['BTCUSDT']);
+  await passMinute();
+  expect(await readAge()).toBeGreaterThanOrEqual(60);
+  play({ kind: 'reset' });
+  await eventually(readAge, seconds => seconds < 5);
+
+  play({ kind: 'stall' });
+  await passMinute();
+  expect(await readAge()).toBeGreaterThanOrEqual(60);
+  world.deps.market.setOpenPairs([]);
+  expect(await readAge()).toBeNaN();
 });
 
 // Mutation check: leaving out the check of the forwarding headers must fail this test.

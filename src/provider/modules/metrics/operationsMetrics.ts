@@ -91,7 +91,11 @@ function registerExchange(registry: Registry, market: Market): void {
   gauge('connected', 'Whether the stream of trades is open; it is closed while no trade is.', ({ isConnected }) =>
     isConnected ? 1 : 0,
   );
-  gauge('feed_age_seconds', 'Time since the last frame of the stream.', ({ silentForMs }) => toSeconds(silentForMs));
+  gauge(
+    'feed_age_seconds',
+    'Time since the last frame of the stream, or since it is needed; no number while no trade needs it.',
+    ({ feedAgeMs }) => toSeconds(feedAgeMs),
+  );
   gauge('feed_lag_seconds', 'Delay of the last frame.', ({ lagMs }) => toSeconds(lagMs));
   gauge(
     'rest_weight',

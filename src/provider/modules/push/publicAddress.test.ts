@@ -32,7 +32,7 @@ describe('a transport', () => {
   const send = (addresses: { address: string; family: number }[], endpoint = 'https://push.example.com/a') => {
     const { port } = server.address() as AddressInfo;
     const transport = createPushTransport({ lookup: createPublicLookup(async () => addresses), port });
-    return transport({ endpoint, headers: {}, body: Buffer.alloc(0) });
+    return transport({ endpoint, headers: {}, body: Buffer.alloc(0) }, new AbortController().signal);
   };
   const [local, remote] = [
     { address: '127.0.0.1', family: 4 },

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const keys = await readVapidKeys(world.db, null);
   const sender = { db: world.db, now: clock.now, log: silentLog, contact: 'mailto:operator@example.com' };
   const send = createPushSender({ ...sender, keys, productName: 'Larkspur', send: pushes.send });
-  sendDue = async () => (await send('healthy')) + (await send('failing'));
+  const { signal } = new AbortController();
+  sendDue = async () => (await send('healthy', signal)) + (await send('failing', signal));
 });
 afterAll(async () => {
   await world.stop();

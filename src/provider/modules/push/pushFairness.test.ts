@@ -18,13 +18,15 @@ beforeAll(async () => {
   world = await startWorld({ now: clock.now, jobs: false });
   const keys = await readVapidKeys(world.db, null);
   const sender = { db: world.db, now: clock.now, log: silentLog, contact: 'mailto:operator@example.com' };
-  sendDue = createPushSender({
+  const { signal } = new AbortController();
+  const send = createPushSender({
     ...{ ...sender, keys, productName: 'Larkspur' },
     async send(push) {
       if (hanging.names.some(name => push.endpoint.endsWith(`/${name}`))) await hanging.until;
-      return pushes.send(push);
+      return pushes.send(push, signal);
     },
   });
+  sendDue = lane => send(lane, signal);
 });
 afterAll(async () => {
   await world.stop();

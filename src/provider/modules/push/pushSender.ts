@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import webPush from 'web-push';
 import { PUSH_PATHS, PUSH_TEXTS, type PushTexts } from '#contract/notifications/pushTexts.ts';
 import { parseRetryAfter } from '#contract/http/retryAfter.ts';
@@ -34,24 +35,29 @@ const MAX_ATTEMPTS = 6;
 /** The push service keeps a push this long for a device that is switched off; older ones are not sent either. */
 const TTL_S = 12 * 60 * 60;
 
-type Outcome = 'sent' | 'expired' | 'gone' | 'refused' | { retryInMs: number };
+type Outcome = 'sent' | 'expired' | 'gone' | 'refused' | 'aborted' | { retryInMs: number };
 
 /** Sends the queued pushes of a lane. Any number of processes may run it and end at any moment. */
 export function createPushSender({ db, now, log, send, ...message }: SenderDeps) {
   const store = pushStore(db);
 
-  async function deliver(push: DuePush): Promise<Outcome> {
+  async function deliver(push: DuePush, stopping: AbortSignal): Promise<Outcome> {
     if (now() - push.createdAt.getTime() > TTL_S * 1000) return 'expired';
     const retry = { retryInMs: Math.min(FIRST_RETRY_MS * 2 ** (push.attempts - 1), MAX_RETRY_MS) };
     try {
-      return toOutcome(await send(encrypt(push, message)), retry, now());
+      return toOutcome(await send(encrypt(push, message), stopping), retry, now());
     } catch (error) {
+      if (stopping.aborted) return 'aborted';
       return error instanceof PrivateAddressError || error instanceof BadKeyError ? 'gone' : retry;
     }
   }
 
-  async function finish(push: DuePush): Promise<void> {
-    const outcome = await deliver(push);
+  /** Makes a push due for another process at once. If the service has received it, the next one replaces it there. */
+  const release = (push: DuePush) => store.postpone({ ...push, attempts: push.attempts - 1 }, new Date(now()));
+
+  async function finish(push: DuePush, stopping: AbortSignal): Promise<void> {
+    const outcome = await deliver(push, stopping);
+    if (outcome === 'aborted') return release(push);
     await recordOutcome(push, outcome);
     const retryAt = new Date(now() + (typeof outcome === 'object' ? outcome.retryInMs : 0));
     if (typeof outcome === 'object' && push.attempts < MAX_ATTEMPTS) return store.postpone(push, retryAt);
@@ -71,8 +77,10 @@ export function createPushSender({ db, now, log, send, ...message }: SenderDeps)
     if (refusals >= MAX_REFUSALS) await store.remove(subscriptionId);
   }
 
-  /** Sends what is due in a lane and returns its number. */
-  return async function sendDue(lane: PushLane): Promise<number> {
+  /** Sends what is due in a lane and returns its number. Releases the rest when `stopping` is aborted. */
+  return async function sendDue(lane: PushLane, stopping: AbortSignal): Promise<number> {
+    // Each push in flight listens; above 10 Node warns.
+    setMaxListeners(CONCURRENCY, stopping);
     const at = new Date(now());
     if (lane === 'healthy') await store.removeOrphans(at);
     const due = await store.claim({
@@ -81,7 +89,8 @@ export function createPushSender({ db, now, log, send, ...message }: SenderDeps)
     });
     const waiting = [...due];
     const workers = Array.from({ length: CONCURRENCY }, async () => {
-      for (let push = waiting.shift(); push !== undefined; push = waiting.shift()) await finish(push);
+      for (let push = waiting.shift(); push !== undefined; push = waiting.shift())
+        await (stopping.aborted ? release(push) : finish(push, stopping));
     });
     await Promise.all(workers);
     return due.length;

@@ -4,11 +4,17 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createPushTransport } from './pushTransport.ts';
 
 let server: Server;
-let answer: string;
+/** Null for a service that accepts the push and never answers. */
+let answer: string | null;
+let onReceived: () => void = () => undefined;
 beforeAll(async () => {
   server = createServer(socket => {
     socket.on('error', () => undefined);
-    socket.once('data', () => (answer === '' ? socket.destroy() : socket.write(answer)));
+    socket.once('data', () => {
+      onReceived();
+      if (answer === '') socket.destroy();
+      else if (answer !== null) socket.write(answer);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -16,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends a push without TLS to a service that answers with this text. */
-async function send(text: string) {
+async function send(text: string | null, { signal } = new AbortController()) {
   answer = text;
   const { port } = server.address() as AddressInfo;
   const transport = createPushTransport({ port, openRequest, lookup: (_name, _all, found) => found(null, LOCAL) });
-  return transport({ endpoint: 'https://push.example.com/a', headers: {}, body: Buffer.from('x') });
+  return transport({ endpoint: 'https://push.example.com/a', headers: {}, body: Buffer.from('x') }, signal);
 }
 const LOCAL = [{ address: '127.0.0.1', family: 4 }];
 
@@ -36,4 +42,12 @@ it.each([
   ['closes the connection', ''],
 ])('rejects when the service %s', async (_what, text) => {
   await expect(send(text)).rejects.toThrow();
+});
+
+// Mutation check: leaving the signal out of the request must fail this test.
+it('rejects when it is aborted while the service does not answer', async () => {
+  const stop = new AbortController();
+  onReceived = () => stop.abort();
+  await expect(send(null, stop)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(send(null, stop)).rejects.toMatchObject({ name: 'AbortError' });
 });

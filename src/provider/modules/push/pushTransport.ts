@@ -16,8 +16,8 @@ export interface PushReply {
   retryAfter: string | null;
 }
 
-/** Sends one push and returns the answer of the push service. Rejects without an answer. */
-export type PushTransport = (push: PushRequest) => Promise<PushReply>;
+/** Sends one push and returns the answer of the push service. Rejects without an answer, and when it is aborted. */
+export type PushTransport = (push: PushRequest, signal: AbortSignal) => Promise<PushReply>;
 
 const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
@@ -38,11 +38,10 @@ export const createPushTransport =
     port = HTTPS_PORT,
     openRequest = httpsRequest,
   }: TransportOptions = {}): PushTransport =>
-  async ({ endpoint, headers, body }) => {
+  async ({ endpoint, headers, body }, signal) => {
     if (!isPushEndpoint(endpoint)) throw new PrivateAddressError('this is no address of a push service');
     return new Promise((resolve, reject) => {
       const { hostname, pathname, search } = new URL(endpoint);
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const options = {
         method: 'POST',
         hostname,
@@ -57,9 +56,13 @@ export const createPushTransport =
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
         response.destroy();
       });
+      const overdue = setTimeout(() => request.destroy(new Error('the push service is too slow')), TIMEOUT_MS);
       request.on('error', reject);
       // An answer that switches the protocol ends the connection without 'response' and without 'error'.
-      request.on('close', () => reject(new Error('the push service gave no answer')));
+      request.on('close', () => {
+        clearTimeout(overdue);
+        reject(new Error('the push service gave no answer'));
+      });
       request.end(body);
     });
   };
