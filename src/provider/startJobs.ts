@@ -1,5 +1,6 @@
+import { type Tx } from '#provider/db/database.ts';
 import { purgeExpiredKeys } from '#provider/http/idempotency.ts';
-import { purgeExpiredSessions } from '#provider/http/session.ts';
+import { purgeEndedSessions } from '#provider/http/session.ts';
 import { rollUpLedger, sealJournals } from '#provider/jobs/ledgerJobs.ts';
 import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
 import { purgeExpired, trimUploads } from '#provider/jobs/purgeExpired.ts';
@@ -26,7 +27,7 @@ export function startJobs(deps: ProviderDeps): Job {
   const record = createSealRecord(prepareSealRecordFile(settings.dataDir, settings.databaseUrl));
   const purges = [
     purgeExpiredKeys,
-    purgeExpiredSessions,
+    (tx: Tx, at: number) => purgeEndedSessions(tx, at, settings.partners),
     purgeExpiredCodes,
     purgeExpiredRequests,
     purgeExpiredNetworks,

@@ -116,10 +116,10 @@ const approvalReads = (tx: Tx, now: Date) => {
       return (await select(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
-    /** Returns the open request for a subject, even an expired one. */
-    async findOpen(action: ApprovalAction, subject: string): Promise<StoredApproval | null> {
-      const sql = `${SELECT} WHERE a.action = $1 AND a.subject = $2 AND a.state = 'pending' FOR UPDATE OF a`;
-      return (await select(sql, [action, subject]))[0] ?? null;
+    /** Returns whether a request for a subject is pending, without waiting for a decision on it. */
+    async hasPending(action: ApprovalAction, subject: string): Promise<boolean> {
+      const sql = `SELECT FROM approvals WHERE action = $1 AND subject = $2 AND state = 'pending'`;
+      return (await tx.query(sql, [action, subject])).length > 0;
     },
 
     /** Returns a page of requests, newest first, with the number of all; `state` null means any. */
@@ -137,7 +137,7 @@ const approvalReads = (tx: Tx, now: Date) => {
   };
 };
 
-const approvalWrites = (tx: Tx) => ({
+const approvalWrites = (tx: Tx, now: Date) => ({
   async add(approval: NewApproval): Promise<void> {
     await tx.query(
       `INSERT INTO approvals (id, action, subject, user_id, payload, payload_hash, before, before_hash, maker_id, reason,
@@ -159,6 +159,16 @@ const approvalWrites = (tx: Tx) => ({
         approval.isBreakGlass,
         approval.isBreakGlass ? 'approved' : 'pending',
       ],
+    );
+  },
+
+  /** Closes the expired request for a subject, unless a decision on it is in flight, which may wait for the subject. */
+  async expire(action: ApprovalAction, subject: string): Promise<void> {
+    await tx.query(
+      `UPDATE approvals SET state = 'expired' WHERE id IN (
+         SELECT id FROM approvals WHERE action = $1 AND subject = $2 AND state = 'pending' AND expires_at <= $3
+         FOR UPDATE SKIP LOCKED)`,
+      [action, subject, now],
     );
   },
 
@@ -195,6 +205,6 @@ export function toApproval(approval: StoredApproval | null): Approval {
 
 export const approvalStore = (tx: Tx, now: Date) => ({
   ...approvalReads(tx, now),
-  ...approvalWrites(tx),
+  ...approvalWrites(tx, now),
   ...administratorChecks(tx),
 });

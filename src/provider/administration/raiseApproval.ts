@@ -1,4 +1,4 @@
-import { APPROVAL_CHECKERS, APPROVAL_HOURS, type Approval, type ApprovalAction } from '#contract/admin/approvals.ts';
+import { APPROVAL_CHECKERS, APPROVAL_HOURS, type Approval } from '#contract/admin/approvals.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
 import { newId } from '#provider/core/newId.ts';
@@ -22,7 +22,8 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   const { subject } = act;
   const store = approvalStore(tx, at);
   await act.check(tx, caller.actorId);
-  await closeExpired(tx, act.action, subject, at);
+  await store.expire(act.action, subject);
+  assertOrThrow(!(await store.hasPending(act.action, subject)), 'approval_waiting');
   if (!isBreakGlass)
     assertOrThrow((await store.countCheckers(caller.actorId, APPROVAL_CHECKERS[act.action])) > 0, 'no_other_approver');
   const { _id, userId } = await addApproval(tx, act, context);
@@ -31,15 +32,6 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   if (isBreakGlass) await performAct(tx, act, context);
   else await claimStore(tx, at).end(subject);
   return toApproval(await store.read(_id));
-}
-
-/** Makes room for a request: stores that one for the same subject has expired; refuses while an active one exists. */
-async function closeExpired(tx: Tx, action: ApprovalAction, subject: string, at: Date): Promise<void> {
-  const store = approvalStore(tx, at);
-  const open = await store.findOpen(action, subject);
-  if (!open) return;
-  assertOrThrow(open.state === 'expired', 'approval_waiting');
-  await store.decide(open._id, { state: 'expired', checkerId: null, checkedAt: null, reason: null });
 }
 
 async function addApproval(tx: Tx, act: BoundGuardedAct<unknown>, context: RaiseContext) {

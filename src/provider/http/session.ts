@@ -200,8 +200,10 @@ function parseBearer(header: string | undefined): string | null {
   return token !== undefined && Token.safeParse(token).success ? token : null;
 }
 
-export const purgeExpiredSessions = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2', [
-    new Date(now - IDLE_EXPIRY_MS),
-    new Date(now),
-  ]);
+/** Deletes expired sessions and those of partners that are not configured, which no list of devices may show. */
+export const purgeEndedSessions = (tx: Tx, now: number, partners: readonly Pick<Partner, 'name'>[]) =>
+  tx.query(
+    `DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2
+       OR (partner IS NOT NULL AND partner <> ALL($3::text[]))`,
+    [new Date(now - IDLE_EXPIRY_MS), new Date(now), partners.map(({ name }) => name)],
+  );

@@ -3,9 +3,18 @@ import { canReadChanges } from '#contract/admin/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
-/** An administrator's request, or a partner's server, which has only a name. */
+const PARTNER = 'partner:';
+
+/** Returns the actor of a partner's server, which has a name but no account. */
+export const toPartnerActor = (partner: string): AuditActor => ({ actorId: `${PARTNER}${partner}` });
+
+/** Returns the partner that is the actor of a row; null for any other actor. */
+export const getActingPartner = (actorId: string): string | null =>
+  actorId.startsWith(PARTNER) ? actorId.slice(PARTNER.length) : null;
+
 interface AuditActor {
-  actorId: Id;
+  /** The id of an account, or a name with a colon where none acts, such as `partner:acme`. */
+  actorId: string;
   role?: AdminRole;
   sessionId?: string;
   address?: string;

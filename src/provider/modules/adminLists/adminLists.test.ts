@@ -181,6 +181,15 @@ it('finds audit rows by actor, user, subject and action, with where they came fr
   expect((await list(admins.auditor, 'audit?status=nothing')).code).toBe('invalid_fields');
 });
 
+// Mutation check: leaving `t.actor_id` out of the search conditions of auditList must fail this test.
+it.each(['partner:acme', 'operator:command-line'])('finds the audit rows of %s, which has no account', async actor => {
+  await world.db.query(
+    `INSERT INTO audit (at, actor_id, action, subject) VALUES (now(), $1, 'sessionCode', 'user:one')`,
+    [actor],
+  );
+  expect((await list(admins.auditor, `audit?query=${actor}`)).items).toMatchObject([{ actor, actorName: null }]);
+});
+
 // Mutation check: counting without a limit in readPage must fail this test.
 it('counts and turns pages up to a bound, so that a long list costs no more than a short one', async () => {
   await world.db.query(

@@ -47,7 +47,7 @@ export const auditList = (role: AdminRole): List<Row, AuditRow> => ({
   key: 't.id',
   sort: 't.id',
   states: Object.fromEntries(AUDIT_ACTIONS.map(action => [action, isAbout(action)])),
-  searchConditions: ['t.subject = $text', 't.action = $text', 't.request_id = $text'],
+  searchConditions: ['t.actor_id = $text', 't.subject = $text', 't.action = $text', 't.request_id = $text'],
   userColumns: ['user_id'],
   adminColumns: ['actor_id'],
   select: `

@@ -1,7 +1,10 @@
 import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { APPROVAL_HOURS } from '#contract/admin/approvals.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
+import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
@@ -9,10 +12,12 @@ import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { getBalances } from '#test/support/world/getBalances.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+const clock = aClock();
 let world: World;
 let admins: AdminsByRole;
 beforeAll(async () => {
-  world = await startWorld({ jobs: false });
+  world = await startWorld({ now: clock.now, jobs: false });
   admins = await createAdminOfEachRole(world);
   await setFourEyes(world, true);
 });
@@ -98,3 +103,34 @@ it.each<[AdminRole, number]>([
   expect((await admins[role].put(`/api/admin/approvals/${_id}`, rejection)).status).toBe(expected);
   expect((await admins.finance.put(`/api/admin/approvals/${_id}`, rejection)).status).toBe(200);
 });
+
+// Mutation check: `FOR UPDATE` in hasPending, or leaving SKIP LOCKED out of expire, must fail this test.
+it.each([
+  ['waits', 0],
+  ['has expired by the clock of another process', APPROVAL_HOURS * HOUR_MS],
+])(
+  'approves a payment that %s, although another administrator requests it at the same moment',
+  async (_what, aheadMs) => {
+    const user = await world.signUp({ balance: '2000' });
+    const request = aWithdrawRequest({ amount: 600, needToPay: 594, charge: 6 });
+    const { withdraw } = (await user.post<{ withdraw: { _id: string } }>('/api/createWithdraw', request)).body;
+    const paid = { ...withdraw, status: 'Completed', transactionId: '0xabc', reason: 'Checked' };
+    const pay = (who: ApiClient) =>
+      who.put<{ approval: { _id: string }; code?: string }>(`/api/updateWithdraw/${withdraw._id}`, paid);
+    const [raised, other] = [await pay(admins.finance), await createAdmin(world, 'finance')];
+    expect(raised.status).toBe(202);
+    const racing = await world.db.tx(async tx => {
+      await tx.query('SELECT FROM withdraws WHERE id = $1 FOR UPDATE', [withdraw._id]);
+      clock.at += aheadMs;
+      const raising = pay(other);
+      await waiting(1);
+      clock.at -= aheadMs;
+      const decision = { decision: 'approve' };
+      const approving = admins.owner.put(`/api/admin/approvals/${raised.body.approval._id}`, decision);
+      await waiting(2);
+      return { raising, approving };
+    });
+    const { status, body } = await racing.raising;
+    expect([status, body.code, (await racing.approving).status]).toEqual([409, 'approval_waiting', 200]);
+  },
+);

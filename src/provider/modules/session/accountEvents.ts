@@ -31,6 +31,16 @@ export async function addAccountEvent(
 
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Deletes events older than a year. */
+/**
+ * Deletes events older than a year, except the last sign-in of each account among them. Without an earlier one, the
+ * next sign-in would count as the account's first.
+ */
 export const purgeExpiredAccountEvents = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM account_events WHERE at < $1', [new Date(now - RETENTION_MS)]);
+  tx.query(
+    `DELETE FROM account_events WHERE id IN (
+       SELECT id FROM (
+         SELECT id, kind, row_number() OVER (PARTITION BY user_id, kind ORDER BY id DESC) AS place
+         FROM account_events WHERE at < $1
+       ) old WHERE kind <> 'signIn' OR place > 1)`,
+    [new Date(now - RETENTION_MS)],
+  );

@@ -1,3 +1,5 @@
+import { startJobs } from '#provider/startJobs.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { getAuditLog } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
@@ -62,6 +64,19 @@ it('refuses the sessions of a partner that the operator has removed', async () =
   ]);
   expect((await session.get('/api/getUserById')).status).toBe(401);
   expect(await codeAt(ann)).toBe(200);
+});
+
+// Mutation check: leaving `partner IS NOT NULL` out of purgeEndedSessions must fail this test.
+it.each([
+  ['one of two partners', [BOLT]],
+  ['the only partner', []],
+])('lists no devices of %s from the start without it', async (_removed, partners) => {
+  await openPartnerSession(world.url, ann);
+  const listDevices = async () => (await ann.get<{ partner: string | null }[]>('/api/getUserSessions')).body;
+  expect(await listDevices()).toHaveLength(2);
+  const jobs = startJobs({ ...world.deps, settings: { ...world.settings, partners } });
+  await eventually(listDevices, ({ length }) => length !== 2).finally(() => jobs.stop());
+  expect(await listDevices()).toMatchObject([{ partner: null }]);
 });
 
 it('needs another decision about scopes that were not granted, and keeps the open session as it was', async () => {

@@ -14,7 +14,7 @@ import { createToken, hashToken } from '#provider/http/session.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
-import { writeAudit } from '#provider/records/auditLog.ts';
+import { toPartnerActor, writeAudit } from '#provider/records/auditLog.ts';
 import { type Origin } from './openSession.ts';
 import { openPartnerSession } from './partnerConsentService.ts';
 import { type SessionCode, sessionCodeStore } from './sessionCodeStore.ts';
@@ -117,7 +117,7 @@ async function issueCode(
   });
   const after = { origin, expiresAt, ...(scopes && { scopes }) };
   const entry = { at: createdAt, action: 'sessionCode', subject: `user:${userId}`, userId, before: null, after };
-  await writeAudit(tx, { actorId: `partner:${name}` }, entry);
+  await writeAudit(tx, toPartnerActor(name), entry);
   return { code, expiresAt: expiresAt.toISOString() };
 }
 

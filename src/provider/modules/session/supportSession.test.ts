@@ -1,4 +1,4 @@
-import { purgeExpiredSessions, hashToken } from '#provider/http/session.ts';
+import { purgeEndedSessions, hashToken } from '#provider/http/session.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
@@ -80,7 +80,7 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
   expect((await support.get('/api/getStatement')).status).toBe(200);
   clock.at += MINUTE_MS;
   expect((await support.get('/api/getStatement')).status).toBe(401);
-  await purgeExpiredSessions(world.db, clock.now() + 1);
+  await purgeEndedSessions(world.db, clock.now() + 1, []);
   const kept = await world.db.query('SELECT FROM sessions WHERE token_hash = $1', [hashToken(support.token ?? '')]);
   expect(kept).toEqual([]);
 });

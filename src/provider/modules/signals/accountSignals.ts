@@ -1,7 +1,9 @@
 import { type Found, iso, type SignalRule } from './signalRule.ts';
 
 const ALL = ['deposits', 'withdraws', 'kycs'] as const;
-const DAY = `interval '24 hours'`;
+/** Returns SQL that is true for a time in the 24 hours before a request. */
+const isShortlyBefore = (at: string): string =>
+  `${at} > item.created_at - interval '24 hours' AND ${at} <= item.created_at`;
 /** The maximum count of a signal. */
 const MAX_SIGNALS = 100;
 
@@ -13,13 +15,13 @@ const accountBlocked: SignalRule = {
     FROM item JOIN users u ON u.id = item.user_id WHERE NOT u.is_active`,
 };
 
-/** Sign-ins of the last day from a new network or device, except the account's first. */
+/** Sign-ins before a request from a new network or device, except the account's first. */
 const newAmongSignIns = (column: 'network' | 'device_kind', shown: 'address' | 'device') => `
   SELECT item.id, jsonb_build_object('${shown}', e.${shown}, 'at', ${iso('e.at')}) AS params,
     'user' AS link_kind, item.user_id AS link_id
   FROM item CROSS JOIN LATERAL (
     SELECT n.${shown}, n.at FROM account_events n
-    WHERE n.user_id = item.user_id AND n.kind = 'signIn' AND n.at > item.created_at - ${DAY}
+    WHERE n.user_id = item.user_id AND n.kind = 'signIn' AND ${isShortlyBefore('n.at')}
       AND NOT EXISTS (SELECT FROM account_events f WHERE f.user_id = n.user_id AND f.kind = 'signIn'
         AND f.${column} = n.${column} AND f.at < n.at)
       AND EXISTS (SELECT FROM account_events f WHERE f.user_id = n.user_id AND f.kind = 'signIn' AND f.at < n.at)
@@ -32,9 +34,11 @@ const newDevice: SignalRule = { code: 'newDevice', kinds: ALL, sql: newAmongSign
 const passwordChanged: SignalRule = {
   code: 'passwordChanged',
   kinds: ALL,
-  sql: `SELECT item.id, jsonb_build_object('at', ${iso('u.password_changed_at')}) AS params,
-      'user' AS link_kind, u.id AS link_id
-    FROM item JOIN users u ON u.id = item.user_id WHERE u.password_changed_at > item.created_at - ${DAY}`,
+  sql: `SELECT item.id, jsonb_build_object('at', ${iso('e.at')}) AS params, 'user' AS link_kind, item.user_id AS link_id
+    FROM item CROSS JOIN LATERAL (
+      SELECT at FROM account_events
+      WHERE user_id = item.user_id AND kind = 'passwordChange' AND ${isShortlyBefore('at')} ORDER BY id DESC LIMIT 1
+    ) e`,
 };
 
 /** Those of each network that were seen last contain those of all networks. */

@@ -119,7 +119,7 @@ it('reports an address that other accounts are paid to, and the first payment to
   expect(await found('withdraws', again, 'firstToAddress')).toBeUndefined();
 });
 
-it('reports a sign-in from a new network or device in the last 24 hours', async () => {
+it('reports a sign-in from a new network or device in the 24 hours before the request', async () => {
   const [ann, bob] = [await aUser(), await aUser()];
   await signIn(ann, '198.51.100.7', 'Firefox/130.0');
   await signIn(bob, '198.51.100.8', 'Firefox/130.0');
@@ -135,6 +135,29 @@ it('reports a sign-in from a new network or device in the last 24 hours', async 
   for (const code of ['newNetwork', 'newDevice']) expect(await found('withdraws', later, code)).toBeUndefined();
 });
 
+// Mutation check: leaving the upper bound out of isShortlyBefore must fail this test.
+it('reports what happened before the request, whatever happened after it', async () => {
+  const [ann, bob] = [await world.signUp({ balance: '500' }), await world.signUp({ balance: '500' })];
+  clock.at += MINUTE_MS;
+  const visit = async (user: SignedUp, address: string, device: string, password: string) => {
+    await signIn(user, address, device);
+    const change = { password, currentPassword: user.password };
+    expect((await user.put('/api/updateUserPasswordByUser', change)).status).toBe(200);
+    user.password = password;
+    clock.at += MINUTE_MS;
+  };
+  const at = new Date(clock.at).toISOString();
+  await visit(ann, '203.0.113.9', 'Chrome/1.2', 'another-good-one');
+  const [risky, usual] = [await aWithdraw(ann), await aWithdraw(bob)];
+  clock.at += MINUTE_MS;
+  for (const user of [ann, bob]) await visit(user, '203.0.113.20', 'Firefox/130.0', 'a-third-good-one');
+  expect(await found('withdraws', risky, 'newNetwork')).toMatchObject({ params: { address: '203.0.113.9', at } });
+  expect(await found('withdraws', risky, 'newDevice')).toMatchObject({ params: { device: 'Chrome/1.2', at } });
+  expect(await found('withdraws', risky, 'passwordChanged')).toMatchObject({ params: { at } });
+  for (const code of ['newNetwork', 'newDevice', 'passwordChanged'])
+    expect(await found('withdraws', usual, code)).toBeUndefined();
+});
+
 it('does not report the first sign-in of an account as a new network', async () => {
   const ann = await world.signUp({ balance: '500' });
   const id = await aWithdraw(ann);
@@ -142,7 +165,7 @@ it('does not report the first sign-in of an account as a new network', async () 
     expect(await found('withdraws', id, code)).toBeUndefined();
 });
 
-it('reports a password that was changed in the last 24 hours', async () => {
+it('reports a password that was changed in the 24 hours before the request', async () => {
   const ann = await aUser();
   const change = { password: 'another-good-one', currentPassword: ann.password };
   expect((await ann.put('/api/updateUserPasswordByUser', change)).status).toBe(200);

@@ -1,7 +1,9 @@
+import { Timeline } from '#contract/admin/adminUsers.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { ACME, openPartnerSession } from '#test/support/world/partner.ts';
 import { startWorld, type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
@@ -12,7 +14,7 @@ let world: World;
 let admins: AdminsByRole;
 let ann: SignedUp;
 beforeAll(async () => {
-  world = await startWorld({ now: clock.now, jobs: false });
+  world = await startWorld({ now: clock.now, jobs: false, settings: { partners: [ACME] } });
   admins = await createAdminOfEachRole(world);
   ann = await world.signUp({ balance: '500' });
 });
@@ -89,4 +91,16 @@ it('continues where the page before ended, also among entries of the same moment
   } while (before);
   expect([seen.length, new Set(seen).size]).toEqual([131, 131]);
   expect((await admins.owner.get(`/api/admin/users/${carl.userId}/timeline?before=x'--`)).status).toBe(422);
+});
+
+// Mutation check: `by` with the actor of an audit row as its id must fail this test.
+it('shows the codes that a partner requested, and names the partner', async () => {
+  const dora = await world.signUp();
+  await openPartnerSession(world.url, dora);
+  const staff = await admins.support.get(`/api/admin/users/${dora.userId}/timeline?part=staff`);
+  expect(staff.status).toBe(200);
+  expect(Timeline.parse(staff.body).entries).toMatchObject([
+    { by: { _id: dora.userId }, details: { action: 'partnerConsent' } },
+    { by: null, details: { action: 'sessionCode', partner: 'acme' } },
+  ]);
 });

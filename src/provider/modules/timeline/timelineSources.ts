@@ -4,6 +4,7 @@ import { type TimelineEntry, type TimelinePart } from '#contract/admin/adminUser
 import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { getActingPartner } from '#provider/records/auditLog.ts';
 import { RESULT_SQL } from '#provider/records/voidedTrades.ts';
 
 /** The rows of a user before a position (`$1`, `$2`), newest first, at most `$3`. */
@@ -124,7 +125,7 @@ const STAFF_ACCESS = 'impersonate';
 
 const acts: Source<{
   action: string;
-  actor_id: Id;
+  actor_id: string;
   actor_name: string | null;
   actor_role: string | null;
   reason: string | null;
@@ -137,10 +138,12 @@ const acts: Source<{
     ORDER BY a.id DESC LIMIT $3`,
   isVisibleTo: () => true,
   values: role => [[...NO_NEWS, ...(canReadMoney(role) ? [] : MONEY_ACTS), ...(canReadKyc(role) ? [] : KYC_ACTS)]],
-  toEntry: ({ action, actor_id: _id, actor_name: fullName, actor_role: role, reason: text }) => ({
-    ...{ ...NOTHING, kind: action === STAFF_ACCESS ? 'staffAccess' : 'act', text },
-    ...{ by: { _id, fullName: fullName ?? _id }, details: named({ action, role }) },
-  }),
+  toEntry({ action, actor_id: actorId, actor_name: fullName, actor_role: role, reason: text }) {
+    const kind = action === STAFF_ACCESS ? 'staffAccess' : 'act';
+    // An actor without an account has no id that `by` could name.
+    const by = fullName === null ? null : { _id: actorId, fullName };
+    return { ...NOTHING, kind, text, by, details: named({ action, role, partner: getActingPartner(actorId) }) };
+  },
 };
 
 interface Position {

@@ -38,7 +38,6 @@ function mergeNewest(lists: Entry[][]): Entry[] {
   return taken;
 }
 
-/** Returns whether this is the id of a user; an administrator has no timeline. */
 /** Reads the timeline as far as the role may see it. Each source continues where the page before ended. */
 export async function readTimeline(
   tx: Tx,

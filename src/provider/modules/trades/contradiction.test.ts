@@ -1,4 +1,5 @@
 import { decimal } from '#contract/money.ts';
+import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import { type Log, silentLog } from '#provider/core/log.ts';
 import { tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
@@ -94,4 +95,21 @@ it('records the entries of a coin beside one with an invalid price', async () =>
   await settlementService(world.deps).recordEntries('BTCUSDT');
   expect((await readTrade(other, second._id)).coinPrice).toBe(64_001);
   expect((await readTrade(unlucky, first._id)).coinPrice).toBe(64_000);
+});
+
+// Mutation check: beginning each page of recordEntries at the oldest trade must fail this test.
+it('records the entry of a newer trade although the oldest ones fill a page and never get one', async () => {
+  const settlement = settlementService({ ...world.deps, log: silentLog, readBatchSize: 2 });
+  const user = await world.aTrader();
+  world.continueTrading('64000');
+  const tooEarly = [await placeOrder(user), await placeOrder(user)].map(expectAccepted);
+  world.clock.at += ENTRY_TIMEOUT_MS;
+  world.continueTrading('64000');
+  const newer = expectAccepted(await placeOrder(user));
+  world.later(100, '64001');
+  world.later(ENTRY_TIMEOUT_MS, '64001');
+
+  for (let call = 0; call < 3; call += 1) await settlement.recordEntries('BTCUSDT');
+  expect((await readTrade(user, newer._id)).coinPrice).toBe(64_001);
+  for (const { _id } of tooEarly) expect((await readTrade(user, _id)).coinPrice).toBe(64_000);
 });

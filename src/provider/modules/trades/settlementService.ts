@@ -7,13 +7,13 @@ import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger
 import { postAll } from '#provider/ledger/ledger.ts';
 import { toEvidenceTrade, isPositivePrice, type Market } from '#provider/market/market.ts';
 import {
-  type DuePage,
-  type DuePosition,
   type TradeEntryFact,
   type OpenPair,
   type OpenTrade,
   settlementStore,
   type SettlementFacts,
+  type TradePage,
+  type TradePosition,
 } from './settlementStore.ts';
 import { type FinalOutcome, decideOutcome, findEntry, getExpiryMs, toSettlementFacts } from './tradeOutcome.ts';
 
@@ -28,7 +28,7 @@ interface SettlementDeps {
 
 interface SettlementService {
   openPairs(): Promise<OpenPair[]>;
-  /** Records the entries of a coin's open trades as soon as they are known. */
+  /** Records the known entries of a coin's next open trades. Calls take turns with them as those of `settleDue` do. */
   recordEntries(coinType: string): Promise<void>;
   /**
    * Settles those whose result is known of a coin's next due trades, and returns their number. Calls begin with the
@@ -43,7 +43,7 @@ interface ReadyTrade {
   facts: SettlementFacts;
 }
 
-const START: DuePosition = { expiresMs: 0, _id: '' };
+const START: TradePosition = { atMs: 0, _id: '' };
 const READ_BATCH_SIZE = 2_000;
 const SETTLE_BATCH_SIZE = 250;
 const RETRY_DELAY_MS = 60_000;
@@ -83,13 +83,18 @@ export function settlementService({
     return trades.filter(({ _id }) => !retryAtById.has(_id));
   }
 
-  const readNextDue = createRotation(readBatchSize, page => getStore(db).listDue(page));
+  const readNextDue = createRotation(readBatchSize, getExpiryMs, page => getStore(db).listDue(page));
+  const readNextWithoutEntry = createRotation(
+    readBatchSize,
+    ({ acceptedMs }) => acceptedMs,
+    page => getStore(db).listWithoutEntry(page),
+  );
 
   return {
     openPairs: () => getStore(db).openPairs(),
 
     async recordEntries(coinType) {
-      const waiting = await getStore(db).listWithoutEntry(coinType, market.exchangeNow() ?? 0, readBatchSize);
+      const waiting = await readNextWithoutEntry(coinType, market.exchangeNow() ?? 0);
       const entries: TradeEntryFact[] = [];
       for (const trade of waiting) {
         const atAcceptance = await market.tradesAround(coinType, trade.acceptedMs);
@@ -110,15 +115,19 @@ export function settlementService({
 }
 
 /**
- * Returns a function that reads the next page of a coin's due trades, and the first one after the last. Trades that stay
- * due thus never block later ones, and a call reads one page.
+ * Returns a function that reads the next page of a coin's trades in the order of a time, and the first one after the
+ * last. Trades that stay thus never block later ones, and a call reads one page.
  */
-function createRotation(limit: number, read: (page: DuePage) => Promise<OpenTrade[]>) {
-  const positions = new Map<string, DuePosition>();
-  return async (coinType: string, untilMs: number): Promise<OpenTrade[]> => {
-    const trades = await read({ coinType, untilMs, after: positions.get(coinType) ?? START, limit });
+function createRotation(
+  limit: number,
+  getMs: (trade: OpenTrade) => number,
+  read: (page: TradePage) => Promise<OpenTrade[]>,
+) {
+  const positions = new Map<string, TradePosition>();
+  return async (coinType: string, nowMs: number): Promise<OpenTrade[]> => {
+    const trades = await read({ coinType, nowMs, after: positions.get(coinType) ?? START, limit });
     const last = trades.at(-1);
-    if (last && trades.length === limit) positions.set(coinType, { expiresMs: getExpiryMs(last), _id: last._id });
+    if (last && trades.length === limit) positions.set(coinType, { atMs: getMs(last), _id: last._id });
     else positions.delete(coinType);
     return trades;
   };

@@ -16,16 +16,16 @@ export interface OpenTrade {
   durationMs: number;
 }
 
-/** Where a page of due trades begins: after this trade, in the order of expiry. */
-export interface DuePosition {
-  expiresMs: number;
+/** Where a page of open trades begins: after this trade, in the order of a time of theirs. */
+export interface TradePosition {
+  atMs: number;
   _id: Id;
 }
 
-export interface DuePage {
+export interface TradePage {
   coinType: string;
-  untilMs: number;
-  after: DuePosition;
+  nowMs: number;
+  after: TradePosition;
   limit: number;
 }
 
@@ -127,21 +127,24 @@ const openTradeReads = (tx: Tx, market: string) => ({
     }));
   },
 
-  async listDue({ coinType, untilMs, after, limit }: DuePage): Promise<OpenTrade[]> {
+  /** Lists trades that have expired, in the order of expiry. */
+  async listDue({ coinType, nowMs, after, limit }: TradePage): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND expires_ms <= $3
          AND expires_ms >= $4 AND (expires_ms, id) > ($4, $5)
        ORDER BY expires_ms, id LIMIT $6`,
-      [market, coinType, untilMs, after.expiresMs, after._id, limit],
+      [market, coinType, nowMs, after.atMs, after._id, limit],
     );
     return rows.map(toOpenTrade);
   },
 
-  async listWithoutEntry(coinType: string, nowMs: number, limit: number): Promise<OpenTrade[]> {
+  /** Lists trades that have neither an entry nor expired, in the order of acceptance. */
+  async listWithoutEntry({ coinType, nowMs, after, limit }: TradePage): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND entry_id IS NULL
-         AND expires_ms > $3 ORDER BY accepted_ms LIMIT $4`,
-      [market, coinType, nowMs, limit],
+         AND expires_ms > $3 AND accepted_ms >= $4 AND (accepted_ms, id) > ($4, $5)
+       ORDER BY accepted_ms, id LIMIT $6`,
+      [market, coinType, nowMs, after.atMs, after._id, limit],
     );
     return rows.map(toOpenTrade);
   },

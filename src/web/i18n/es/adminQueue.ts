@@ -60,9 +60,11 @@ export const adminQueue: Translation<typeof source> = {
     sharedAddress_other: '{{count}} cuentas más usan esta dirección de pago.',
     firstToAddress: 'Primer retiro a esta dirección.',
     accountBlocked: 'Esta cuenta está bloqueada.',
-    newNetwork: 'Inicio de sesión desde una red nueva en las últimas 24 horas: {{address}}, {{time}}.',
-    newDevice: 'Inicio de sesión desde un dispositivo nuevo en las últimas 24 horas: {{device}}, {{time}}.',
-    passwordChanged: 'La contraseña se cambió en las últimas 24 horas: {{time}}.',
+    newNetwork:
+      'Inicio de sesión desde una red nueva en las 24 horas anteriores a la solicitud: {{address}}, {{time}}.',
+    newDevice:
+      'Inicio de sesión desde un dispositivo nuevo en las 24 horas anteriores a la solicitud: {{device}}, {{time}}.',
+    passwordChanged: 'La contraseña se cambió en las 24 horas anteriores a la solicitud: {{time}}.',
     moneyInAndOut: '{{minutes}} min antes entraron {{amount}} USDT.',
     nameDiffers: 'El nombre difiere de los documentos KYC.',
     sharedNetwork_one: '{{count}} cuenta más inició sesión desde la misma red.',
