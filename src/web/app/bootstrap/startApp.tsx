@@ -15,6 +15,7 @@ import { readPreferences } from '#web/app/preferencesSaga.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { replaceShell } from './replaceShell.ts';
+import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 
@@ -81,7 +82,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore(deps, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
-  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert);
+  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack);
   runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
     if (!hasServiceWorker) return;
     if (config.serviceWorker) await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation);
